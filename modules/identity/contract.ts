@@ -34,7 +34,7 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /** The password is refused until the user has signed in with a mailed link. To block a user permanently, switch `isEnabled` off. */
+    /** If true, the password is refused until the user has signed in with a mailed link. To block a user permanently, switch `isEnabled` off. */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
     /** After this time the password is refused; a mailed link lets the user set a new one. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),

@@ -9,7 +9,7 @@ export const messageRoutesPort = port<(branchId: string) => Promise<Routes>>('me
 /** A channel that notifies the staff of a branch about an order to which nobody has reacted. */
 export interface Alarm {
   way: 'push' | 'sms'
-  /** Notifies the staff, once for each entry. Returns the number of devices or people. */
+  /** Notifies the staff. A second call for the same outbox entry notifies nobody again. Returns the number of notified devices or people. */
   tell(about: {
     entryId: string
     order: { id: string; uid: string; branchId: string }

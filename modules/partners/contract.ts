@@ -41,7 +41,7 @@ export const externalUserEntity = entity({
     ),
     /** The partner's commission in percent of the net amount of completed orders, without extras. */
     commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
-    /** Percent deducted from the price per km of every vehicle without its own price. */
+    /** The percentage that is deducted from the usual price per km, for every vehicle without a price of the partner's own. */
     ratePercent: field(percent.default(0), { widget: 'number', section: 'rates' }),
     /** The partner's own prices per km, each for one vehicle. */
     ratePrices: field(z.array(RatePrice).max(60).default([]), { widget: 'json', section: 'rates' }),
@@ -77,7 +77,7 @@ export const Statement = z.object({
   currency: z.string(),
   commissionPercent: z.number(),
   lines: z.array(StatementLine),
-  /** The number of completed orders, followed by their sums. */
+  /** The number of completed orders, and below it the sums of these orders. */
   count: z.int(),
   gross: amount,
   base: amount,

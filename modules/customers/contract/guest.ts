@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** A guest is identified by their record, or by one of their orders if they have no record. */
+/** The id of a guest: the id of the customer record, or of an order if the guest has no record. */
 export const GuestParams = z.strictObject({ kind: z.enum(['customer', 'order']), id: z.uuid() })
 export type GuestParams = z.infer<typeof GuestParams>
 

@@ -35,7 +35,7 @@ function table(row: object, locale: Locale, words: PersonalWords): string {
   return cells.length === 0 ? '' : `<table>${cells.join('')}</table>`
 }
 
-/** The names of tables and columns: from this module, and from the modules that own them. */
+/** The names of tables and columns: from this module, and from each module for its own tables. */
 export function guestWords(sources: readonly PersonalData[], locale: Locale): PersonalWords {
   const { tables, columns } = guestFileTexts(locale)
   const own = sources.flatMap((source) => (source.words ? [source.words(locale)] : []))
@@ -46,7 +46,7 @@ export function guestWords(sources: readonly PersonalData[], locale: Locale): Pe
 }
 
 /**
- * A page that a person can read and print: one table for each record. Empty values and empty kinds of records are left out. `files` are paths of
+ * A page that the guest can read and print: one table for each record. Empty values and empty kinds of records are left out. `files` are paths of
  * files in the same archive.
  */
 export function guestPage(

@@ -5,8 +5,8 @@ import type { CustomerOverview } from '../contract.ts'
 const lastOrders = 10
 
 /**
- * Last orders, ratings, possible duplicates and merged persons of one customer. `own`: branches whose orders and persons may be shown; `all` for
- * an administrator.
+ * Last orders, ratings, possible duplicates and merged persons of one customer. `own`: the branches whose orders and persons the caller may see;
+ * `all` for an administrator.
  */
 export async function readOverview(db: Queries, id: string, own: readonly string[] | 'all'): Promise<CustomerOverview> {
   const members = sql`SELECT ${id}::uuid AS id UNION ALL SELECT customer_id FROM customer_merges WHERE merged_into = ${id}`

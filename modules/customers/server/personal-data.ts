@@ -24,7 +24,7 @@ export const customersPersonalData: PersonalData = {
     ],
     customer_keys: ['email', 'phone'],
   },
-  /** Finds a person and everybody who was merged with them, with their contacts and orders. A single order also leads to its person. */
+  /** Finds a person and everybody who was merged with this person, with their contacts and orders. If only an order is given, its person is found. */
   async find(db, { customers, orders }) {
     const people = await db.many<{ id: string }>(sql`
       WITH named AS (

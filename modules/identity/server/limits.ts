@@ -1,12 +1,12 @@
 /** Limits on failed sign-ins; all are settings (docs/rules/security.md, Sign-in). */
 export interface SignInLimits {
-  /** Failures of one account from one address within the window. */
+  /** Failures of one account from one IP address within the window. */
   perAccount: number
-  /** Failures from one address within the window, for any account. */
+  /** Failures from one IP address within the window, for any account. */
   perAddress: number
   /**
-   * Failures of one account from all addresses together. Above this number, unknown devices must wait; known devices and mailed links can
-   * still sign in.
+   * Failures of one account from all IP addresses together. Above this number, unknown devices must wait; known devices and mailed links can still
+   * sign in.
    */
   everywhere: number
   windowSeconds: number

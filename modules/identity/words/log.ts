@@ -24,7 +24,7 @@ export const identityLogTexts = messages(
   },
 )
 
-/** Texts for address and browser of a sign-in, next to its entry in the audit trail. */
+/** Texts for IP address and browser of a sign-in, next to its entry in the audit trail. */
 export const signInFactsTexts = messages(
   {
     address: 'Netzadresse',

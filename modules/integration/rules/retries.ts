@@ -5,7 +5,7 @@ const hour = 3_600
 /** The age in seconds after which a delivery is not tried again. */
 const daySeconds = 24 * hour
 
-/** A receiver is switched off after failing for this many days. */
+/** For how many days all deliveries to a receiver may fail before it is switched off. */
 export const mostFailingDays = 5
 
 /** Seconds until the next attempt: 10 s, 1 min, 5 min, 30 min, then hourly. `attempts`: the number of failed attempts, at least 1. */

@@ -7,7 +7,7 @@ import { fieldOf, foundDays, openEntries } from './open-entries.ts'
 
 interface FanOutNeeds {
   events: readonly EventType[]
-  /** The record as the creator of the receiver may read it now; undefined if they may not read it. */
+  /** The record as the creator of the receiver may read it now; undefined if the creator may not read it. */
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
   /** The session whose rights apply to a receiver; undefined if its creator no longer exists. */
   sessionOf(row: EndpointRow): Promise<Session | undefined>
@@ -86,7 +86,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
 
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
-    /** Processes entries that waited for another entry which was then withdrawn. */
+    /** Processes entries that waited for an earlier entry of the same record, if that entry was then withdrawn. */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(
         sql`SELECT min(created_at) AS since FROM webhook_endpoints WHERE is_enabled`,

@@ -40,7 +40,7 @@ async function receive(answer?: (heard: Heard) => number | 'hang', more: object 
   closing.push(receiver.close)
   const body = { name: 'Kasse', url: `${receiver.url}/servus`, events: all, ...more }
   const made = await must(brand.call(calls.create, { body }, { as: chief.session }))
-  // Events before the creation of a receiver are not sent to it.
+  // A receiver gets only events after its creation. So the clock advances before the first event.
   brand.clock.advance({ seconds: 1 })
   return { ...receiver, id: made.id, secret: made.secret }
 }

@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { Locale } from '#contract/locale.ts'
 import { logTexts } from '../words/logs.ts'
 
-/** A value of an entry: removed values are struck through, new ones marked. Nested values are shown as lines. */
+/** A value of an entry: old values are struck through, new values are marked. Nested values are shown as lines. */
 export function LogValue({ value, side }: { value: unknown; side: 'before' | 'after' }) {
   const t = useTexts(logTexts)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { LogDetail, LogEntry, LogFilter } from '../contract.ts'
 import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
 
-/** The server counts up to this number of entries; a total of one more means that there are more. */
+/** The server counts up to this number of entries. A total that is higher by one means that there are more entries. */
 const LARGEST_TOTAL = 10_000
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -27,7 +27,7 @@ interface LogRow {
   request_id: string | null
 }
 
-/** Administrators read every entry, other people only those of records of their branches (docs/rules/security.md, Errors and audit). */
+/** Administrators read every entry; other users read only the entries of records of their branches (docs/rules/security.md, Errors and audit). */
 const scopeOf = (session: Session | undefined): Sql =>
   session?.roles.includes('ROLE_ADMIN') ? sql`true` : sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
 

@@ -27,7 +27,7 @@ export const bounceOf = (row: BounceRow): MailBounce => ({
   orderUid: row.order_uid,
 })
 
-/** Locks an address until the end of the transaction, so that its notices are processed one after the other. */
+/** Locks an address until the end of the transaction, so that notices about this address are processed one after the other. */
 export const lockAddress = (tx: Tx, email: string): Promise<unknown> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-bounces ${email}`}, 0))`)
 

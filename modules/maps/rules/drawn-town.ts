@@ -32,7 +32,10 @@ export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de
 export interface DrawnTown {
   /** The area for which the data contains all streets. Inside it the map may be zoomed in until it shows a few streets only. */
   streetsWithin: Bounds
-  /** The area in which streets of the town cross roads of the country. In it, the points of those roads must be close together. */
+  /**
+   * The area in which streets of the town cross roads of the country. Inside it the points of these roads must be close together, so that streets
+   * meet the roads exactly.
+   */
   roadsWithin: Bounds
   /** In this area the map shows the names of the town's districts instead of the names of other towns. */
   quartersWithin: Bounds
@@ -40,6 +43,6 @@ export interface DrawnTown {
   waters: readonly Water[]
   woods: readonly string[]
   builtUp: readonly string[]
-  /** Districts first, then well-known places. */
+  /** The names on the map: districts first, then well-known places. */
   names: readonly NamedPlace[]
 }

@@ -19,9 +19,9 @@ type RouteSource = (typeof routeSources)[number]
 export interface Route {
   readonly metres: number
   readonly seconds: number
-  /** For drawing only: simplified, in the order of travel. */
+  /** The line of the route, only for drawing: simplified, in the order of travel. */
   readonly geometry: readonly LngLat[]
-  /** In order of travel; a country can appear twice. */
+  /** The stretches of the route in each country, in order of travel; a country can appear twice. */
   readonly segments: readonly CountrySegment[]
   /** Every country on the route, in order of first appearance. */
   readonly countryCodes: readonly CountryCode[]

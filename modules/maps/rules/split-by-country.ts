@@ -68,7 +68,7 @@ function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
   return adoptUnknown(runs)
 }
 
-/** A stretch without a known country belongs to the country before it, or at the start to the country after it. */
+/** A stretch without a known country is added to the country before it; at the start of the route it is added to the country after it. */
 function adoptUnknown(runs: readonly Run[]): Run[] {
   let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
   const adopted = runs.map((run) => {

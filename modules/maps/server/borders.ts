@@ -45,8 +45,8 @@ interface Area {
 }
 
 /**
- * An operator's own borders: GeoJSON polygons with the country's two letters in `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`. Countries
- * in the file use its borders, all others use the embedded ones. Throws if the file is missing or has another format.
+ * An operator's own borders: GeoJSON polygons with the country's two letters in `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`. For countries
+ * in the file these borders are used, for all other countries the embedded borders. Throws if the file is missing or has another format.
  */
 export async function bordersOfFile(path: string, others: () => Promise<Borders>): Promise<Borders> {
   const file = BorderFile.parse(JSON.parse(await readFile(path, 'utf8')))

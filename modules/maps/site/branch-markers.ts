@@ -28,7 +28,7 @@ export function addBranchMarkers(map: LibreMap, branches: readonly BranchMarker[
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A pin like that of the drawn maps. */
+/** A pin that looks like the pin of the drawn maps. */
 function pin({ href, label }: Omit<BranchMarker, 'location'>): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = 'map-branch'

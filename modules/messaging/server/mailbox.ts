@@ -7,7 +7,7 @@ import { asksForMark, type Mark, withMark } from './mail/mark.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 
-/** An administrator sees all mails, other staff those of their branches: mails of the whole business contain sign-in links. */
+/** An administrator sees all mails; other staff see only the mails of their branches. Mails that belong to no branch contain sign-in links. */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`

@@ -24,8 +24,8 @@ async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
 }
 
 /**
- * Mails about the orders of `guest`. Mails to or about a previous guest of an order are left out. Of an order that now belongs to somebody
- * else, only the mails to `guest` are included.
+ * Mails about the orders of `guest`. Mails to or about a previous guest of an order are left out. If an order now belongs to another guest, only its
+ * mails to `guest` are included.
  */
 const ofGuest = (guest: Guest): Sql => sql`(
   (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[])

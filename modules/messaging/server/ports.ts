@@ -5,7 +5,10 @@ import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 
 export type { OrderForMail }
 
-/** The brand that sends. `themeTokens` are those of the theme's light scheme, with the brand's own values: mails use the brand's colours. */
+/**
+ * The brand that sends the mail. `themeTokens`: the tokens of the theme's light scheme with the brand's own values, because mails use the brand's
+ * colours.
+ */
 export interface MailBrand {
   shopName: string
   businessName: string

@@ -65,7 +65,7 @@ function refundedAfter(attempt: Attempt, reading: Reading): number {
 export interface PaymentStanding {
   /** `open`: no attempt was started. `pending`: a payment is pending, or was received with another amount and waits for a decision by staff. */
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Money was received that differs from the price of the order and was not refunded. */
+  /** Money was received whose amount differs from the price of the order, and it was not refunded. */
   readonly isMismatched: boolean
   /** More than one attempt received money that was not refunded. */
   readonly isPaidTwice: boolean
@@ -93,7 +93,7 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   }
 }
 
-/** An attempt that can be refunded. `requested`: the sum of its refunds that the provider was asked for or is about to be asked for. */
+/** An attempt that can be refunded. `requested`: the sum of its refunds that were requested from the provider or will be requested now. */
 interface RefundSource {
   readonly attempt: Attempt
   readonly requested: number

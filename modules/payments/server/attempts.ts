@@ -43,7 +43,7 @@ export const readAttempts = (db: Queries, orderId: string): Promise<AttemptRow[]
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.order_id = ${orderId} ORDER BY a.number DESC`,
   )
 
-/** Locks the attempts of an order by number, so that two notices about one order wait for each other and cause no deadlock. */
+/** Locks the attempts of an order in the order of their numbers, so that two notices about one order wait for each other and cause no deadlock. */
 export async function lockAttempts(tx: Tx, orderId: string): Promise<AttemptRow[]> {
   await tx.many(sql`SELECT id FROM payment_attempts WHERE order_id = ${orderId} ORDER BY number FOR UPDATE`)
   return readAttempts(tx, orderId)

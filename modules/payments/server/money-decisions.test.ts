@@ -14,7 +14,7 @@ async function meal() {
   const placed = await brand.orderOnline({ items: dishes.map((product) => ({ product, amount: 1 })) })
   const order = async () => {
     const found = await brand.order(placed)
-    // The sum of the ledger equals what the providers hold, to the cent.
+    // The sum of the ledger equals the money that the providers hold, to the cent.
     const held = await brand.core.db.first(
       sql`SELECT coalesce(sum(paid_cents - refunded_cents), 0) / 100.0 AS held FROM payment_attempts WHERE state = 'paid'`,
     )

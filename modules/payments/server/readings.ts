@@ -154,8 +154,8 @@ export const closeAttempt =
   }
 
 /**
- * Sets an attempt to expired that nobody can pay any more: either its provider never responded, so no payer was sent there, or the provider
- * no longer knows an unused page.
+ * Sets an attempt to expired if nobody can pay it any more: either its provider never responded, so no payer was sent there, or the provider no
+ * longer knows an unused page.
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {

@@ -35,7 +35,7 @@ export function baseOf(address: string, version: string): string | undefined {
   return url.pathname === '/' ? `${url.origin}/${version}` : address.replace(/\/+$/, '')
 }
 
-/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. The message says what to correct. */
+/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. If a setting is wrong, the message names the correction. */
 export function readPaymentSettings(setting: Setting, isDemo: boolean): Read {
   const mollieKey = setting('MOLLIE_KEY')
   const mollieUrl = baseOf(setting('MOLLIE_URL') ?? 'https://api.mollie.com', 'v2')

@@ -152,7 +152,7 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
-    // Locks all attempts of the order by number, as `expireOpen` does.
+    // Locks all attempts of the order in the order of their numbers, as `expireOpen` does.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,

@@ -8,7 +8,7 @@ import { seeOther } from './payer-return.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 import { terminalPage } from './terminal-page.ts'
 
-/** Outbox topic of the test terminal's late notice. Payload: `{ attemptId }`. */
+/** Outbox topic of the test terminal's notice for the outcome `later`. Payload: `{ attemptId }`. */
 export const lateNoticeTopic = 'payments.terminal-notice'
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
@@ -64,7 +64,7 @@ export function terminalHandlers(
   ]
 }
 
-/** Processes the terminal's late notice: like a notice of a real provider, it starts a reading. */
+/** Processes the test terminal's notice for the outcome `later`: like a notice of a real provider, it starts a reading. */
 export const lateNoticeHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload) => {

@@ -37,7 +37,7 @@ export interface StandInReply {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The clock of a stand-in. Tests set it, so that they need not wait for expiries. */
+/** The clock of a stand-in. Tests set it, so that they do not have to wait until something expires. */
 interface StandInClock {
   now(): number
   set(milliseconds: number): void

@@ -91,7 +91,7 @@ export function pushCalls(
     serve(calls.subscribe, async ({ session, body }) => {
       const refusal = refusalOf(body.subscription)
       if (refusal || !session) return refusal ?? missing
-      // On a shared device, the user who signed in last gets the notifications. The previous user gets none any more.
+      // On a shared device, only the user who signed in last gets the notifications.
       await core.db.run(
         sql`DELETE FROM push_subscriptions WHERE endpoint = ${body.subscription.endpoint} AND user_id <> ${session.userId}`,
       )

@@ -42,7 +42,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
   }
 }
 
-/** Sends one message (RFC 8030, 8188, 8291, 8292). `ttlSeconds`: how long the push service stores it for a device that is switched off. */
+/** Sends one message (RFC 8030, 8188, 8291, 8292). `ttlSeconds`: how long the push service stores the message for a device that is switched off. */
 export async function sendPush(
   target: PushTarget,
   payload: PushPayload,

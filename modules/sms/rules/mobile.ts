@@ -1,6 +1,6 @@
 /**
- * Mobile numbers by country. Numbers of other countries get no SMS: otherwise a stranger could enter expensive numbers, for which the
- * business would pay (docs/rules/messages.md, SMS).
+ * Mobile phone numbers by country. Numbers of other countries get no SMS: otherwise a stranger could enter expensive numbers, and the business would
+ * have to pay for the SMS (docs/rules/messages.md, SMS).
  */
 const mobile: readonly RegExp[] = [
   // Austria. Excluded are the area codes of landlines: 0662 (Salzburg), 0654x and 0656x (Pinzgau).
@@ -10,5 +10,5 @@ const mobile: readonly RegExp[] = [
   /^\+423[67]\d{6}$/,
 ]
 
-/** May this number get an SMS? It is given as + and digits. */
+/** May this phone number get an SMS? `phone` must be + and digits. */
 export const isMobile = (phone: string): boolean => mobile.some((one) => one.test(phone))

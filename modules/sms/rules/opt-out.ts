@@ -1,4 +1,4 @@
-/** Replies that stop messages to a number, and replies that allow them again. The whole reply must be one of these. */
+/** Replies after which a phone number gets no more SMS, and replies after which it gets SMS again. The whole reply must be one of these words. */
 const ends = new Set(['STOP', 'STOPP', 'ENDE', 'ABMELDEN', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'STOPALL'])
 const begins = new Set(['START', 'ANMELDEN', 'UNSTOP'])
 

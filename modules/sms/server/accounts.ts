@@ -4,7 +4,10 @@ import { priceOf, type SmsProvider } from './adapters/provider.ts'
 import { seven } from './adapters/seven.ts'
 import { twilio } from './adapters/twilio.ts'
 
-/** The SMS accounts of a brand. Notices of both providers are verified, also after the brand has changed to the other provider. */
+/**
+ * The SMS accounts of a brand. Notices of both providers are verified, because notices of the old provider still arrive after the brand has changed
+ * to the other one.
+ */
 export interface SmsAccounts {
   /** The provider that sends. Undefined: SMS are only shown. If both are set, Twilio sends. */
   provider: SmsProvider | undefined

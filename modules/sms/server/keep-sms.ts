@@ -10,7 +10,7 @@ export const sendTopic = 'sms.send'
 
 /** An SMS to be stored. */
 export interface NewSms {
-  /** Id of the outbox entry that causes the SMS. For each entry, a number gets one SMS. */
+  /** Id of the outbox entry that causes the SMS. For each entry, a phone number gets one SMS. */
   entryId: string
   event: string
   locale: Locale
@@ -21,11 +21,11 @@ export interface NewSms {
   isToStaff?: boolean
 }
 
-/** The most SMS to one number about one event of an order, and in one hour (docs/rules/messages.md, SMS). */
+/** The most SMS to one phone number about one event of an order, and in one hour (docs/rules/messages.md, SMS). */
 const MOST_PER_EVENT = 3
 const MOST_PER_HOUR = 20
 
-/** Why a number gets no SMS now. Undefined if it may get one. */
+/** The reason why a phone number gets no SMS now. Undefined if it may get one. */
 export async function refusalOf(
   db: Queries,
   now: Temporal.Instant,
@@ -53,7 +53,7 @@ export async function keepSms(
   { hasProvider, notBefore }: { hasProvider: boolean; notBefore?: Temporal.Instant },
 ): Promise<{ id: string; isKept: boolean } | undefined> {
   const now = core.clock.now()
-  // Two simultaneous messages to one number are counted one after the other.
+  // Two simultaneous messages to one phone number are counted one after the other.
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms ${sms.to}`}, 0))`)
   const known = await tx.first(
     sql`SELECT id FROM sms_messages WHERE entry_id = ${sms.entryId} AND to_number = ${sms.to}`,

@@ -13,7 +13,7 @@ import type { TellOrder } from './tell-order.ts'
 
 interface NoticeDeps {
   accounts(): SmsAccounts
-  /** Public address of the brand. The signature covers it, not the address that a proxy forwards. */
+  /** Public address of the brand. The signature covers this address, not the internal address to which a proxy forwards the call. */
   baseUrl(): string
   tellOrder: TellOrder
 }

@@ -9,7 +9,7 @@ interface Row {
   source: 'answer' | 'staff' | 'provider'
 }
 
-/** The calls for phone numbers that must not get SMS. Numbers come from replies, from the provider, and from staff. */
+/** The calls for the list of phone numbers that must not get SMS. Numbers are added after replies, after errors of the provider, and by staff. */
 export function optOutCalls(core: BrandCore): Handler[] {
   const list = async () => {
     const rows = await core.db.many<Row>(sql`SELECT * FROM sms_opt_outs ORDER BY created_at DESC, phone LIMIT 1000`)
@@ -33,7 +33,7 @@ export function optOutCalls(core: BrandCore): Handler[] {
       await core.audit.write(tx, {
         action,
         entity: 'smsOptOut',
-        // The number is personal, and the audit trail is stored longer than the number.
+        // The phone number is personal data, and the audit trail is stored longer than the number.
         entityId: `…${phone.slice(-3)}`,
         label: `…${phone.slice(-3)}`,
         actor: actorOf(call.session),

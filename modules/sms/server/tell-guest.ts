@@ -37,7 +37,7 @@ export async function readForSms(ports: GuestPorts, orderId: string) {
   return { source, mailer, isOn: brand.isOn, smsAbout }
 }
 
-/** SMS to guests: for the events of their order, and sent by staff. */
+/** Sends SMS to guests: automatically about the events of their order, or when staff request it. */
 export function guestSms(core: BrandCore, ports: GuestPorts) {
   const outbox: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics)

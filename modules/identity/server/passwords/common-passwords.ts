@@ -1,5 +1,5 @@
 /**
- * Frequent passwords with eight or more characters, in lower case: English and German ones, and those of this business, in addition to the
+ * Frequent passwords with eight or more characters, in lower case: English, German, and typical for this business. They are used in addition to the
  * international list. Replaced letters ('P4ssw0rd') are restored before the look-up.
  */
 const listed = `
@@ -34,7 +34,7 @@ q1q1q1q1 qweasdzxc qweasd123 qazwsxedc qazwsx123 1234qwer 1234asdf 1234abcd 123q
 `
 export const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/))
 
-/** The fewest characters of a password. Shorter ones are always refused, so they need no list. */
+/** The fewest characters of a password. Shorter passwords are always refused, so the list need not contain them. */
 const shortest = 8
 
 /** About 18,000 of the most frequent stolen passwords worldwide. The list is loaded when somebody sets a password, which is rare. */

@@ -6,7 +6,10 @@ import { newToken, tokenHash } from '../sessions/tokens.ts'
 /** How many days a device is known after its last sign-in, and how many devices of a user are known at most. */
 export const deviceLife = { days: 180, most: 20 } as const
 
-/** Name of the cookie that identifies a device after a sign-in. It gives no access; it only makes the failures of this device count separately. */
+/**
+ * Name of the cookie that identifies a device after a sign-in. The cookie gives no access; it only makes the failures of this device count
+ * separately.
+ */
 export const deviceCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-device' : 'device')
 
 /** Has the user signed in on this device before? */
@@ -41,6 +44,6 @@ export async function rememberDevice(
   return kept
 }
 
-/** Deletes the user's known devices after a new password: somebody else may have signed in on one of them. */
+/** Deletes the user's known devices after a new password, because another person may have signed in on one of them. */
 export const forgetDevices = (queries: Queries, userId: string): Promise<number> =>
   queries.run(sql`DELETE FROM known_devices WHERE user_id = ${userId}`)

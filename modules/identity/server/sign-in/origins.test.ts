@@ -32,7 +32,7 @@ const trail = () =>
     sql`SELECT id, action, audit::text AS line FROM audit WHERE action LIKE 'auth.%' ORDER BY id`,
   )
 
-test('the audit trail shows who signed in and when, and contains no address', async () => {
+test('the audit trail shows who signed in and when, and contains no IP address', async () => {
   await tryIn({ password: 'falsch', address: '203.0.113.61' })
   await tryIn({ email: 'niemand@donau.example', address: '203.0.113.62' })
   await tryIn({ address: '203.0.113.63' })
@@ -42,7 +42,7 @@ test('the audit trail shows who signed in and when, and contains no address', as
   expect(entries[2]?.line).toMatch(/Anna Adler.*password/)
 })
 
-test('only an administrator can read the address of a sign-in, by its entry in the audit trail', async () => {
+test('only an administrator can read the IP address of a sign-in, by its entry in the audit trail', async () => {
   const { cookie } = await staff.signIn(email, password, { address: '203.0.113.63' })
   await staff.identity.createUser({ name: 'Olga', email: 'olga@donau.example', roles: ['ROLE_BACKOFFICE'], password })
   const id = (await trail())[0]?.id ?? ''
@@ -60,7 +60,7 @@ test('only an administrator can read the address of a sign-in, by its entry in t
   ).toBe(404)
 })
 
-test('addresses are deleted after 90 days, also if there are many; the entries of the audit trail stay', async () => {
+test('IP addresses are deleted after 90 days, also if there are many; the entries of the audit trail stay', async () => {
   await tryIn({ address: '203.0.113.63' })
   const { db } = staff.brand.core
   await db.run(
@@ -75,13 +75,13 @@ test('addresses are deleted after 90 days, also if there are many; the entries o
   expect(await trail()).toHaveLength(1)
 })
 
-test("deleting a user deletes the addresses of the user's sign-ins", async () => {
+test("deleting a user deletes the IP addresses of the user's sign-ins", async () => {
   await tryIn({ address: '203.0.113.63' })
   await staff.brand.core.db.run(sql`DELETE FROM users`)
   expect(await staff.brand.core.db.many(sql`SELECT 1 FROM sign_ins`)).toEqual([])
 })
 
-test('addresses that an older release wrote into the audit trail are moved, old ones are deleted, and nothing else changes', async () => {
+test('IP addresses that an older release wrote into the audit trail are moved, old ones are deleted, and nothing else changes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'servus-identity-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const now = new URL('../migrations/', import.meta.url)

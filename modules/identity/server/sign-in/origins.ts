@@ -5,10 +5,10 @@ import type { identityEndpoints } from '../../contract.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Caller } from './sign-in.ts'
 
-/** How many days the address of a sign-in is stored, and how many rows one statement deletes. */
+/** How many days the IP address of a sign-in is stored, and how many rows one statement deletes. */
 const kept = { days: 90, atOnce: 1000 }
 
-/** Stores the address of a sign-in separately from its entry in the audit trail: the entry stays, the address is deleted after 90 days. */
+/** Stores the IP address of a sign-in separately from its entry in the audit trail: the entry stays, the IP address is deleted after 90 days. */
 export async function rememberOrigin(
   { core }: IdentityContext,
   tx: Tx,
@@ -20,14 +20,14 @@ export async function rememberOrigin(
     VALUES (${entry.id}, ${core.clock.now()}, ${entry.userId ?? null}, ${address}, ${userAgent.slice(0, 300)})`)
 }
 
-/** The address and browser of a sign-in. Undefined if they were not stored or are deleted. */
+/** The IP address and browser of a sign-in. Undefined if they were not stored or are deleted. */
 export const readOrigin = (
   db: Queries,
   id: string,
 ): Promise<OutputOf<typeof identityEndpoints.signInOrigin> | undefined> =>
   db.first(sql`SELECT address, user_agent AS "userAgent" FROM sign_ins WHERE id = ${id}`)
 
-/** Deletes addresses that are older than 90 days, in portions, so that no sign-in has to wait. */
+/** Deletes IP addresses that are older than 90 days, in portions, so that no sign-in has to wait. */
 export async function forgetOrigins({ core }: IdentityContext, signal: AbortSignal): Promise<void> {
   const before = core.clock.now().subtract({ hours: 24 * kept.days })
   for (let deleted = kept.atOnce; deleted === kept.atOnce && !signal.aborted;)

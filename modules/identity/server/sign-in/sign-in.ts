@@ -13,14 +13,14 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { rememberOrigin } from './origins.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
-/** Where a sign-in attempt comes from. */
+/** The origin of a sign-in attempt. */
 export interface Caller {
   address: string
   userAgent: string
   requestId: string
-  /** Value of the session cookie that the call contained. That session ends. */
+  /** Value of the session cookie that the call contained. A successful sign-in ends that session. */
   previousToken: string | undefined
-  /** Value of the cookie that identifies the device, if it has one. */
+  /** Value of the cookie that identifies the device. Undefined if the device has none. */
   deviceToken: string | undefined
 }
 
@@ -146,7 +146,10 @@ async function refuseGuess(
   return { ok: false, ...failure }
 }
 
-/** Writes a failed sign-in into the audit trail. An address without a user is not stored, because people type passwords into the wrong field. */
+/**
+ * Writes a failed sign-in into the audit trail. A typed mail address that no user has is not stored, because some people type their password into
+ * this field.
+ */
 export async function auditFailure(
   context: IdentityContext,
   user: Pick<UserRow, 'id' | 'name'> | undefined,

@@ -31,7 +31,7 @@ const tryIn = (staff: Staff, more: { email?: string; password?: string; address?
     more.address ? { address: more.address } : {},
   )
 
-test('five failures of an account from one address block it there, until the first failure is 15 minutes old', async () => {
+test('five failures of an account from one IP address block the account at this IP address, until the first failure is 15 minutes old', async () => {
   const staff = await withAnna()
   for (let n = 0; n < 5; n++) {
     expect((await tryIn(staff)).status).toBe(401)
@@ -54,14 +54,14 @@ test('upper and lower case of an email address count as the same account', async
   expect((await tryIn(staff)).status).toBe(429)
 })
 
-test('all addresses of one IPv6 connection count as one address', async () => {
+test('all IP addresses of one IPv6 connection count as one', async () => {
   const staff = await withAnna()
   for (let n = 1; n <= 5; n++) expect((await tryIn(staff, { address: `2001:db8:1:2::${n}` })).status).toBe(401)
   expect((await tryIn(staff, { password, address: '2001:db8:1:2:ffff::9' })).status).toBe(429)
   expect((await tryIn(staff, { password, address: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
-test('fifty failures from an address block it for every account; a success does not reduce the count', async () => {
+test('fifty failures from an IP address block sign-ins of every account from there; a success does not reduce the count', async () => {
   const staff = await withAnna()
   for (let n = 0; n < 49; n++) await tryIn(staff, { email: `gast${n % 12}.${Math.floor(n / 4)}@donau.example` })
   expect((await tryIn(staff, { password })).status).toBe(200)
@@ -92,7 +92,7 @@ test('twenty simultaneous attempts cannot exceed the limit', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
 
-test('an unknown address and a wrong password get the same response', async () => {
+test('an unknown mail address and a wrong password get the same response', async () => {
   const staff = await withAnna()
   const [unknown, wrong] = [await tryIn(staff, { email: 'niemand@donau.example' }), await tryIn(staff)]
   expect({ ...unknown }).toEqual({ ...wrong })

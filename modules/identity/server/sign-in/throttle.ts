@@ -15,9 +15,9 @@ const accountKeyOf = (account: string, address: string): string =>
   createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url')
 
 /**
- * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. The limits in 15 minutes are 5 failures of
- * one account from one address, 50 from one address and 100 of one account from everywhere (docs/rules/security.md, Sign-in), counted in the
- * database for all processes. Refuses with auth.too_many_attempts, whole minutes and Retry-After. `account`: the mail address or link that is
+ * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. The limits in 15 minutes are 5 failures of one
+ * account from one IP address, 50 from one IP address and 100 of one account from everywhere (docs/rules/security.md, Sign-in). They are counted in
+ * the database for all processes. Refuses with auth.too_many_attempts, whole minutes and Retry-After. `account`: the mail address or link that is
  * tried.
  */
 export async function reserveAttempt(
@@ -26,9 +26,9 @@ export async function reserveAttempt(
     address: string
     account?: string
     countsForAddress?: boolean
-    /** The failure also counts for the account's limit over all addresses. */
+    /** The failure also counts for the account's limit over all IP addresses. */
     countsEverywhere?: boolean
-    /** The value of a known device's cookie. Failures of this device are counted separately from other failures of the same address. */
+    /** The value of a known device's cookie. Failures of this device are counted separately from other failures of the same IP address. */
     device?: string | undefined
   },
 ): Promise<{ ok: true; value: Attempt } | Refusal> {
@@ -71,8 +71,8 @@ export async function reserveAttempt(
 }
 
 /**
- * Called when the attempt was no failure: deletes its count. With `clearAccount` the account's count from this address is cleared, too. The
- * count of the address itself is not changed (docs/rules/security.md, Sign-in).
+ * Called when the attempt was no failure: deletes its count. With `clearAccount` the account's count from this IP address is cleared, too. The count
+ * of the IP address itself is not changed (docs/rules/security.md, Sign-in).
  */
 export async function forgive(queries: Db | Tx, attempt: Attempt, options: { clearAccount: boolean }): Promise<void> {
   await queries.run(sql`DELETE FROM login_failures WHERE id = ${attempt.id}`)

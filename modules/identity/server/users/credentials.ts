@@ -31,9 +31,9 @@ export async function newPasswordHash(
 }
 
 /**
- * Changes the user's own password. The current password is required, except right after signing in by mailed link, which replaces a forgotten
- * one. Other sessions end unless the user chose otherwise (docs/rules/security.md, Sessions). Codes: auth.invalid_credentials (field
- * current), and those of `newPasswordHash`.
+ * Changes the user's own password. The current password is required, except right after a sign-in by mailed link, because a user who signs in by link
+ * may have forgotten the password. Other sessions end unless the user chose otherwise (docs/rules/security.md, Sessions). Codes:
+ * auth.invalid_credentials (field current), and the codes of `newPasswordHash`.
  */
 export const changePassword =
   (context: IdentityContext) =>

@@ -23,7 +23,7 @@ export function refuseSelfChange(before: Standing, after: Standing, isSelf: bool
 }
 
 /**
- * Refuses to remove the last administrator. Of two simultaneous changes that each remove one of the last two, one is refused. Code:
+ * Refuses to remove the last administrator. If two simultaneous changes would remove the last two administrators, one change is refused. Code:
  * auth.last_admin.
  */
 export async function refuseLastAdmin(

@@ -15,8 +15,8 @@ export interface Heard {
 }
 
 /**
- * A receiver of webhooks on this machine. `answer` decides the response: a status; 'hang': no response; 'cut': it closes the connection; 'late':
- * 200 after a while.
+ * A receiver of webhooks on this machine. `answer` decides the response: a status; 'hang': no response; 'cut': it closes the connection; 'late': it
+ * responds with 200 after a while.
  */
 export async function openReceiver(answer: (heard: Heard) => number | 'hang' | 'cut' | 'late' = () => 200) {
   const heard: Heard[] = []

@@ -8,7 +8,7 @@ import type { BranchPlace } from '../../ports.ts'
 import { type Gazetteer, openGazetteer } from '../gazetteer/gazetteer.ts'
 import type { RoutePort, SuggestPort } from '../ports.ts'
 
-/** Reads the offline gazetteer: once per process, at the first search. */
+/** Reads the offline gazetteer (the list of places). It is called once per process, at the first search. */
 export async function readGazetteer(): Promise<Gazetteer> {
   const file = JSON.parse(await readFile(new URL('../gazetteer/places.json', import.meta.url), 'utf8')) as GazetteerFile
   return openGazetteer(file)

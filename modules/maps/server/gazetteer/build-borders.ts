@@ -10,7 +10,7 @@ type Point = readonly [number, number]
 const countries = ['AT', 'DE', 'CH', 'LI', 'SK', 'HU', 'CZ', 'SI', 'IT']
 const frame = { west: 5.5, south: 44.5, east: 20.6, north: 51.5 }
 
-/** Keeps the part of a ring on one side of a line (Sutherland and Hodgman). */
+/** Returns the part of a ring that is on one side of a line (Sutherland and Hodgman). */
 function cut(ring: readonly Point[], axis: 0 | 1, limit: number, keepBelow: boolean): Point[] {
   const inside = (point: Point) => (keepBelow ? point[axis] <= limit : point[axis] >= limit)
   return ring.flatMap((to, index) => {

@@ -11,7 +11,7 @@ import { addressText, namedText, readTypedId, typedBase, typedId } from './typed
 interface GazetteerQuery {
   text: string
   language: Language
-  /** Location of the visitor, or of the branch if the visitor's is unknown. Nearer places come first. */
+  /** Location of the visitor, or of the branch if the visitor's location is unknown. Nearer places have a higher rank. */
   near?: LngLat | undefined
   branches?: readonly BranchPlace[]
 }
@@ -64,7 +64,7 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
   }
 }
 
-/** The best ten suggestions. Two entries with the same name in the same region are a town and its centre: only the better one is kept. */
+/** The best ten suggestions. Two entries with the same name in the same region are a town and its centre: only the better one is returned. */
 function firstDistinct(hits: readonly Hit[]): Suggestion[] {
   const lines = new Map<string, Suggestion>()
   for (const hit of hits) {

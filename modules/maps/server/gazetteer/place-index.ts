@@ -32,8 +32,8 @@ export interface PlaceIndex {
 const MOST_HITS = 600
 const TOWN_HUNDREDS = 200
 /**
- * Minimum weight of a place with a hand-written alias, because visitors search for it even if few people live there. For example, 'Velden' finds
- * the one on the Wörthersee.
+ * Minimum weight of a place with a hand-written alias, because visitors search for it even if few people live there. For example, a search for
+ * 'Velden' finds Velden am Wörthersee first.
  */
 const KNOWN_INHABITANTS = 20_000
 
@@ -144,7 +144,7 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
   return linesOf(lines.join('\n'))
 }
 
-/** Finds places with a word that begins with the query, in the order of the lines. Each place has one hit, its best. */
+/** Finds places with a word that begins with the query, in the order of the lines. For each place only its best hit is returned. */
 function scan(lines: Lines, query: string, most: number): LineHit[] {
   const { text, starts } = lines
   const hits: LineHit[] = []

@@ -16,11 +16,11 @@ export interface Spot {
   name: Both<string>
   /** Second line of the suggestion. */
   line: Both<string>
-  /** Every spelling of its name, folded. */
+  /** Every spelling of the place's name, folded (lower case, without accents). */
   folded: readonly string[]
-  /** Its address, folded. A match of the address counts less than a match of the name. */
+  /** The address of the place, folded. A match of the address counts less than a match of the name. */
   foldedAddress?: string
-  /** All its names and its address with every name of the city, so that 'Ritz Carlton Wien' matches words of each. */
+  /** All names of the place and its address, with every name of its city, so that each word of 'Ritz Carlton Wien' is found. */
   foldedWhole?: string
   category: PlaceCategory
   precision: PlacePrecision

@@ -9,7 +9,7 @@ import { countryLabels, towns } from './land.ts'
 
 type Language = 'de' | 'en'
 
-/** Names of towns, countries, districts and waters, the more important ones first. No name covers another name or an occupied area. */
+/** Places the names of towns, countries, districts and waters, the more important names first. No name covers another name or an occupied area. */
 export function namesOf(
   atlas: Atlas,
   frame: Frame,

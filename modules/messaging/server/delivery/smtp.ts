@@ -3,7 +3,7 @@ import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 
-/** Sends one mail. Throws an error with the mail server's response. */
+/** Sends mails. If `send` fails, it throws an error with the mail server's response. */
 export interface MailServer {
   send(mail: MessageRow, mark?: Mark): Promise<void>
   close(): void

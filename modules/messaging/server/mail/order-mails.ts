@@ -105,8 +105,8 @@ export function customerMail(
 }
 
 /**
- * Tells a guest who has paid what happens to the money, as on the status page: what staff decided, or that they will decide
- * (docs/rules/orders.md, Payment).
+ * Texts that inform a guest who has paid about the money, as on the status page: what staff decided, or that staff will decide (docs/rules/orders.md,
+ * Payment).
  */
 function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
   const t = mailTexts(order.locale)

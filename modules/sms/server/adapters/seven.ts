@@ -30,7 +30,7 @@ const Accepted = z.object({
 
 /** Codes for problems that end by themselves, or that somebody must correct at the provider. The SMS waits. */
 const later = new Set(['300', '500', '900', '902', '903'])
-/** Code for the same text to the same number within a short time. */
+/** The error code if the same text was sent to the same phone number a short time ago. */
 const REPEATED = '402'
 const TAKEN = '100'
 

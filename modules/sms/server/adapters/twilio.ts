@@ -86,8 +86,8 @@ const states: Readonly<Record<string, NoticedState>> = {
 export const twilioState = (said: string | null): NoticedState | undefined => states[said ?? '']
 
 /**
- * Checks `X-Twilio-Signature`: base64 of HMAC-SHA1 with the auth token, over the public address followed by name and value of every field,
- * sorted by name. It covers the public address, not the one that a proxy forwards.
+ * Checks `X-Twilio-Signature`: base64 of HMAC-SHA1 with the auth token, over the public address followed by name and value of every field, sorted by
+ * name. The signature covers the public address, not the internal address to which a proxy forwards the call.
  */
 export function isTwilioSigned(given: string | undefined, url: string, form: URLSearchParams, token: string): boolean {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
