@@ -16,7 +16,7 @@ const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeco
 /** Six digits of the second factor, or a recovery code with its dash. */
 const code = z.string().max(20).optional()
 
-/** Page of the back office that a mailed link opens, with `?token=`; only its button signs in. */
+/** The page of the back office that a mailed link opens, with `?token=`. Opening the page changes nothing; only its button signs in. */
 export const loginLinkPath = '/backend/login/link'
 
 /** A staff user (specification §6). The password is only sent, never returned. */

@@ -1,4 +1,4 @@
-/** Limits on failed sign-ins; all are settings (docs/rules/security.md, Sign-in). */
+/** Limits on failed sign-ins (docs/rules/security.md, Sign-in). */
 export interface SignInLimits {
   /** Failures of one account from one IP address within the window. */
   perAccount: number

@@ -21,7 +21,7 @@ export interface EndpointRow {
   created_by_name: string
 }
 
-/** Purpose for which the secrets are sealed; with another purpose they cannot be opened. */
+/** The purpose with which the secrets are encrypted. They can be decrypted only with the same purpose. */
 export const sealPurpose = 'webhook'
 
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>

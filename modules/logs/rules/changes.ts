@@ -9,8 +9,8 @@ interface Change {
 const bookkeeping = new Set(['id', 'version', 'createdAt', 'updatedAt'])
 
 /**
- * The fields whose values differ between before and after, in the order of the entry. For a new or deleted record: the fields that are not
- * empty.
+ * The fields whose values differ between `before` and `after`, in the order in which the entry contains them. For a new or deleted record: the fields
+ * that are not empty.
  */
 export function changesOf(
   before: Readonly<Record<string, unknown>> | null,

@@ -31,7 +31,7 @@ export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
     return { ok: false as const, code: 'mailBounce.signature' as const }
   }
 
-  /** Stores a notice. False if its token is already known with another body. */
+  /** Stores a notice. False if a notice with the same token but another body is already stored. */
   async function settle(tx: Tx, key: string, bodyHash: string, notice: MailNotice | undefined): Promise<boolean> {
     if (notice) await lockAddress(tx, notice.email)
     const mail = notice?.mailId === undefined ? undefined : await ports.orderOfMail(tx, notice.mailId)

@@ -1,7 +1,7 @@
 import { distanceBetween, greatCircle } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
-/** Linear interpolation between [x, y] points, constant beyond the ends. */
+/** Points of a function. Between two points the value is interpolated linearly; before the first and after the last point it is constant. */
 type Bend = readonly (readonly [x: number, y: number])[]
 
 /** [great-circle kilometres, road metres per great-circle metre] (docs/rules/maps.md, Estimate; errors of 20 % must be expected). */

@@ -22,9 +22,9 @@ const SAMPLE_METRES = 200
 const CUT_METRES = 20
 
 /**
- * Splits a route by the geometry alone. The line is sampled every 200 m, a change of country is bisected to 20 m, and pieces are scaled to
- * `metres`, the route's own length. `borderError` is in metres. `touched` names every country on the line, including ignored ones. A
- * country entirely between two samples is not found; it would be ignored anyway.
+ * Splits a route by the geometry alone. The line is sampled every 200 m, a change of country is bisected to 20 m, and pieces are scaled to `metres`,
+ * the route's own length. `borderError` is in metres. `touched` names every country on the line, including ignored countries. A country entirely
+ * between two samples is not found, but the route through it is so short that it would be ignored anyway.
  */
 export function splitByGeometry(
   points: readonly LngLat[],

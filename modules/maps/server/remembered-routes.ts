@@ -33,6 +33,6 @@ export function rememberRoutes(compute: ComputeRoute, now: () => number): Comput
   }
 }
 
-/** Places are distinguished to a tenth of a metre. */
+/** The key of a route in the cache: its coordinates, rounded to a tenth of a metre. */
 const keyOf = (...points: readonly LngLat[]): string =>
   points.map(([lng, lat]) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';')

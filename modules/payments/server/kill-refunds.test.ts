@@ -84,7 +84,8 @@ it('every refund is made once and none is lost, whichever server is killed in th
     await brand.press(one.page, 'paid')
     placed.push(one)
   }
-  // From here on no notice arrives. Payments that the killed server had not read are read by the server that continues its work.
+  // The brand's own server is closed, so from here on no notice arrives. Payments that the killed server had not read are read by the server that
+  // continues its work.
   brand.app.server.close()
   brand.app.server.closeAllConnections()
   // The servers use today's date, while the test's brand has a fixed date. So the times of the last readings are moved to the past.

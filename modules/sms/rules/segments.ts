@@ -53,7 +53,10 @@ const plainer: Readonly<Record<string, string>> = {
   '×': 'x',
 }
 
-/** The text with characters of the GSM alphabet, on one line. A single typographic quote would more than halve the length of a message. */
+/**
+ * The text with characters of the GSM alphabet, on one line. With a single typographic quote, only 70 instead of 160 characters would fit into one
+ * message.
+ */
 export const gsmText = (text: string): string =>
   Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '), (letter) => plainer[letter] ?? letter)
     .join('')

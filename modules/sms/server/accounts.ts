@@ -17,7 +17,7 @@ export interface SmsAccounts {
 
 type Fetch = typeof globalThis.fetch
 
-/** The accounts from the values of both connections. `ask`: the functions that call the providers. */
+/** Creates the accounts from the values of both connections. `ask`: the functions that call the providers. */
 export function accountsOf(
   forTwilio: ConnectionValues | undefined,
   forSeven: ConnectionValues | undefined,

@@ -33,7 +33,7 @@ const address = (example: string): ConnectionField => ({
   example,
 })
 
-/** Reads the account from the environment, which has only one. `SMS_PROVIDER` names its provider. */
+/** Reads the account from the environment, which can contain only one SMS account. `SMS_PROVIDER` names its provider. */
 const fromEnvironment =
   (provider: string, names: Readonly<Record<string, string>>) =>
   (setting: (name: string) => string | undefined): ConnectionValues | undefined => {

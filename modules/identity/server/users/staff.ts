@@ -13,7 +13,7 @@ export const readStaff = (
     ${one.id !== undefined ? sql`WHERE id = ${one.id}` : one.email !== undefined ? sql`WHERE email = ${one.email.toLowerCase()}` : empty}
     ORDER BY name, id`)
 
-/** The user with an id, if they could sign in now. */
+/** The user with this id. Undefined if the user could not sign in now. */
 export const readActingStaff = async (
   db: Queries,
   id: string,

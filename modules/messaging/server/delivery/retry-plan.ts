@@ -1,4 +1,7 @@
-/** Minutes until the next attempt after the first, second … failure; after the last one staff decide (docs/rules/messages.md, Mails). */
+/**
+ * Minutes until the next attempt after the first, second … failure. After one more failure staff decide whether to send the mail again
+ * (docs/rules/messages.md, Mails).
+ */
 const pauses = [1, 5, 15, 60, 240] as const
 
 /** The pause after this number of failures in a row. Undefined: there is no further attempt. */

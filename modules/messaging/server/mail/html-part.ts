@@ -108,7 +108,7 @@ export function htmlPart(content: MailContent, brand: MailBrand): string {
   return page.markup.replaceAll(/\n\s+/g, '\n')
 }
 
-/** The alternative text is empty, because the name is next to the mark. */
+/** The alternative text of the brand's picture is empty, because the brand's name is next to the picture. */
 const mark = html`<td width="36" style="padding-right:12px">
   <img src="cid:${markId}" width="36" height="36" alt="" style="display:block;border-radius:8px" />
 </td>`

@@ -148,7 +148,7 @@ const payloads = [
   ...scriptTexts.map((text) => text.replaceAll(/\s+/g, ' ')),
 ]
 
-/** Every mail that shows typed text, with this text in all fields that somebody can fill in. */
+/** Writes every mail that shows typed text. All fields that a guest or staff can fill in contain this text. */
 function mailsSaying(words: string) {
   const source = rideOrder({
     firstName: words,
