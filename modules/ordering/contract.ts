@@ -12,7 +12,7 @@ export { isOnline, type OnlineMethod } from './rules/payment-methods.ts'
 
 declare module '#contract/init.ts' {
   interface InitConfig {
-    /** Online payment methods that have a provider or the test terminal. Missing: no module offers online payment. */
+    /** The online payment methods that a provider or the test terminal offers. Undefined if no module offers online payment. */
     onlineMethods?: OnlineMethod[]
   }
 }

@@ -15,7 +15,7 @@ import type { RideRequest } from './contract/ride.ts'
 import type { OrderLine, OrderRefusal, PricedOrder, PriceOrder } from './contract/priced-order.ts'
 import type { NewsValues, PaymentNews } from './rules/payment-news.ts'
 
-/** Prices the orders of one kind of branch. */
+/** Calculates the prices of orders for one kind of branch. */
 export interface OrderPricer {
   branchKind: Branch['kind']
   price: PriceOrder
@@ -35,7 +35,10 @@ export interface AddedItem {
   locale: Locale
 }
 
-/** Needed: prices and names a dish that staff add to an order, as in a new order. Opening hours and minimum order value are not checked. */
+/**
+ * Needed: calculates the price of a dish that staff add to an order, and returns its name, as for a new order. Opening hours and minimum
+ * order value are not checked.
+ */
 export const orderItemPricerPort =
   port<(added: AddedItem, now: Temporal.Instant) => Promise<Result<OrderLine, OrderRefusal>>>('ordering.item-pricer')
 
@@ -61,7 +64,7 @@ export interface OrderDonatee {
   readonly isEnabled: boolean
 }
 
-/** Needed: creates a calendar file of the appointment; undefined if the order has no time yet. */
+/** Needed: creates a calendar file for the appointment of an order; undefined if the order has no time yet. */
 export const calendarFilePort =
   port<(order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>>('ordering.calendar-file')
 
@@ -69,20 +72,23 @@ export const calendarFilePort =
 export const orderPaymentsPorts = {
   /** Online payment methods that can be offered now. */
   methods: port<() => readonly OnlineMethod[]>('ordering.payment-methods'),
-  /** Opens the payment page. `baseUrl`: the host from which the payer comes and to which they return. */
+  /** Opens the payment page for an order. `baseUrl`: the site that the payer comes from and returns to. */
   takeUp:
     port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
       'ordering.take-up-payment',
     ),
-  /** Asks the provider again; `order.payment_not_checkable` if there is no provider, or it does not respond. */
+  /**
+   * Asks the provider for the payment state again. Fails with `order.payment_not_checkable` if there is no provider or the provider does
+   * not respond.
+   */
   check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
-  /** Whether an unpaid order may fail now. `unknown`: the provider does not respond. */
+  /** Whether an unpaid order may be set to failed now. `unknown`: the provider does not respond. */
   beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),
 }
 
 export interface TakeUpPayment {
   baseUrl: string
-  /** The order was already placed with the same key. */
+  /** Whether the order was already placed with the same key before. */
   isReplay?: boolean
 }
 
@@ -99,7 +105,7 @@ export interface OrderToPay {
   isPayable: boolean
   /** The text that payers read next to the amount. */
   description: string
-  /** Pages of the site, without host. */
+  /** Paths of pages of the site, without host. */
   statusPath: string
   errorPath: string
 }
@@ -113,30 +119,36 @@ export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefine
 export const applyPaymentPort =
   port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
 
-/** The amount in cents that staff decided to refund and that was not sent yet. It is locked until the transaction ends. */
+/** The amount in cents that staff decided to refund and that was not sent yet. The row stays locked until the transaction ends. */
 export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('ordering.cents-due')
 
 /** Whether this staff user may read the order. */
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/** An order as staff read it; undefined if it is unknown or of a branch that the reader may not see. 'all': of any branch. */
+/**
+ * An order with the data for staff. Undefined if there is no such order, or if it is of a branch that the reader may not see. The reader
+ * 'all' may see every branch.
+ */
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
-/** What the kitchen has done with an order of the session's branches: one item, without `item` the whole ticket, or it only read a change. */
+/**
+ * What the kitchen did with an order of the session's branches: it finished one item (`item`), it finished the whole ticket, or it read a
+ * change (`seenVersion`).
+ */
 export interface KitchenMarking {
   session: Session | undefined
   orderId: string
   isDone: boolean
   item?: { id: string; name: string } | undefined
   isChangeSeen?: boolean | undefined
-  /** Version of the order whose changes the kitchen has read; undefined: none. */
+  /** Version of the order whose changes the kitchen has read. Undefined if the kitchen did not confirm a change. */
   seenVersion?: number | undefined
   requestId: string
 }
 
-/** Stores a kitchen mark, separately from the order's state (ADR 0020), and publishes it to open boards. An order that has ended is not changed. */
+/** Stores a kitchen mark, separately from the order's state (ADR 0020), and sends it to open boards. Does nothing if the order has ended. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** The data for a mail about an order, by the order id from an outbox entry; undefined if the order no longer exists. */
@@ -151,7 +163,7 @@ export interface WaitingOrder {
   id: string
   uid: string
   branchId: string
-  /** ISO instant from which staff could have reacted: from then on it was paid and the branch was open. */
+  /** The time from which staff could react, as ISO instant: from then on the order was paid and the branch was open. */
   since: string
 }
 
@@ -165,7 +177,8 @@ export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**
- * Needed from devices: prints an order's slips again; with `isFirst` only slips not printed yet. If the result is empty, the browser prints.
+ * Needed from devices: prints the slips of an order again. With `isFirst` it prints only slips that were not printed yet. If the result is
+ * empty, the browser must print.
  */
 export const printOrderPort =
   port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
@@ -173,7 +186,8 @@ export const printOrderPort =
   )
 
 /**
- * Needed for SMS: sends the guest the current state of the order. The caller has checked the access. Undefined: the brand sends no SMS.
+ * Needed from the SMS module: sends the guest the current state of the order. The caller must have checked the access. Undefined if the
+ * brand sends no SMS.
  */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
@@ -189,9 +203,9 @@ export interface Submission {
   key: string
   /** The staff user who enters the order by phone or at the counter; undefined: the customer places it. */
   by?: { id: string; name: string } | undefined
-  /** Whether a program placed it with an API key. */
+  /** Whether a program placed the order with an API key. */
   isExternal?: boolean
-  /** Id of the partner to whom the API key belongs: the order is assigned only to this partner. */
+  /** Id of the partner to whom the API key belongs. Then the order belongs to this partner and to no other. */
   keyPartner?: string | undefined
   /** Code of the partner whose booking link the guest used. An unknown code is ignored, so that no guest is refused because of a link. */
   cameFrom?: string | undefined
@@ -201,28 +215,31 @@ export interface PlacedOrder {
   id: string
   uid: string
   hash: string
-  /** Whether the key was already used; then this is the order that it created. */
+  /** Whether the key was used before. Then this is the order that was created with it. */
   isReplay: boolean
 }
 
-/** Needed from the partners module: the id of the partner with this code; undefined: there is none. */
+/** Needed from the partners module: returns the id of the partner with this code; undefined if there is none. */
 export const externalSourcePort = port<(code: string) => Promise<string | undefined>>('ordering.external-source')
 
 /** Needed from the partners module: whether the partner exists and is enabled. */
 export const activePartnerPort = port<(id: string) => Promise<boolean>>('ordering.active-partner')
 
-/** Needed from the partners module: the rates for rides of a partner that is identified by key or by code; undefined: the normal prices. */
+/**
+ * Needed from the partners module: returns the rates for rides of a partner, found by id (`by` = 'key') or by code. Undefined: the normal
+ * prices apply.
+ */
 export const partnerRatesPort =
   port<(id: string, by: 'key' | 'code') => Promise<PartnerRates | undefined>>('ordering.partner-rates')
 
-/** Needed from the integration module: the id of the partner to whom an API key belongs; undefined: it belongs to no partner. */
+/** Needed from the integration module: returns the id of the partner to whom an API key belongs; undefined if it belongs to no partner. */
 export const partnerOfKeyPort = port<(key: string) => Promise<string | undefined>>('ordering.partner-of-key')
 
 /** For the demo data: places an order in the same way as customers do. */
 export const placeOrderPort =
   port<(submission: Submission) => Promise<Result<PlacedOrder, OrderRefusal>>>('ordering.place')
 
-/** A changed order with its customer, for modules that store data about customers. */
+/** A changed order with the data of its customer, for modules that store data about customers. */
 export interface ChangedOrder {
   id: string
   uid: string
@@ -231,7 +248,7 @@ export interface ChangedOrder {
   branchId: string
   createdAt: string
   updatedAt: string
-  /** Decimals in the order's currency. */
+  /** The gross total in the order's currency, as a decimal. */
   gross: number
   /** The gross of a completed order minus refunds, without tips; 0 if the order is not completed. */
   revenue: number
@@ -262,7 +279,7 @@ export const changedOrdersPort =
 export interface BoardNumber {
   number: number
   stage: 'working' | 'ready' | 'collected'
-  /** ISO instants: when it entered its stage, and when it should be ready. */
+  /** ISO instants. `since`: when the order reached its stage. `due`: when it should be ready. */
   since: string
   due: string | null
 }

@@ -15,15 +15,15 @@ interface EarlyQuestionProps {
   order: OrderSummary
   step: Step
   now: number
-  /** Why an accept by key is asked about. */
+  /** Says why the order needs a second look, if it was accepted with a key. */
   why?: string | undefined
   onYes(): void
   onBack(): void
 }
 
 /**
- * Shown in place of the button: a ride whose appointment is far ahead needs a second tap to begin or end, and an accept by key against a
- * warning needs a second key. 'Back' has the focus.
+ * A question in place of the button of a step. Staff must confirm with a second tap that a ride far ahead begins or ends, and with a second
+ * key press that they accept in spite of a warning. 'Back' has the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early

@@ -11,7 +11,7 @@ import { useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** 'Angenommen für 16:54 · Rückgängig', or who was faster: in the place of the buttons, on a card that stays for five seconds. */
+/** For five seconds after a step, replaces the buttons of the card: shows 'Angenommen für 16:54 · Rückgängig', or that a colleague was faster. */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -46,7 +46,7 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   )
 }
 
-/** The pressed button disappears, and later the card. The focus first moves to the card, then to the next card. */
+/** Pressing the button removes it, and later the card disappears, too. The focus therefore moves to the card first, and then to the next card. */
 function useFocusInList(strip: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const card = strip.current?.closest('article')

@@ -13,7 +13,7 @@ interface ReadyButtonsProps {
   isBusy: boolean
   isLocked: boolean
   onChoose(minutes: number): void
-  /** Proposes another time; given only where no other button does. */
+  /** Opens the dialog that proposes another time. Undefined where another button already does that. */
   onPropose?: (() => void) | undefined
 }
 

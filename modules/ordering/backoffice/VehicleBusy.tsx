@@ -7,7 +7,10 @@ import { vehicleClash } from '../rules/vehicle-clash.ts'
 import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
 import { numberOf, zoneOf } from './parts/order-words.ts'
 
-/** A text that names the accepted ride that needs the vehicle at the time of a waiting ride; undefined: none is known. */
+/**
+ * Returns a function for waiting rides. It returns a text that names an accepted ride which needs the same vehicle at the same time, or
+ * undefined.
+ */
 export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -24,8 +27,9 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
 }
 
 /**
- * Shown above the button that accepts, and read out with it. A tap is not asked about: a business may have several vehicles of a kind. A key is
- * (`board/use-key-step.ts`), because the card may be far from where somebody looks.
+ * The warning above the button that accepts; a screen reader reads it with the button. A tap accepts without a question, because the
+ * business may have several vehicles of this type. A key asks first (`board/use-key-step.ts`), because the card may be far from where the
+ * user looks.
  */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (

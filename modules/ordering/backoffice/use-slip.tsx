@@ -16,9 +16,9 @@ export function useSlip(order: Order): {
   const t = useTexts(boardTexts)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
-  /** The number of the copy on the sheet that the browser prints; 0: the original. */
+  /** The number of the copy that the browser's print dialog shows. 0: the original. */
   const [copy, setCopy] = useState<number>()
-  /** The order after the last print: the screen may not have loaded the order again yet. */
+  /** The order as it is after the last print. It is used until the screen has loaded the order again. */
   const [after, setAfter] = useState<Order>()
   const isBusy = useRef(false)
   const newest = after?.id === order.id && after.timeline.length > order.timeline.length ? after : order

@@ -15,7 +15,7 @@ export const BoardFilter = z.strictObject({
 })
 export type BoardFilter = z.infer<typeof BoardFilter>
 
-/** A filter with a name, shared by everybody who works with the board. */
+/** A saved filter with a name. All users of the board share it. */
 export const BoardView = z.object({
   id: z.uuid(),
   name: z.string(),

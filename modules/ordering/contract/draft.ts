@@ -8,15 +8,15 @@ import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**
- * One ordered item: product, amount, unit, and its choices as `parts` (docs/rules/calls.md). For a ride it is the vehicle's product with
- * amount 1; the configuration of the ride is in `ride`.
+ * One ordered item: product, amount, unit, and the chosen options as `parts` (docs/rules/calls.md). For a ride the product is the vehicle
+ * with amount 1; the details of the ride are in the field `ride` of the draft.
  */
 export type OrderItemDraft = z.output<typeof OrderItemDraft>
 export const OrderItemDraft = z.strictObject({
   product: z.uuid(),
   amount: amount.positive().max(LARGEST_AMOUNT),
   unit: text(20).optional(),
-  /** Configuration by step id: option ids with amounts, or texts. The catalogue's rules determine the types. */
+  /** The chosen options, or the entered texts, by step id. The rules of the catalogue determine which of the two a step allows. */
   parts: z
     .array(
       z.strictObject({

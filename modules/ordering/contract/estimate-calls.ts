@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /** Call for the current preparation time of the kitchen. */
 export const estimateEndpoints = {
-  /** Read by the store, the checkout and the status page. `minutes` is null if the branch publishes no estimate. */
+  /** Called by the store, the checkout and the status page. `minutes` is null if the branch does not publish an estimate. */
   estimate: endpoint({
     id: 'orders.estimate',
     method: 'GET',

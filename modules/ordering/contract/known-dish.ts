@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { decimal } from './shapes.ts'
 
-/** A line of an order as the kitchen knew it, in the words of staff. */
+/** A line of an order as the kitchen last saw it, with the texts for staff. */
 export const KnownDish = z.object({
-  /** Of the line: a dish with other choices keeps the position of the one before. */
+  /** Position of the line in the order. If staff change the choices of a dish, the dish keeps its position. */
   position: z.int(),
   name: z.string(),
   amount: decimal,

@@ -8,25 +8,28 @@ interface MailedPlace {
   detail: string
 }
 
-/** The content of a mail about an order, supplied by its kind (rides, food). The messaging module lays it out and knows neither rides nor food. */
+/**
+ * The content of a mail about an order, supplied by the module of its kind (rides or food). The messaging module makes the layout and
+ * contains no rules about rides or food.
+ */
 export interface MailableContent {
   /** 'Ihre Fahrt'; in the mail to the branch 'Die Fahrt'. */
   title: string
   route?: { from: MailedPlace; to: MailedPlace; note: string } | undefined
-  /** Facts below the number and the appointment. */
+  /** Facts that the mail shows below the number and the appointment. */
   facts: readonly { label: string; value: string }[]
-  /** Items and further charges. `gross` in currency units; null: the price is on request. */
+  /** Items and further charges. `gross` is in currency units, or null if the price is on request. */
   lines: readonly { name: string; detail: string; gross: number | null }[]
 }
 
 /** The calendar entry of an order's appointment. */
 interface CalendarContent {
   summary: string
-  /** Duration; undefined: the default length. */
+  /** Duration in seconds; undefined: the default duration. */
   seconds?: number | undefined
-  /** The place where it begins; undefined: the branch. `location` is [longitude, latitude]. */
+  /** Where the appointment begins, with a point on the map: [longitude, latitude]. Undefined: see `place`. */
   start?: { title: string; location: readonly [number, number] } | undefined
-  /** Where it is, without a point on the map; '': nowhere that a guest needs to be told; undefined: at the branch. */
+  /** Where the appointment is, without a point on the map. '': the entry has no place. Undefined: the branch. */
   place?: string | undefined
 }
 
@@ -65,9 +68,9 @@ export interface MailedSteps {
 export interface OrderMailer {
   kind: Order['kind']
   steps(locale: Locale): MailedSteps
-  /** Which mail the step 'in delivery' sends for this order: it is on the way, or it is ready for pickup. */
+  /** Which mail the guest gets when the order is set to 'in delivery': the order is on its way, or it is ready for pickup. */
   inDelivery(order: Order): 'on-the-way' | 'ready'
-  /** Whether the price may still change for a reason that only this kind of order has. */
+  /** Whether the total may still change because a dish was ordered without a shown price. Only orders of food have this case. */
   isPriceApproximate?(order: Order): boolean
   content(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent
   calendar(order: Order, locale: Locale, shopName: string): CalendarContent

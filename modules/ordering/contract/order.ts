@@ -25,7 +25,7 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-/** One line of an item's printed configuration. */
+/** One line of the chosen options of an item, as printed. */
 export const ItemDetail = z.object({
   name: z.string(),
   value: z.string(),
@@ -33,7 +33,7 @@ export const ItemDetail = z.object({
 })
 export type ItemDetail = z.infer<typeof ItemDetail>
 
-/** A priced line: for rides one per country and one per accessory. */
+/** An order line with its price. A ride has one line per country and one per accessory. */
 export const OrderItem = z.object({
   id: z.uuid(),
   position: z.int(),
@@ -49,18 +49,18 @@ export const OrderItem = z.object({
   taxRate: decimal,
   tax: decimal,
   gross: decimal,
-  /** 'ca.' and 'ab' prices; the final price is known on completion. */
+  /** How exact the price is. The final amount of a 'ca.' or 'ab' price is known when the order is completed. */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
   /** Country of a ride's route segment. */
   country: z.string().nullable(),
   /** Allergen codes of the product when it was ordered: 'A, C, G'. */
   allergens: z.string().optional(),
-  /** Minimum age of the guest in years when it was ordered; null: none. */
+  /** The age in years that the guest must have for this item, as it was when the order was placed; null: no minimum age. */
   minimumAge: z.int().nullable().optional(),
-  /** Printed configuration, in the order's language; files of upload steps with their URLs. */
+  /** The chosen options in the order's language, and the files of upload steps with their URLs. */
   details: z.array(ItemDetail),
-  /** Name and configuration in the language of the menu, for staff; null if the guest read the same. Not part of the customer's order. */
+  /** Name and chosen options in the language of the menu, for staff. Null if the guest used the same language. Not part of the customer's order. */
   staffName: z.string().nullable().optional(),
   staffDetails: z.array(ItemDetail).nullable().optional(),
 })
@@ -96,7 +96,7 @@ const CounterAppointment = z.object({
   appointment: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   message: z.string(),
-  /** `open` until the customer answers, the proposal expires, or the order takes another step. */
+  /** `open` until the customer answers, the proposal expires, or staff take another step. */
   state: z.enum(counterStates),
 })
 
@@ -113,7 +113,7 @@ const common = {
   locale: Locale,
   deliveryType: z.enum(deliveryTypes),
   paymentMethod: PaymentMethod,
-  /** When the customer wants it; null = as soon as possible. */
+  /** The time for which the customer wants the order; null = as soon as possible. */
   appointment: z.iso.datetime().nullable(),
   /** The time that staff promise: the confirmed appointment or planned time. */
   appointmentDate: z.iso.datetime().nullable(),
@@ -142,13 +142,13 @@ export const OrderEdit = z.object({
   amountBefore: decimal,
   /** 0: the item was removed. */
   amountAfter: decimal,
-  /** The new choices, if they changed: 'groß, ohne Zwiebeln'. */
+  /** The new choices, if staff changed them: 'groß, ohne Zwiebeln'. */
   choices: z.string().optional(),
-  /** The new price of the line, if its price changed; null: only the amount changed. */
+  /** The new price of the line. Null if only the amount changed. */
   newPrice: decimal.nullable(),
-  /** The amount that was or is being refunded for the change; 0: none. */
+  /** The amount that the guest gets back for the change, already refunded or not; 0: none. */
   refunded: decimal,
-  /** The amount that staff decided not to refund, and that is settled with the guest in person; 0: none. */
+  /** The amount that staff decided not to refund. They settle it with the guest in person. 0: none. */
   kept: decimal,
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
@@ -158,13 +158,16 @@ export const PublicOrder = z.object({
   ...common,
   email: z.string(),
   firstName: z.string(),
-  /** The delivery address in one line; null: it is not a delivery. */
+  /** The delivery address in one line; null if the order is not a delivery. */
   deliveredTo: z.string().nullable().optional(),
-  /** What the guest wrote, without invisible characters. Empty for an order that staff entered, because then staff wrote it. */
+  /**
+   * The guest's comment, without invisible characters. Empty for an order that staff entered, because then staff wrote the comment, not the
+   * guest.
+   */
   comment: z.string().optional(),
-  /** Whether the customer may cancel it now. */
+  /** Whether the customer may cancel the order now. */
   canCancel: z.boolean(),
-  /** Whether it is an unpaid online order that can still be paid, by calling `pay` for another attempt. */
+  /** Whether the order is an unpaid online order that can still be paid. The call `pay` starts another attempt. */
   canPay: z.boolean(),
   /** When the order last entered each of these states; shown in the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
@@ -209,11 +212,11 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 const OrderMoney = z.object({
   /** Paid for the price of the order. */
   price: decimal,
-  /** Kept in addition to the price, because staff decided so. */
+  /** Money in addition to the price that staff decided to keep. */
   kept: decimal,
-  /** Staff have not yet decided whether to refund it. */
+  /** Money for which staff still have to decide whether to refund it. */
   asked: decimal,
-  /** To be refunded, because staff decided so, and not sent yet. */
+  /** Money that staff decided to refund and that was not sent yet. */
   due: decimal,
   /** Tip, paid in addition to the price. */
   tip: decimal,
@@ -237,12 +240,12 @@ export const Order = z.object({
   city: z.string(),
   country: z.string(),
   comment: z.string(),
-  /** The delivery address if it differs from the address above; null: it is the same. */
+  /** The delivery address; null if it is the same as the address above. */
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
   /**
-   * Whether some of its money still needs a decision: it was paid late, twice or with another amount, or could not be refunded (docs/rules/orders.md,
-   * Payment).
+   * Whether staff must still decide about some of the order's money: it was paid late, twice or with another amount, or could not be
+   * refunded (docs/rules/orders.md, Payment).
    */
   isRefundAsked: z.boolean(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
@@ -251,15 +254,15 @@ export const Order = z.object({
   /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** Its dishes as the kitchen knew them before staff changed some, until the kitchen has taken note; null: nothing has changed. */
+  /** The dishes as they were when the kitchen last saw them, before staff changed some. Null if the kitchen has seen every change. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
-  /** When somebody of the branch first opened or changed it: then the sound stops. */
+  /** When a user of the branch first opened or changed the order. From then on the sound is off. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
-  /** When the branch opens, if the order was placed while it was closed. Staff have to react only from then on. */
+  /** When the branch opens, if the order was placed while the branch was closed. Staff have to react only from then on. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
-  /** When an online order was paid: it waits for staff only from then on. */
+  /** When an online order was paid. Only from then on it waits for staff. */
   paidAt: z.iso.datetime().nullable().optional(),
   /** The money of the order that the business holds (ADR 0031). */
   money: OrderMoney,
@@ -271,7 +274,7 @@ export type Order = z.infer<typeof Order>
 export interface OrderForMail {
   order: Order
   hash: string
-  /** `timeZone` is an IANA name; appointments are shown in it. */
+  /** The branch of the order. `timeZone` is an IANA name; appointments are shown in this time zone. */
   branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
   /** Changes of items, as on the customer's status page. */
   changes: readonly OrderEdit[]

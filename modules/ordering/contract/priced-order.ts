@@ -5,7 +5,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Order, OrderDraft, OrderItem } from '../contract.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 
-/** A line as it is stored and printed: the calculated line with its texts in the order's language. */
+/** An order line as it is stored and printed: the calculated line, with its texts in the order's language. */
 export type OrderLine = PricedLine &
   Pick<
     OrderItem,
@@ -27,7 +27,7 @@ export interface PricedOrder {
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
-  /** The earliest possible time of an 'as soon as possible' order, if that is later than usual; it becomes the order's appointment. */
+  /** The time to which an 'as soon as possible' order must move, because one of its dishes takes longer. It becomes the order's appointment. */
   earliest?: Temporal.Instant | undefined
   /** The delivery fee with its name, for comparing prices; the order stores it in its totals. */
   delivery?: (PricedLine & { name: string }) | undefined
@@ -35,19 +35,20 @@ export interface PricedOrder {
   deliveryTerms?: StoredDeliveryTerms | undefined
 }
 
-/** Terms of a delivery area when the order was placed; amounts in currency units. */
+/** The terms of a delivery area as they were when the order was placed; amounts in currency units. */
 export interface StoredDeliveryTerms {
   taxRate: number
   /** Value of goods from which the delivery is free; null: it never becomes free. */
   freeFrom: number | null
 }
 
-/** Why a draft cannot be ordered: all broken rules; the first one is also the failure itself. */
+/** Why a draft cannot be ordered. `errors`: one failure for each broken rule; the refusal itself is the first of them. */
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
 /**
- * Prices a draft of one kind of branch with the current catalogue, by the same rules as the browser's preview, and returns every broken
- * rule. Other modules provide it: ordering knows neither vehicles nor dishes. `rates`: the rates of the partner to whom the order belongs.
+ * Calculates the prices of a draft for one kind of branch with the current catalogue, by the same rules as the browser's preview, and
+ * returns every broken rule. Other modules provide this function, because ordering contains no rules about vehicles or dishes. `rates`: the
+ * rates of the partner to whom the order belongs.
  */
 export type PriceOrder = (
   draft: OrderDraft,

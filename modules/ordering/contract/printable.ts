@@ -10,34 +10,37 @@ export interface PrintableLine {
   /** '2' or '0,75 l'. */
   amount: string
   name: string
-  /** Configuration of the dish: 'ohne Zwiebel'. */
+  /** The chosen options of the dish: 'ohne Zwiebel'. */
   details: readonly string[]
   allergens: string
   /** In currency units. */
   gross: number
 }
 
-/** A named fact: 'Von: Stephansplatz 1'. */
+/** A line with a label and a value: 'Von: Stephansplatz 1'. */
 interface PrintableFact {
   label: string
   value: string
 }
 
-/** The slips that a kind of order has. */
+/** The kinds of slips. */
 export const slipKinds = ['kitchen', 'receipt', 'delivery', 'ride'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
-/** The printed content of an order, supplied by its kind (rides, food). The devices module prints it and knows neither rides nor food. */
+/**
+ * The printed content of an order, supplied by the module of its kind (rides or food). The devices module prints it and contains no rules
+ * about rides or food.
+ */
 export interface PrintableContent {
   /** 'Tisch 12', 'Lieferung', 'Flughafentransfer'. */
   headline: string
   facts: readonly PrintableFact[]
-  /** Warnings for the person who hands the order over, printed inverted below the number: 'Ausweis prüfen: ab 18'. Not on kitchen slips. */
+  /** Warnings for the person who hands the order over: 'Ausweis prüfen: ab 18'. Printed inverted below the number, but not on kitchen slips. */
   warnings?: readonly string[]
   lines: readonly PrintableLine[]
   /** Further amounts before the total, in currency units: delivery fee, taxes. */
   sums: readonly { label: string; amount: number }[]
-  /** The driver's destination: an address that maps find, or coordinates 'lat,lng'. */
+  /** The driver's destination for a link to a map: an address that maps find, or coordinates 'lat,lng'. */
   destination: string | null
   slips: readonly SlipKind[]
 }
@@ -54,15 +57,15 @@ export interface PrintedSlip {
   /** Name of the printer. */
   device: string
   template: string
-  /** 0: the first print; n: 'KOPIE n'. */
+  /** 0: the first print. n: the copy number in 'KOPIE n'. */
   copy: number
 }
 
-/** An event of an order that is not a step, reported by another module: a slip was printed, an SMS was sent. */
+/** An event in the life of an order that does not change its state, reported by another module: a slip was printed, an SMS was sent. */
 export interface OrderNews {
   orderId: string
   action: EntryName
-  /** The actor, as in the timeline; only devices and users have an id. */
+  /** Who did it, as in the timeline. Only devices and users have an id. */
   actor: { type: 'user' | 'device'; id: string; name: string } | { type: 'customer' | 'system' }
   note?: string
   values?: Readonly<Record<string, unknown>>

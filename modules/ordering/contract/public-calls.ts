@@ -8,12 +8,13 @@ import { OrderItem, Pricing, PublicOrder } from './order.ts'
 import { PaymentMethod } from './shapes.ts'
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
-/** The placed order. The customer continues on the payment page if there is one, otherwise on the status page. */
+/** The placed order. If there is a payment page, the customer continues there, otherwise on the status page. */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
 /**
- * Limits for calls by hash. Attempts to guess a hash are counted by IP address, before the hash is checked. Calls about one order are counted
- * by its hash: a wrong guess has another hash, so that it does not use up the limit of the order's owner (docs/rules/calls.md, Limits).
+ * Limits for calls with a hash. All calls of an IP address are counted before the hash is checked, which limits guessing. In addition,
+ * calls are counted by their hash. A wrong guess has another hash and therefore does not use up the limit of the order's owner
+ * (docs/rules/calls.md, Limits).
  */
 const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
@@ -35,7 +36,8 @@ export const publicEndpoints = {
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
       // Each order sends a mail. The limit prevents strangers from filling somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
-      // Limits orders with a photographed QR code of a table, which could flood the kitchen (docs/rules/calls.md, Limits).
+      // Anybody can photograph the QR code of a table and order with it from elsewhere. The limit protects the kitchen
+      // (docs/rules/calls.md, Limits).
       { name: 'order-table', per: 'body.table', within: 'body.branch', max: 60, windowSeconds: 600 },
     ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order, Questionnaire } from './order.ts'
 
-/** Selects reviews: of orders that were placed in this period, in these branches. */
+/** Selects the reviews of orders that were placed in this period in these branches. */
 export interface ReviewScope {
   branches: readonly string[] | 'all'
   from: Temporal.Instant
@@ -11,10 +11,10 @@ export interface ReviewScope {
 export interface ReviewPage {
   page: number
   pageSize: number
-  /** The highest overall rating to include. */
+  /** Includes only reviews whose overall rating is at most this. */
   most?: number | undefined
   hasComment?: boolean | undefined
-  /** Search words: found in the comment, the guest's name, or the order's number. */
+  /** Words that must occur in the comment, the guest's name, or the order's number. */
   search?: string | undefined
   /** Ids of the orders to include, or to exclude. */
   only?: readonly string[] | undefined
@@ -51,8 +51,8 @@ export interface RatingFigures {
 }
 
 /**
- * The mean rating of a dish or vehicle: the food rating of a dish, the overall rating of a vehicle. `before`: the mean of the previous period;
- * null if there was no rating.
+ * A dish or vehicle and its mean rating: for a dish the mean of the food ratings, for a vehicle the mean of the overall ratings. `before`:
+ * the mean of the previous period; null if there was no rating.
  */
 export interface RatedItem {
   id: string

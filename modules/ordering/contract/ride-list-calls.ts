@@ -7,11 +7,11 @@ const Stop = z.object({
   name: z.string(),
   place: z.string(),
   location: LngLatPair,
-  /** Whether the street was not found on the map: then `location` is the centre of its town. */
+  /** True if the map does not know the street. Then `location` is the centre of the town. */
   isRough: z.boolean(),
 })
 
-/** The data of a ride that a driver needs: no mail address, no home address, and only the price that is paid in the car. */
+/** The data of a ride that a driver needs. It contains no mail address, no home address, and a price only if the driver collects it. */
 export const TodaysRide = z.object({
   id: z.uuid(),
   uid: z.string(),
@@ -20,7 +20,7 @@ export const TodaysRide = z.object({
   state: z.enum(['confirmed', 'in-delivery', 'completed']),
   at: z.iso.datetime(),
   guest: z.string(),
-  /** The phone number to dial; empty after the ride has ended. */
+  /** The guest's phone number, for the driver's call; empty after the ride has ended. */
   phone: z.string(),
   from: Stop,
   to: Stop,

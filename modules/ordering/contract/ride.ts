@@ -17,7 +17,7 @@ export const partIds = {
   addons: 'addons',
 } as const
 
-/** The data of a ride in addition to the order draft. The server computes route and price only from this data. */
+/** The data that a ride adds to the order draft. From the draft the server uses only this data to compute route and price. */
 export const RideRequest = z.strictObject({
   service: Service,
   from: LocationPoint,
@@ -33,7 +33,7 @@ export const RideRequest = z.strictObject({
   /** The passenger, if somebody else made the booking. */
   passengerName: text(160).default(''),
   passengerPhone: text(40).default(''),
-  /** The name on the driver's welcome sign. */
+  /** The name that is written on the driver's welcome sign. */
   signName: text(80).default(''),
   accessories: z
     .array(z.strictObject({ id: text(40), amount: z.int().min(1).max(20) }))
@@ -42,7 +42,7 @@ export const RideRequest = z.strictObject({
 })
 export type RideRequest = z.infer<typeof RideRequest>
 
-/** A ride whose price is requested. */
+/** A ride for which a price is requested before the booking. */
 export const WantedRide = z.strictObject({
   branch: z.uuid(),
   product: z.uuid(),
@@ -80,7 +80,10 @@ export const Ride = RideRequest.extend({
   /** `staffName`: the name in the catalogue, if the guest read another language. */
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string(), staffName: z.string().optional() }),
   route: StoredRoute,
-  /** Printed accessory names with amounts, in the order's language; `isOnce`: a yes-or-no accessory, whose amount is not shown. */
+  /**
+   * Names of the accessories with amounts, in the order's language. `isOnce`: the guest could only answer yes or no, so the amount is not
+   * shown.
+   */
   accessoryNames: z.array(
     z.object({
       name: z.string(),

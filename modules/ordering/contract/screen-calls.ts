@@ -4,7 +4,7 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { OrderSummary } from './order.ts'
 
-/** A key of an unattended screen. The secret itself is shown once, when it is created. */
+/** A key that opens an unattended screen. The secret is shown only once, when the key is created. */
 export const BoardKey = z.object({
   id: z.uuid(),
   branchId: z.uuid(),

@@ -9,8 +9,8 @@ export const sentMoney = decimal.refine(isMoneyDecimal)
 /** A quantity: at most 4 decimal places, as in the database (1e-7 would become 0). */
 export const amount = z.number().refine(isMoneyDecimal)
 /**
- * A time that calendars and the database accept: this and the next century, at most nanoseconds, an offset of less than sixteen hours from
- * UTC.
+ * A time that calendars and the database accept: in the years 2000 to 2199, with at most nanoseconds, and an offset of less than sixteen
+ * hours from UTC.
  */
 export const instant = z.iso
   .datetime({ offset: true })

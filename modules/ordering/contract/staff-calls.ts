@@ -9,18 +9,21 @@ import { Order, OrderSummary, Pricing } from './order.ts'
 import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Each action contains the version that the caller saw. If the order has changed since, the response is 409 with the current order in `data`. */
+/**
+ * `version`: the version of the order that the caller saw. If the order has changed since, the response is 409 with the current order in
+ * `data`.
+ */
 const Seen = z.strictObject({ version: z.int().nonnegative() })
 
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
-/** `unitPrice` is the final price of an item that was sold 'ca.', 'ab' or without a price. */
+/** `unitPrice`: the final price of an item that was sold with a 'ca.' or 'ab' price, or without a price. */
 const ItemChange = Seen.extend({
   amount: amount.min(0).max(LARGEST_AMOUNT),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
   /** Whether the difference is refunded. Required if an order that was paid online becomes cheaper. */
   refund: z.boolean().optional(),
 })
-/** A dish with its choices; `replaces`: the item of the order that it replaces. */
+/** A dish with its chosen options. `replaces`: the id of the item that this dish replaces. */
 const ItemAddition = Seen.extend({
   item: OrderItemDraft,
   replaces: z.uuid().optional(),
@@ -39,7 +42,7 @@ const action = <B extends z.ZodType>(name: StepName, body: B, summary: string) =
     summary,
   })
 
-/** Filters of the history; dates are calendar days in the branch's zone, `to` included. */
+/** Filters of the history. Dates are calendar days in the branch's time zone; the day `to` is included. */
 export const OrderFilter = z.strictObject({
   from: day.optional(),
   to: day.optional(),
@@ -169,7 +172,7 @@ export const staffEndpoints = {
     path: '/api/orders/:id/print',
     access: desks,
     params: IdParams,
-    // isFirst: the print after accepting. Slips that were printed before or are already queued are not printed again.
+    // `isFirst`: prints after an accept. Slips that were printed before or are already queued are not printed again.
     body: z.strictObject({ isFirst: z.boolean().default(false) }),
     status: 202,
     reply: z.object({
@@ -197,7 +200,7 @@ export const staffEndpoints = {
     reply: Order,
     summary: 'Send the confirmation of receipt again, as an SMS',
   }),
-  /** Staff decide once about undecided money of an online order: to refund it or to keep it. */
+  /** Staff decide whether to refund or to keep the money of an online order about which nobody has decided yet. The decision is final. */
   refund: endpoint({
     id: 'orders.refund',
     method: 'POST',
@@ -237,7 +240,8 @@ export const staffEndpoints = {
     access: editors,
     params: ItemParams,
     body: ItemChange,
-    // `freed`: the part of the payment that needs a decision. It is less than the difference if a lower payment was accepted.
+    // `freed`: the part of the payment that exceeds the new price, and about which staff must decide. It is less than the price difference
+    // if the business accepted a lower payment.
     reply: ItemPreview,
     summary: 'What such a change would cost, before it is made',
   }),

@@ -12,7 +12,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const fixedNames =
   'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
 const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
-/** These fields are not part of the shape. If they are sent, the refusal names the rule instead of an unknown field. */
+/** Fixed fields are not part of the shape. If one is sent, the error is `order.field_fixed` instead of 'unknown field'. */
 const refusing = (names: string) => {
   const fixed = new Set(names.split(' '))
   return {

@@ -3,8 +3,9 @@ import { dataOf, type Calls, type Servus } from '@servus/client'
 type Ride = NonNullable<Calls['POST /api/orders/public']['body']['ride']>
 
 /**
- * Books a ride: finds both places, asks for the price, and orders it at this price. The key needs the right `orders:write`. A refusal is
- * returned as its message. The same `bookingId` (a UUID that you create) never books twice.
+ * Books a ride: finds both places, requests the price, and orders the ride at this price. The API key needs the right `orders:write`. If
+ * the server refuses, the result is its message. Calling this again with the same `bookingId` (a UUID that you create) never books a second
+ * ride.
  */
 export async function bookRide(
   servus: Servus,
@@ -46,7 +47,7 @@ interface Guest {
   city: string
 }
 
-/** The place that fits best; undefined: none. Send it back unchanged, because it is sealed. */
+/** Returns the best match; undefined if there is none. Send the place back unchanged, because its coordinates are sealed. */
 async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | undefined> {
   const session = crypto.randomUUID().slice(0, 13)
   const found = await servus.call('GET /api/maps/suggest', { query: { q: text, session } })
@@ -57,7 +58,7 @@ async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | u
 }
 
 export const examples = {
-  /** Open orders of the branches of the key. */
+  /** Lists the open orders of the branches that the key may read. */
   orders: async (servus: Servus) =>
     dataOf(await servus.call('GET /api/orders/current')).map(({ uid, state }) => `${uid} ${state}`),
 }

@@ -16,25 +16,23 @@ export interface Awaiting {
   /** The time that the customer wants; null = as soon as possible. */
   readonly appointment: Temporal.Instant | null
   readonly paymentState?: PaymentState | undefined
-  /** When an online order was paid: it waits for staff only from then on. */
+  /** When an online order was paid. Only from then on it waits for staff. */
   readonly paidAt?: Temporal.Instant | null | undefined
-  /** When the branch opens, if it was closed when the order was placed: the order waits for staff only from then on. */
+  /** When the branch opens, if it was closed when the order was placed. Only from then on the order waits for staff. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
-  /** A proposed time that the customer has not answered: the order waits for the customer, not for staff. */
+  /** Whether a proposed time is open. Then the order waits for the customer, not for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** When somebody of the branch opened it. */
+  /** When a user of the branch opened the order. */
   readonly seenAt?: Temporal.Instant | null | undefined
 }
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
 
-/**
- * Whether the order waits for staff. An unpaid online order waits for its payment, and an order with an open counter-appointment for the customer.
- */
+/** Whether the order waits for staff. It does not if an online payment is missing, or if the customer must answer a counter-appointment. */
 const waitsForStaff = (order: Awaiting): boolean =>
   order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
 
-/** The time from which staff can react: the order is paid, and the branch is open. */
+/** The time from which staff can react: from then on the order is paid and the branch is open. */
 export function waitsSince({
   awaitedFrom,
   createdAt,

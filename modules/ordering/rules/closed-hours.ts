@@ -22,7 +22,10 @@ export interface TimedOrder {
   readonly openProposal: Temporal.Instant | null
 }
 
-/** Times on which a guest relies. An order for 'as soon as possible' has none if it was placed while the branch was open. */
+/**
+ * The times that were promised to the guest or proposed. An order for 'as soon as possible' has none if it was placed while the branch was
+ * open.
+ */
 const timesOf = (order: TimedOrder): Temporal.Instant[] =>
   order.appointment === null && order.awaitedFrom === null
     ? []
@@ -45,7 +48,10 @@ export function timesThatClose(
   }
 }
 
-/** Checks whether the branch is open. Reuses the computed days for all orders, because there may be many of both. */
+/**
+ * Returns a check of whether the branch is open at a time. The check keeps the windows that it computed for a day, because it is called for
+ * many orders.
+ */
 function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
   const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)
   const delivers = openAt(hoursFor(branch, { delivery: true }), branch.timeZone)

@@ -46,7 +46,7 @@ export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean
 export const isAddressShown = (flags: ContactFlags, type: DeliveryType): boolean =>
   type === 'delivery' || isRequired(flags, type, 'Address')
 
-/** Fields that must be filled, in the order of the form (specification §5). Both legal boxes are always required. */
+/** Fields that must be filled, in the order of the form (specification §5). Both legal checkboxes are always required. */
 export function requiredFields(
   flags: ContactFlags,
   type: DeliveryType,
@@ -63,15 +63,15 @@ export function requiredFields(
   return [...names, ...email, ...phone, ...area, ...address, ...other, 'legalInstructions', 'privacyPolicy']
 }
 
-/** One @, no blanks, a dot in the domain: a form cannot check more. Only a received mail proves the address. */
+/** One @, no blanks, and a dot in the domain. A form cannot check more: only a received mail proves that the address exists. */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 
 export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)
 
 /**
- * All errors of the contact fields, in the order of the form: `field.required`, `field.accept` for a legal box, `field.email`,
- * `field.phone` (values: phone, an example). An optional field that is filled must also be valid. `branchCountry` is used if the form does
- * not ask for a country.
+ * All errors of the contact fields, in the order of the form: `field.required`, `field.accept` for a legal checkbox, `field.email`, and
+ * `field.phone` (its values: the phone number and an example). An optional field must be valid if it is filled. `branchCountry` is used if
+ * the form does not ask for a country.
  */
 export function contactErrors(
   contact: Contact,

@@ -13,9 +13,9 @@ interface Correction {
 }
 
 /**
- * The fields that a correction changes in an order, before and after; empty if nothing changes. `order.wrong_state`: the order has ended.
- * `order.field_fixed`: a delivery address or ride data is sent for an order without delivery or ride. Required fields and formats are the same
- * as for a new order; only fields that are sent are checked.
+ * Returns the fields that a correction changes, with their values before and after; empty if nothing changes. Fails with
+ * `order.wrong_state` if the order has ended, and with `order.field_fixed` if a delivery address or ride data is sent for an order without
+ * delivery or ride. Required fields and formats are the same as for a new order; only fields that are sent are checked.
  */
 export function correctionOf(
   order: Order,
@@ -37,7 +37,7 @@ export function correctionOf(
   return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
 }
 
-/** The failures that a new order with these values would have, limited to the fields that are sent. */
+/** The failures that a new order with these values would have; failures of fields that were not sent are left out. */
 function contactFailures(
   order: Order,
   sent: OrderDetails,

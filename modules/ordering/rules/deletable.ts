@@ -5,12 +5,12 @@ import { type EntryName, isEntry } from './steps.ts'
 interface EndedOrder {
   readonly state: OrderState
   readonly paymentMethod: string
-  /** Whether any money was moved for it. */
+  /** Whether money was received or refunded for the order. */
   readonly hasMoney: boolean
   readonly timeline: readonly { readonly action: string; readonly to: OrderState | null }[]
 }
 
-/** Entries of an order that was, or is, to be paid online. */
+/** Timeline entries that only an order with online payment has. */
 const online: readonly EntryName[] = ['payment-started', 'payment-method', 'payment-mismatch', 'payment-failed', 'paid']
 
 /**

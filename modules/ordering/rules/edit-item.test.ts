@@ -25,7 +25,7 @@ const item = (
     ...more,
   }
 }
-/** An order as it was placed: its sum is the sum of its lines and its delivery. */
+/** An order as it was placed. Its sum is the sum of its lines plus the delivery fee. */
 const placed = (items: readonly StoredItem[], more: Partial<EditableOrder> & { fee?: number } = {}): EditableOrder => ({
   kind: 'food',
   state: 'waiting',
@@ -78,7 +78,7 @@ describe('Editing an item of an order (docs/rules/back-office.md, Order board)',
     expect(editItem(placed(two, more), edit)).toMatchObject({ ok: false, code })
   })
 
-  test('a smaller amount is possible on a paid order, and the result names the amount to refund', () => {
+  test("'staff can lower the amount of an item of a paid order; the result contains the amount to refund'", () => {
     const done = editItem(placed(two, { paymentState: 'paid' }), { item: 'a', amount: 1 })
     expect(done.ok && toDecimal(done.value.difference)).toBe(-15.9)
   })

@@ -4,7 +4,7 @@ import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import { isFinal, isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
-/** A line as it is stored; amounts in currency units with 4 places. */
+/** An order line as it is stored; amounts are in currency units with 4 decimal places. */
 export interface StoredItem {
   readonly id: string
   readonly amount: number
@@ -26,7 +26,7 @@ export interface EditableOrder {
   readonly paymentState: PaymentState
   readonly items: readonly StoredItem[]
   readonly pricing: { readonly deliveryGross: number; readonly totalGross: number }
-  /** Terms of the delivery when the order was placed. */
+  /** The terms of the delivery as they were when the order was placed. */
   readonly deliveryTerms: { readonly taxRate: number; readonly freeFrom: number | null } | null
 }
 
@@ -39,21 +39,22 @@ export interface ItemEdit {
 
 /** The order's lines and sum after the edit. */
 export interface EditedOrder {
-  /** The item after the edit; undefined: it was removed. */
+  /** The item after the edit; undefined if it was removed. */
   readonly line: PricedLine | undefined
   readonly lines: readonly PricedLine[]
   readonly totals: PricingResult
-  /** How much more (below 0: less) the order costs than before. */
+  /** The new price of the order minus the old one. Below 0: the order becomes cheaper. */
   readonly difference: Money
 }
 
 /**
  * Changes one item of an order and computes every total again from the stored lines by the price rules. The other lines keep their prices
- * to the cent, even if prices in the catalogue have changed. The delivery fee follows the order's own terms, but only in the guest's favour: a higher
- * value of goods can make it free, a removed dish never adds a fee.
- * `record.not_found`: no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: the price of a ride depends on its route.
- * `order.unpaid`: a payment of the old sum may be under way. `order.last_item`: cancel the order instead. `order.price_fixed`: the price
- * was agreed. `field.too_large`: no line costs that much. `order.paid_higher`: a paid order may only become cheaper.
+ * to the cent, even if prices in the catalogue have changed. The delivery fee follows the terms that are stored with the order, but only in
+ * the guest's favour: a higher value of goods can make the delivery free, but a removed dish never adds a fee. Failures:
+ * `record.not_found`: there is no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: the item belongs to a ride,
+ * whose price depends on its route. `order.unpaid`: the guest may be paying the old sum now. `order.last_item`: an order cannot lose its
+ * only item; cancel the order instead. `order.price_fixed`: the item was sold at a fixed price. `field.too_large`: the price of the line is
+ * too high. `order.paid_higher`: a paid order may only become cheaper.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
   const refused = refusedEdit(order)
@@ -71,8 +72,8 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
 }
 
 /**
- * Adds a priced item to an order, or replaces the item with the id `replaces` by it: the same dish with other choices. Otherwise the rules and
- * refusals are the same as in `editItem`.
+ * Adds a priced item to an order. With `replaces` it takes the place of the item with this id, for example the same dish with other
+ * options. All other rules and failures are those of `editItem`.
  */
 export function addItem(
   order: EditableOrder,
@@ -105,10 +106,10 @@ function edited(
   return ok({ line, lines, totals, difference })
 }
 
-/** The highest price of a line, in currency units; far below the limit of Money. */
+/** The highest possible price of a line, in currency units. It is far below the limit of Money. */
 const MOST_PER_LINE = 1_000_000
 
-/** Whether the item was sold 'ca.', 'ab' or without a price, so that staff may set the final price. */
+/** Whether the item was sold with a 'ca.' or 'ab' price or without a price, so that staff may set the final price. */
 export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
   item.isPriceHidden || item.calculationModel !== 'fixed'
 

@@ -32,7 +32,7 @@ export function guestChanges(edits: readonly GuestEdit[], ledger: readonly Money
   for (const entry of ledger) {
     held = moneyOf([entry], held)
     hear(told, entry)
-    // All money of the order was refunded, including amounts that had been kept.
+    // All money of the order was refunded, also the amounts that staff had decided to keep.
     if (entry.kind === 'sent' && sum(Object.values(held)) === ZERO) for (const one of told) one.kept = ZERO
   }
   return told.map(({ edit, promised, kept, open, state }) => ({
@@ -75,8 +75,8 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
 }
 
 /**
- * What happens to the money of an unfulfilled order that was not refunded; null: there is no such money. `asked` has priority, because staff
- * will contact the guest about all of the money.
+ * What happens to the money of an unfulfilled order that was not refunded; null if there is no such money. If a part of it is undecided,
+ * the result is `asked`, because staff will contact the guest about all of the money.
  */
 export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null
@@ -86,7 +86,7 @@ export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'a
   return kept > ZERO ? 'kept' : null
 }
 
-/** Assigns a refund to the promises, the oldest first. */
+/** Subtracts a sent refund from the promised refunds, the oldest first. */
 function arrive(told: readonly Told[], amount: Money): void {
   let left = amount
   for (const one of told) {
@@ -97,7 +97,7 @@ function arrive(told: readonly Told[], amount: Money): void {
   }
 }
 
-/** Converts a timeline entry. Older entries have no name in the guest's language; then the name on the menu is used. */
+/** Reads a timeline entry. Older entries do not contain the name in the guest's language; for them the name on the menu is used. */
 function toldOf({ id, at, values }: GuestEdit): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])

@@ -1,5 +1,5 @@
-/** The history's total is exact up to this number; a higher total means 'more than'. */
+/** The most orders that the history counts exactly. If there are more, it shows 'more than' this number. */
 export const LARGEST_COUNT = 10_000
 
-/** The same limit for a text search. With more results the user should add search words. */
+/** The most results that a text search counts exactly. If there are more, the user should add search words. */
 export const LARGEST_FOUND = 200

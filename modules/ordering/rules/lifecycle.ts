@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** The one stored state of an order. All other progress is derived from it (docs/rules/orders.md, States). */
+/** The state of an order that is stored. All flags of its progress are derived from it (docs/rules/orders.md, States). */
 export const orderStates = [
   'waiting',
   'confirmed',
@@ -17,7 +17,7 @@ export type OrderState = (typeof orderStates)[number]
 export const paymentStates = ['none', 'open', 'paid', 'refunded', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** State of a proposed time. An open proposal whose time limit has passed also counts as `expired`. */
+/** State of a proposed time. A proposal that is stored as open but whose time limit has passed also counts as `expired`. */
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
 
@@ -28,12 +28,12 @@ export interface Transition {
 }
 
 /**
- * All steps of an order (specification §4, Order status; docs/rules/orders.md). rejected, canceled, failed and completed are final. The
- * counter-appointment is proposed and answered while the order waits.
+ * All steps of an order (specification §4, Order status; docs/rules/orders.md). The states rejected, canceled, failed and completed are
+ * final. A counter-appointment is proposed and answered while the order is in the state waiting.
  */
 export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
-  /** Staff undo their accept, as long as nothing was sent to the guest (docs/rules/orders.md, Taking back). */
+  /** Staff undo their accept. That is possible until a message is sent to the guest (docs/rules/orders.md, Taking back). */
   undoConfirm: { from: ['confirmed'], to: 'waiting' },
   reject: { from: ['waiting'], to: 'rejected' },
   cancel: { from: ['waiting', 'confirmed', 'in-delivery'], to: 'canceled' },
@@ -57,15 +57,15 @@ export const isFinal = (state: OrderState): boolean => finalStates.some((final) 
 export interface OrderStanding {
   readonly state: OrderState
   readonly paymentState: PaymentState
-  /** Stored state of the counter-appointment; null: none was proposed. */
+  /** State of the counter-appointment as stored; null if none was proposed. */
   readonly counterState?: CounterState | null | undefined
   readonly counterExpiresAt?: Temporal.Instant | null | undefined
 }
 
 /**
- * Why a step is not possible. `order.wrong_state`: it does not start from the order's state (values: state). `order.unpaid`: an online payment is open.
- * `order.no_counter_appointment`, `order.counter_appointment_answered` (values: state, the existing answer),
- * `order.counter_appointment_expired`.
+ * Why a step is not possible. `order.wrong_state`: the step does not start from the order's state (`values.state`). `order.unpaid`: an
+ * online payment is open. `order.no_counter_appointment`: no time was proposed. `order.counter_appointment_answered`: the customer has
+ * answered (`values.state`: the answer). `order.counter_appointment_expired`: the time limit has passed.
  */
 interface TransitionFailure extends Failure {
   code:
@@ -101,11 +101,14 @@ export function transition(
   return ok(step.to ?? order.state)
 }
 
-/** The steps that are possible now, in the sequence of `transitions`: these buttons are shown. */
+/** The steps that are possible now, in the sequence of `transitions`. Screens show buttons for these steps. */
 export const possibleActions = (order: OrderStanding, now: Temporal.Instant): OrderAction[] =>
   (Object.keys(transitions) as OrderAction[]).filter((action) => transition(order, action, now).ok)
 
-/** Why a counter-appointment cannot be answered: it can be answered only once and before it expires (docs/rules/orders.md, Another time). */
+/**
+ * Why the customer cannot answer a counter-appointment. Only one answer is possible, and only before the time limit (docs/rules/orders.md,
+ * Another time).
+ */
 function counterRefusal(order: OrderStanding, now: Temporal.Instant): TransitionFailure['code'] | undefined {
   if (!order.counterState) return 'order.no_counter_appointment'
   if (order.counterState === 'accepted' || order.counterState === 'declined')
@@ -114,7 +117,7 @@ function counterRefusal(order: OrderStanding, now: Temporal.Instant): Transition
   return counterStateAt(order, now) === 'expired' ? 'order.counter_appointment_expired' : undefined
 }
 
-/** The counter-appointment's state at a time: an open proposal expires without a step. */
+/** The counter-appointment's state at a time. An open proposal expires by time alone; nothing is written. */
 export function counterStateAt(order: OrderStanding, now: Temporal.Instant): CounterState | null {
   const { counterState, counterExpiresAt } = order
   if (counterState !== 'open') return counterState ?? null
@@ -122,7 +125,7 @@ export function counterStateAt(order: OrderStanding, now: Temporal.Instant): Cou
   return isOver ? 'expired' : 'open'
 }
 
-/** Whether it is an online order that is not paid yet. */
+/** Whether the order is an online order that is not paid yet. */
 export const isUnpaid = (order: Pick<OrderStanding, 'paymentState'>): boolean =>
   order.paymentState === 'open' || order.paymentState === 'failed'
 
@@ -167,7 +170,7 @@ export function flagsOf(order: {
   }
 }
 
-/** Whether the customer may withdraw it: only until staff confirm it. */
+/** Whether the customer may withdraw the order. That is possible until staff confirm it. */
 export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean =>
   transitions.withdraw.from.some((from) => from === order.state)
 
@@ -178,6 +181,7 @@ export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action
 }
 
 /**
- * Whether money that arrives in this state needs a refund decision: it does if the order has ended, except that a completed order may be paid late.
+ * Whether staff must decide about money that arrives in this state. They must if the order has ended unfulfilled; for a completed order the
+ * money is a late payment.
  */
 export const latePaymentAsksForRefund = (state: OrderState): boolean => isFinal(state) && state !== 'completed'

@@ -4,37 +4,37 @@ import { type Account, type Decider, type MoneyMove, moneyOf, type OrderMoney } 
 
 /** An event that affects the money of an order. */
 export type MoneyEvent =
-  /** Money was received; `isAsked`: exactly the requested amount. */
+  /** The guest paid; `isAsked`: whether the amount is exactly the requested one. */
   | { readonly event: 'came'; readonly amount: Money; readonly isAsked: boolean }
-  /** This amount was refunded, or all of it. */
+  /** Money was sent back to the guest: this amount, or all of the money. */
   | { readonly event: 'sent'; readonly amount: Money | 'all' }
   /** A refund could not be made (`failed`), or a bank sent it back (`returned`). */
   | { readonly event: 'failed' | 'returned'; readonly amount: Money }
-  /** Items were changed, and staff decided whether a difference is refunded. `total`: the new price of the order. */
+  /** Staff changed items, and decided whether a difference is refunded. `total`: the new price of the order. */
   | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
-  /** The order ended unfulfilled; undefined: nobody has decided about its money. */
+  /** The order ended unfulfilled. `refund` is undefined if nobody has decided about its money. */
   | { readonly event: 'ended'; readonly refund: boolean | undefined }
-  /** Staff decide about money that was undecided. */
+  /** Staff decided about money that was undecided. */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
 
 /** The state of an order before the event. */
 interface MoneyStanding {
   readonly money: OrderMoney
   readonly state: OrderState
-  /** Whether it ever counted as paid: then further payments are surplus. */
+  /** Whether the order ever counted as paid. If it did, a further payment is surplus. */
   readonly isPaid: boolean
-  /** Whether a decision about its money is open. It stays open even if all of the money was refunded by hand meanwhile. */
+  /** Whether staff must still decide about the order's money. This stays true even if somebody has refunded all of the money by hand meanwhile. */
   readonly isAsked: boolean
   /** The price of the order. */
   readonly total: Money
-  /** The tip that is paid with the price. */
+  /** The tip that the guest pays together with the price. */
   readonly tip: Money
 }
 
-/** The part of the payment that exceeds a lower price: never more than was paid. */
+/** The part of the payment that exceeds the new, lower price `total`. It is never more than was paid. */
 export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
-/** The money movements that result from simultaneous events, in their sequence. `by`: who takes the step. */
+/** The money movements that follow from events of one moment, in the sequence of the events. `by`: who decided. */
 export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
   const moves: MoneyMove[] = []
   for (const event of events) {
@@ -76,13 +76,14 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // With an open decision, an order that did not end unfulfilled refunds only the undecided money. An order that has ended refunds all its money.
+    // If the order continues or is completed, only the undecided money is refunded. If the order ended unfulfilled, all its money is
+    // refunded.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []
   }
 
-  /** Keeps undecided money: first it pays the unpaid part of the price; the rest is kept in addition to the price. */
+  /** Keeps the undecided money. If a part of the price is unpaid, the money pays that part first; the rest is kept in addition to the price. */
   function taken({ total }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
     const unpaid = latePaymentAsksForRefund(state) ? ZERO : max(ZERO, subtract(total, price))
     const pays = least(asked, unpaid)
@@ -114,10 +115,13 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
   ]
 }
 
-/** Accounts from which a sent refund is taken, in this sequence. Only `due` was decided here; the others are for refunds by hand at the provider. */
+/**
+ * The accounts from which a sent refund is subtracted, in this sequence. Staff decided only about the money in `due`. The other accounts
+ * are needed if somebody refunds money by hand at the provider.
+ */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
-/** A provider may report a higher refund than was ever paid: only money that the accounts contain is counted. */
+/** A provider may report a higher refund than the order ever received. Therefore at most the money in the accounts is subtracted. */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount
   return givenFirst.map((from): MoneyMove => {

@@ -12,7 +12,7 @@ const paid = (amount: number, from: OrderState = 'waiting'): Happening => ({
   from,
   asks: latePaymentAsksForRefund(from),
 })
-/** A second payment, or the correct amount after a payment with another amount. */
+/** A second payment. Also a payment of the correct amount that follows one of a wrong amount. */
 const twice = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), asks: true })
 const mismatch = (amount: number): Happening => ({ events: [came(amount, false)], asks: true })
 const edit = (total: number, refund = false): Happening => ({
@@ -34,13 +34,13 @@ const back = (amount: number): Happening => ({ events: [{ event: 'sent', amount:
 const allBack: Happening = { events: [{ event: 'sent', amount: 'all' }], asks: false }
 const failed = (amount: number): Happening => ({ events: [{ event: 'failed', amount: money(amount) }], asks: true })
 const returned = (amount: number): Happening => ({ events: [{ event: 'returned', amount: money(amount) }], asks: true })
-/** Without a decision: a guest withdraws a paid order. */
+/** The order ends unfulfilled. Without `decision` nobody decides about the money: a guest withdraws a paid order. */
 const ends = (decision?: boolean): Happening => ({
   events: [{ event: 'ended', refund: decision }],
   asks: decision === undefined,
 })
 
-/** Money is refunded by decision only (docs/rules/orders.md, Payment). Expected: price, kept, asked, due. */
+/** Money is refunded only by decision (docs/rules/orders.md, Payment). The four numbers are the expected amounts in price, kept, asked and due. */
 test.each<[string, Happening[], [number, number, number, number]]>([
   ['paid', [paid(25)], [25, 0, 0, 0]],
   ['never paid, changed', [edit(17)], [0, 0, 0, 0]],
@@ -195,7 +195,7 @@ describe('for any sequence of events', () => {
               }
               case 'end': {
                 if (!isOpen) return undefined
-                // Staff decide about paid money when they take the step. A guest who withdraws makes no decision.
+                // Staff decide about paid money when they end the order. A guest who withdraws the order decides nothing.
                 const isDecided = before.asked > 0 || isRefund
                 return { ...ends(isDecided ? isRefund : undefined), decides: isDecided && isRefund, ends: 'canceled' }
               }

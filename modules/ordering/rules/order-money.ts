@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
- * Every cent that the business holds of an order is in exactly one of these accounts (ADR 0031). `price`: paid for the price of the order.
- * `kept`: kept in addition to it, by decision. `asked`: not decided yet. `due`: to be refunded by decision, and not sent yet. `tip`: paid in
- * addition to the price, for the staff; it has no tax and is not part of the price (ADR 0040).
+ * The accounts of an order's money. Each cent that the business holds is in exactly one of them (ADR 0031). `price`: paid for the price of
+ * the order. `kept`: in addition to the price; staff decided to keep it. `asked`: staff have not decided yet. `due`: staff decided to
+ * refund it, but it was not sent yet. `tip`: paid in addition to the price, for the staff; it has no tax and is not part of the price (ADR
+ * 0040).
  */
 const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
@@ -14,13 +15,13 @@ export type OrderMoney = Readonly<Record<Account, Money>>
 const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, tip: ZERO }
 
 const base = z.object({
-  /** Above 0; stored as a decimal in currency units. */
+  /** Is above 0. The database stores it as a decimal in currency units. */
   amount: z.number().positive().transform(money),
   at: z.iso.datetime(),
-  /** Id of the timeline entry that was written together with it. */
+  /** Id of the timeline entry that was written in the same transaction. */
   step: z.uuid(),
 })
-/** The person who decided: money moves to `kept` or `due` only by a decision of a person. */
+/** Who decided. Money moves to `kept` or `due` only if somebody decided that. */
 const Decider = z.object({
   type: z.enum(['user', 'customer', 'device', 'system']),
   id: z.string().optional(),
@@ -30,14 +31,14 @@ export type Decider = z.infer<typeof Decider>
 const decided = base.extend({ decidedBy: Decider })
 
 /**
- * A line of an order's ledger: what happened to an amount, and the account that it came `from` (`outside`: from the guest). Lines are never changed.
- * Parsing throws for an unknown kind, a wrong account, a missing amount and a decision without a person.
+ * A line of an order's ledger: what happened to an amount, and the account `from` which it was taken (`outside`: the guest paid it). Lines
+ * are never changed. Parsing throws for an unknown kind, a wrong account, a missing amount, or a decision without a decider.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
-  // `paid`: the requested payment. `surplus`: a payment that came twice, after the order's end, or with another amount.
+  // `paid`: the requested payment. `surplus`: a second payment, a payment after the order's end, or a payment of another amount.
   // `returned`: a bank sent a refund back. `tip`: the part of the payment that is a tip.
   base.extend({ kind: z.enum(['paid', 'surplus', 'returned', 'tip']), from: z.literal('outside') }),
-  // A refund could not be made.
+  // The provider could not send the refund.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),
   // The order was rejected, canceled or failed, and nobody has decided about its money.
   base.extend({ kind: z.literal('undecided'), from: z.enum(['price', 'tip']) }),
@@ -47,7 +48,7 @@ export const MoneyEntry = z.discriminatedUnion('kind', [
   decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked', 'tip']) }),
   // Staff decided to refund the amount.
   decided.extend({ kind: z.literal('refund'), from: z.enum(['price', 'kept', 'asked', 'tip']) }),
-  // The amount was refunded: after a decision, or by hand at the provider.
+  // The refund was sent, either after a decision or by hand at the provider.
   base.extend({ kind: z.literal('sent'), from: z.enum(accounts) }),
 ])
 export type MoneyEntry = z.infer<typeof MoneyEntry>
@@ -57,7 +58,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** A line of the ledger before it is written. */
 export type MoneyMove = Without<MoneyEntry, 'at' | 'step'>
 
-/** The target account of each kind; `outside`: back to the guest. */
+/** The account to which each kind of line adds its amount; `outside`: the guest gets it back. */
 const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   paid: 'price',
   tip: 'tip',
@@ -71,7 +72,7 @@ const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   sent: 'outside',
 }
 
-/** The amount in each account after the movements, oldest first. Throws if an account would become negative. */
+/** The amount in each account after the movements, which are sorted oldest first. Throws if an account would become negative. */
 export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMoney): OrderMoney {
   const held = { ...before }
   for (const { kind, from, amount } of moves) {
@@ -83,5 +84,8 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
   return held
 }
 
-/** The amount to refund if an order ends unfulfilled and staff decide to refund: all money that is not already being refunded. */
+/**
+ * The amount to refund if an order ends unfulfilled and staff decide to refund. Money in `due` is not included, because it is already being
+ * refunded.
+ */
 export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])

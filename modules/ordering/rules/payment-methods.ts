@@ -15,7 +15,7 @@ interface BranchPaymentSwitches {
   readonly isDatatransEnabled: boolean
 }
 
-/** Methods that are paid on a provider's page. The order counts only after the payment. */
+/** Methods with which the guest pays on a provider's page. Staff see the order only after the payment. */
 const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 export const isOnline = (method: string | undefined): method is OnlineMethod =>
@@ -34,9 +34,9 @@ const isOffered: Readonly<Record<OfferedMethod, Flags>> = {
 }
 
 /**
- * Methods that can be chosen, cash first. Each needs its global flag, its plugin flag where one exists, and the branch's flag
- * (specification §9). For an online method, the global flag is replaced by `online`: the methods that a provider or the test
- * terminal accepts.
+ * The payment methods that the guest can choose, cash first. Each method needs its global flag, its plugin flag if it has one, and the
+ * branch's flag (specification §9). For an online method `online` replaces the global flag: it contains the methods that a provider or the
+ * test terminal accepts.
  */
 export const offeredPaymentMethods = (
   config: PaymentSwitches,
@@ -45,6 +45,6 @@ export const offeredPaymentMethods = (
 ): OfferedMethod[] =>
   (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))
 
-/** Whether the order can be paid online: not if a price is on request or the total is 0, because the payment needs a known amount. */
+/** Whether the order can be paid online. It cannot if a price is on request or the total is 0, because the payment needs a known amount. */
 export const isPayableOnline = (totals: { readonly totalGross: number; readonly hasHiddenPrices: boolean }): boolean =>
   totals.totalGross > 0 && !totals.hasHiddenPrices

@@ -3,21 +3,21 @@ import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type Paym
 import type { MoneyEvent } from './money-events.ts'
 import type { EntryName } from './steps.ts'
 
-/** News about the money of an order, reported by the payments module. */
+/** A report of the payments module about the money of an order. */
 export interface PaymentNews {
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** An amount was received that differs from the price of the order. */
+  /** Whether a received amount differs from the price of the order. */
   readonly isMismatched: boolean
-  /** All money that was ever received was refunded. */
+  /** Whether all money that was ever received has been refunded. */
   readonly isAllBack: boolean
-  /** Received money is reported for the first time. */
+  /** Whether this report is the first one about the received money. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
-  /** A further refund is reported for the first time. */
+  /** Whether this report is the first one about a further refund. */
   readonly isNewRefund?: boolean | undefined
 }
 
-/** The effect of the news on the order: one step in its timeline. */
+/** What a report changes in the order: one step in the timeline. */
 interface PaymentStep {
   readonly action: Extract<
     EntryName,
@@ -32,13 +32,14 @@ interface PaymentStep {
   >
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
-  /** Whether everybody who follows the order is notified that it counts now. */
+  /** Whether staff and guest are notified, because from now on staff must react to the order. */
   readonly isTold?: boolean
 }
 
 /**
- * The step that payment news cause; undefined if the order already has this information. Repeated or reordered news lead to the same result. A late
- * failure never undoes a payment. An ended order stays ended and asks for the refund decision (docs/rules/orders.md, Payment).
+ * The step that a report of the payments module causes; undefined if the order already has this information. Repeated reports, or reports
+ * in another sequence, lead to the same result. A failure that is reported late never undoes a payment. If a payment arrives for an ended
+ * order, the order stays ended, and staff must decide about the money (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
   order: { readonly state: OrderState; readonly paymentState: PaymentState },
@@ -53,7 +54,7 @@ export function paymentStep(
       ...(paymentState === 'refunded' ? { paymentState: 'paid' as const } : {}),
     }
   if (waitsForMoney && news.state === 'paid')
-    // If a payment with another amount came before, the business still holds that money, and a decision is still needed.
+    // If the guest paid a wrong amount before, the business still holds that money. Then staff must still decide about it.
     return {
       action: news.isMismatched ? 'paid-twice' : 'paid',
       paymentState: 'paid',
@@ -61,13 +62,13 @@ export function paymentStep(
       isTold: !isFinal(state),
     }
   if (news.isNewMoney && news.isMismatched && waitsForMoney) return { action: 'payment-mismatch', isRefundAsked: true }
-  // A second attempt was paid as well: staff decide about the surplus.
+  // The guest also paid a second attempt. Staff decide about the surplus.
   if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
-  // Does not apply while the business still holds money with another amount.
+  // Is not reached while the business still holds a payment of a wrong amount.
   if (news.isAllBack && (paymentState === 'paid' || (waitsForMoney && news.state === 'refunded'))) return refunded
   const hasFailed = state === 'waiting' && news.state === 'failed' && paymentState === 'open'
-  // The order stays paid or unpaid, but open screens must show the refund, and it is counted in the order's money.
+  // The payment state does not change, but open screens must show the refund, and the order's money must contain it.
   if (news.isNewRefund && (paymentState === 'paid' || waitsForMoney))
     return { action: 'refunded-part', ...(hasFailed ? { paymentState: 'failed' as const } : {}) }
   if (waitsForMoney && state === 'waiting') {
@@ -78,7 +79,10 @@ export function paymentStep(
   return undefined
 }
 
-/** The attempt that payment news are about, and every amount that moved, in currency units. The order's ledger is written from these amounts. */
+/**
+ * The attempt that a report is about, and every amount that moved, in currency units. The lines of the order's ledger are written from
+ * these amounts.
+ */
 export interface NewsValues {
   readonly provider: string
   /** Number of the attempt, counted from 1 within the order. */
@@ -86,7 +90,7 @@ export interface NewsValues {
   /** The amount that the attempt paid; before the payment, the amount that it requests. */
   readonly amount: number
   readonly currency: string
-  /** The amount that was refunded since the last news. */
+  /** The amount that was refunded since the last report. */
   readonly refunded?: number
   /** The amount that a bank sent back. */
   readonly returned?: number
@@ -94,12 +98,15 @@ export interface NewsValues {
   readonly failed?: number
 }
 
-/** The effect of a step on the order's money. Throws if the news lack an amount that the step needs, because that money would not be counted. */
+/**
+ * The effect of a step on the order's money. Throws if the report lacks an amount that the step needs; otherwise that money would be
+ * missing in the ledger.
+ */
 export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
   const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]
   switch (action) {
     case 'paid':
-    // The first correct payment after a payment with another amount has this name as well.
+    // 'paid-twice' is also used for the first correct payment after a payment of a wrong amount.
     case 'paid-twice':
       return [{ event: 'came', amount: named(news, 'amount'), isAsked: true }, ...sent]
     case 'payment-mismatch':
@@ -131,7 +138,7 @@ function named(news: NewsValues, name: 'amount' | 'refunded' | 'returned' | 'fai
 
 const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }
 
-/** Whether staff may decide about its money now. If the order continues, they may only if something about its money is unusual. */
+/** Whether staff may decide about the order's money now. While an order continues they may do so only after an unusual payment. */
 export const canDecideRefund = (order: {
   readonly state: OrderState
   readonly paymentState: PaymentState

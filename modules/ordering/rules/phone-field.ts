@@ -3,7 +3,7 @@ import { normalisePhone } from './phone.ts'
 /** A phone field of a form: the shown text, the typed text, and the country whose prefix completes it. */
 export interface PhoneField {
   readonly phone: string
-  /** The text as typed, before a prefix was added. Empty: no prefix was added. */
+  /** The text as the user typed it, before a prefix was added. Empty if no prefix was added. */
   readonly phoneTyped: string
   /** The country chosen in the field; empty: the country of the address is used. */
   readonly phoneCountry: string
@@ -13,8 +13,8 @@ export interface PhoneField {
 export const phoneCountryOf = (field: PhoneField, address: string): string => field.phoneCountry || address
 
 /**
- * Adds the country's prefix to a number without one, when the field loses the focus or the form is submitted. The typed text is kept, so that it
- * can be completed again if the country changes.
+ * Adds the country's prefix to a number without one, when the field loses the focus or the form is submitted. The typed text is stored as
+ * well, so that the prefix can be replaced if the user chooses another country.
  */
 export function readPhone(field: PhoneField, address: string): PhoneField {
   const typed = field.phoneTyped || field.phone
@@ -22,6 +22,6 @@ export function readPhone(field: PhoneField, address: string): PhoneField {
   return phone === typed ? { ...field, phone, phoneTyped: '' } : { ...field, phone, phoneTyped: typed }
 }
 
-/** Whether the number was completed with the prefix of a country, so that it changes with the country. */
+/** Whether the prefix was added by the form. Then the number changes when the country changes. */
 export const isCompleted = ({ phone, phoneTyped }: PhoneField): boolean =>
   phoneTyped !== '' && /^\s*(?!\s|00|\+)/.test(phoneTyped) && phone.startsWith('+')

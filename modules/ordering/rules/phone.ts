@@ -19,15 +19,15 @@ const prefixes: Readonly<Record<string, string>> = {
 const VALID = /^\+\d{7,15}$/
 
 /**
- * Removes characters other than digits, plus and space while typing, and a pasted '(0)' (specification §5; docs/rules/guests.md,
- * Phone numbers).
+ * Removes a pasted '(0)' and all characters other than digits, plus and space. Called while the user types (specification §5;
+ * docs/rules/guests.md, Phone numbers).
  */
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
 
 /**
- * Normalises a number when the field changes: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. Another leading 0 is
- * replaced by the country's prefix if it is one of the four in `prefixes`; numbers of other countries are parsed in their national format. An
- * impossible number is not changed.
+ * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. Another leading 0 is replaced by
+ * the country's prefix if the country is in `prefixes`; numbers of other countries are parsed in their national format. A number of an
+ * impossible length is not changed.
  */
 export function normalisePhone(typed: string, country: string): string {
   const kept = phoneInput(typed).replaceAll(' ', '')
@@ -41,18 +41,18 @@ export function normalisePhone(typed: string, country: string): string {
 /** Removes the 0 that is dialled only inside a country: +43 0660 … becomes +43 660 …. Italian numbers keep their 0. */
 const international = (phone: string): string => possible(phone) ?? phone
 
-/** The number with the prefix of its country; undefined if the country has no numbers of this length. */
+/** Returns the number with the prefix of its country; undefined if the country has no numbers of this length. */
 function possible(phone: string, country?: CountryCode): string | undefined {
   const read = parsePhoneNumberFromString(phone, country)
   return read?.isPossible() ? read.number : undefined
 }
 
-/** Two-letter codes of all countries that have phone numbers; the countries of the checkout come first, in the same sequence. */
+/** Two-letter codes of all countries that have phone numbers. The countries of the checkout come first, in the checkout's sequence. */
 export const phoneCountries = (): readonly string[] => [...new Set<string>([...countries, ...getCountries()])]
 
 export const isPhoneCountry = (code: string): boolean => isSupportedCountry(code)
 
-/** The prefix of a country: '+43'; empty for a country that has none. */
+/** The prefix of a country: '+43'. Empty if the country has no prefix. */
 export const phonePrefix = (country: string): string =>
   prefixes[country] ?? (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '')
 
@@ -60,8 +60,8 @@ export const phonePrefix = (country: string): string =>
 const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`
 
 /**
- * Accepts + and 7 to 15 digits (docs/rules/guests.md, Phone numbers); otherwise `field.phone` with an example in `values.phone`. `country`: the chosen
- * country, or the branch's.
+ * Normalises the typed number and returns it if it is then + and 7 to 15 digits (docs/rules/guests.md, Phone numbers). Otherwise it fails
+ * with the code `field.phone` and an example number in `values.phone`. `country`: the chosen country, or the branch's.
  */
 export function parsePhone(typed: string, country: string): Result<string, Failure> {
   const phone = normalisePhone(typed, country)

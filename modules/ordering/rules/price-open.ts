@@ -9,8 +9,8 @@ export interface PriceStanding {
 }
 
 /**
- * Whether the price is still 'ca.'. The price of a ride is, while the ride waits and its route is estimated or crosses unchecked borders.
- * When the business confirms the ride, the price is fixed. Food that is weighed in the kitchen stays approximate (specification
+ * Whether the price is still shown with 'ca.'. The price of a ride is approximate until the business confirms the ride, for example if its
+ * route is estimated or crosses a border that was not checked. The price of food that is weighed in the kitchen keeps 'ca.' (specification
  * §3, calculation models).
  */
 export function isPriceOpen({ kind, pricing, ride, state }: PriceStanding): boolean {

@@ -1,18 +1,18 @@
 import type { TimelineEntry } from '../contract/order.ts'
 import type { EntryName } from './steps.ts'
 
-/** Entries after which a printed slip of the order may exist. A slip that failed or expired was not printed. */
+/** Timeline entries after which a printed slip of the order may exist. If printing failed or the job expired, there is no slip. */
 const onPaper: ReadonlySet<string> = new Set<EntryName>(['print', 'printed', 'print-unconfirmed'])
 
 /** The last print of an order, and the number of the next copy. */
 export interface PrintedBefore {
   /** Time of the last print: ISO, UTC. */
   lastAt: string
-  /** 1 or more: a sheet that the browser prints is marked 'KOPIE n'. Printers count separately. */
+  /** The copy number of the next sheet that the browser prints: 1 or more, for 'KOPIE n'. Printers count their own copies. */
   nextCopy: number
 }
 
-/** Earlier prints of an order. Undefined: none, so the next slip is the first (docs/rules/printing.md, Who prints). */
+/** The earlier prints of an order. Undefined if there are none: then the next slip is the first one (docs/rules/printing.md, Who prints). */
 export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore | undefined {
   const prints = timeline.filter(({ action }) => onPaper.has(action))
   if (prints.length === 0) return undefined
@@ -25,7 +25,7 @@ export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore
   }
 }
 
-/** The copy number of the sheet that the browser prints now; the order's newest 'print' entry belongs to this sheet. 0: the first slip. */
+/** The copy number of the sheet that the browser is printing. The order's newest 'print' entry is about this sheet. 0: the first slip. */
 export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
   const newest = timeline
     .filter(({ action }) => action === 'print')

@@ -1,8 +1,8 @@
-/** The time from which the minutes of an order count: now, or the opening if the order is accepted while the branch is closed (ADR 0022). */
+/** The time from which the preparation minutes of an order are counted: now, or the opening if the branch is closed (ADR 0022). */
 export const workedFrom = (awaitedFrom: Temporal.Instant | null | undefined, now: Temporal.Instant): Temporal.Instant =>
   awaitedFrom && Temporal.Instant.compare(awaitedFrom, now) > 0 ? awaitedFrom : now
 
-/** When an order accepted now 'in 30 min' is ready. */
+/** When an order is ready that staff accept now with these minutes. */
 export const readyAt = (
   minutes: number,
   awaitedFrom: Temporal.Instant | null | undefined,

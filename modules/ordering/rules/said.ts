@@ -1,7 +1,10 @@
-/** Characters that are not seen, and can turn the words around them; line breaks stay. */
+/** Invisible characters. Some of them reverse the direction of the text around them. */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
 
-/** A guest's own words as they are shown back: without what is not seen, and without empty space around and between lines. */
+/**
+ * A guest's comment as pages show it: without invisible characters, without spaces at the beginning and end of each line, and with at most
+ * one empty line in a row. Other line breaks stay.
+ */
 export const saidText = (typed: string): string =>
   typed
     .split(/\r\n|\r|\n/)

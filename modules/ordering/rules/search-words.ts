@@ -25,7 +25,7 @@ export function searchWords(order: Searched): string {
   return ` ${[bare, ...second].join(' ')}`
 }
 
-/** A typed search text in the form that is compared with `searchWords`: every word must occur. */
+/** A search text in the form that is compared with `searchWords`. An order is found if it contains every word. */
 export interface Search {
   /** Patterns for LIKE: a word of three letters or more matches anywhere, a shorter word only at the beginning of a word. */
   patterns: readonly string[]
@@ -52,17 +52,20 @@ export function searchOf(typed: string): Search | undefined {
 
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
-/** Terms of the index query for a word: a subset of the index entries that the database function `order_grams` creates from an order's words. */
+/**
+ * The terms of the index query for one word. They must be among the entries that the database function `order_grams` creates from an
+ * order's words.
+ */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]
   const signs = Array.from(word)
   return signs.slice(2).map((last, n) => `${signs[n]}${signs[n + 1]}${last}`)
 }
 
-/** The digits of a phone number, without the zero in brackets of numbers such as +43 (0) 660. */
+/** The digits of a phone number. The zero in brackets of numbers such as +43 (0) 660 is removed. */
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '')
 
 const isPhone = (typed: string): boolean => /^[+\d\s()/.-]+$/.test(typed) && digitsOf(typed).length >= 7
 
-/** Removes leading zeros: a number typed as 0660… or 0043660… is stored as +43660…, so that only the part after the zeros matches. */
+/** Removes leading zeros from a number. A number typed as 0660… or 0043660… is stored as +43660…: only the part after the zeros occurs in both. */
 const withoutPrefix = (word: string): string => (/^0\d{3,}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)

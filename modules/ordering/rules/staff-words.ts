@@ -19,7 +19,7 @@ export const staffExtrasOf = ({ accessoryNames }: Pick<Ride, 'accessoryNames'>):
     isOnce ? (staffName ?? name) : `${amount}\u00a0× ${staffName ?? name}`,
   )
 
-/** The ride for its guest: without the names for staff. */
+/** The ride without the names for staff, as the guest may see it. */
 export const guestRideOf = (ride: Ride): Ride => {
   const { staffName: _, ...vehicle } = ride.vehicle
   return { ...ride, vehicle, accessoryNames: ride.accessoryNames.map(({ staffName: _name, ...one }) => one) }

@@ -125,7 +125,7 @@ export function BoardBar(props: BoardBarProps) {
   )
 }
 
-/** 'Vorgabe fertig in': the minutes that one tap promises. It can be raised during rush hours. */
+/** 'Vorgabe fertig in': the minutes until food is ready that accepting with one tap promises. Staff can raise them during rush hours. */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board
   const minutes = useReadyMinutes()

@@ -17,7 +17,7 @@ import { BulkClashes } from './BulkClashes.tsx'
 import { liesAhead } from '../parts/columns.ts'
 import { useIsSelecting, useSelectedIds, useSelection } from './selection.tsx'
 
-/** The question before the step is taken: the chosen orders, and the doubtful ones among them. */
+/** The question before the step is taken. It contains the selected orders, and those of them that staff should check. */
 type Asked =
   | { action: 'complete'; orders: readonly OrderSummary[]; ahead: readonly OrderSummary[] }
   | {

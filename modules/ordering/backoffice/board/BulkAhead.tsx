@@ -4,7 +4,10 @@ import type { OrderSummary } from '../../contract.ts'
 import { dueAt } from '../parts/order-words.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
-/** Shown before several orders are completed: lists orders whose time is still ahead: their guests would read that they are delivered. */
+/**
+ * Shown before several orders are completed. Lists the orders whose time is still in the future, because completing them tells their guests
+ * that they are delivered.
+ */
 export function BulkAhead({ ahead, ...props }: BulkQuestionProps & { ahead: readonly OrderSummary[] }) {
   const t = useTexts(boardTexts).bulk.ahead
   const soonestFirst = ahead.toSorted((a, b) => (dueAt(a) ?? 0) - (dueAt(b) ?? 0))

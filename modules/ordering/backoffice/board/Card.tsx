@@ -56,8 +56,9 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
-  // Scrolls the whole card into view when a key leads to it, also when its message appears. Never for a pointer: the card would move between press
-  // and release, and the click would be lost. Not on the first render, because a card may move to another column.
+  // When a key selects the card, or when the result of a step appears on it, scrolls the whole card into view. A pointer never scrolls: the
+  // card would move between press and release, and the click would be lost. The first render does not scroll, because the card may only
+  // have moved to another column.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'

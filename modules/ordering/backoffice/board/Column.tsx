@@ -17,7 +17,10 @@ import { useStillAfterMoves } from '../parts/still-after-moves.ts'
 interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
-  /** In the column of new orders: the orders that are still new. In other columns: all cards, including those that only keep their place. */
+  /**
+   * In the column of new orders: the number of orders that are still new. In other columns: the number of all cards, also of cards that
+   * only stay visible for some seconds after a step.
+   */
   count: number
   /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined

@@ -17,12 +17,12 @@ export function useFolded() {
     folded,
     columns: shownColumns.filter((name) => !folded.has(name)),
     toggle,
-    /** Widths of all columns; undefined: those of the style sheet. */
+    /** The value of `grid-template-columns`. Undefined if no column is folded: then the style sheet sets the widths. */
     widths: folded.size > 0 ? widthsOf(folded) : undefined,
   }
 }
 
-/** A column as a strip with its name and its number of orders. The first column gets the free room. */
+/** A folded column: a strip with its name and its number of orders. The column of new orders gets the free width. */
 export function FoldedColumn({ name, count, onOpen }: { name: ShownColumn; count: number; onOpen: () => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

@@ -7,7 +7,7 @@ export interface CardLinks {
   open(id: string | undefined): void
 }
 
-/** The router's links would all render again whenever the address changes, which is on every opened order. These links do not. */
+/** Links of the router all render again whenever the address changes, which happens each time an order is opened. These links do not. */
 export function useCardLinks(query: string): CardLinks {
   const navigate = useNavigate()
   const base = useHref('/bestellungen')

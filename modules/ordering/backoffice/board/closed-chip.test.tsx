@@ -22,7 +22,7 @@ const cafe = branch('C', 'Café', '15:00')
 const inn = branch('I', 'Gasthaus', '17:00')
 const open = branch('O', 'Stand', '08:00')
 
-/** The text of the chip on 22 November 2026 at 13:00 in München. */
+/** Returns the text of the chip on 22 November 2026 at 13:00 in Munich. */
 async function said(branches: ReturnType<typeof branch>[]) {
   const api = { call: () => Promise.resolve({ ok: true, value: branches }) } as unknown as Api
   const { place } = await mounted(

@@ -5,7 +5,7 @@ import type { OrderSummary } from '../../contract.ts'
 
 const counter = ahead(() => import('../drawer/CounterDialog.tsx').then(({ CounterDialog }) => CounterDialog))
 const end = ahead(() => import('../drawer/EndDialog.tsx').then(({ EndDialog }) => EndDialog))
-/** The code of the dialogs, loaded after the cards are shown. */
+/** The dialogs, whose code is loaded after the cards are shown. */
 export const dialogParts = [counter, end]
 
 type DialogName = 'propose' | 'reject' | 'cancel'
@@ -13,7 +13,7 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
-  /** Minutes to accept with, if the answer is yes. */
+  /** The minutes until the order is ready, used if staff confirm that they accept it. */
   minutes?: number | undefined
 }
 
@@ -23,7 +23,7 @@ interface DialogCalls {
   /** Registers that a dialog covers the cards; the returned function ends that. */
   stand(): () => void
   ask(question: Question | undefined): void
-  /** A step that is asked about in place, on its card or in its drawer: see Step.asksFirst, and an accept by key against a warning. */
+  /** The open question on a card or in the drawer: whether to take a step early (Step.asksFirst), or to accept by key in spite of a warning. */
   readonly asked: Shared<Question | undefined>
 }
 

@@ -1,6 +1,6 @@
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 
-/** All columns but the one of new orders, which is always visible. */
+/** All columns that can be folded. The column of new orders is always open. */
 const foldable = shownColumns.filter((name) => name !== 'new')
 
 /** Converts the text stored on the device, for example 'accepted,preordered', to columns. Unknown names are ignored. */

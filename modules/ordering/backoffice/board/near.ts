@@ -15,7 +15,10 @@ interface Near {
   drawOne(): boolean
 }
 
-/** The parent element of the cards must be the one that scrolls. Without IntersectionObserver (very old browsers) every card counts as near. */
+/**
+ * The list element must be the parent of the cards and must be the element that scrolls. Without IntersectionObserver (very old browsers)
+ * every card counts as near.
+ */
 export function createNear(): Near {
   const waiting = new Map<Element, () => void>()
   let observer: IntersectionObserver | undefined

@@ -33,7 +33,10 @@ function createSelection(): Selection {
 
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
-/** The returned object stays the same while the board is shown. The functions below read which orders are selected. */
+/**
+ * The returned object stays the same while the board is shown, so reading it renders nothing again. The functions below read which orders
+ * are selected.
+ */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext)
   if (!selection) throw new Error('useSelection is for the board')

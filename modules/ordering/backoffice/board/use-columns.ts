@@ -8,8 +8,8 @@ import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { passes } from './filter.ts'
 
 /**
- * The orders of the chosen branch that pass the filter. They are computed again only when an order, the filter or the time has changed: when
- * an order is opened or selected, all lists stay the same objects, so that no column renders again.
+ * The orders of the chosen branch that pass the filter. They are computed again only when an order, the filter or the time changes. Opening
+ * or selecting an order keeps all lists the same objects, so that no column renders again.
  */
 export function useColumns(filter: BoardFilter, now: number) {
   const { branchId } = useStaff()

@@ -12,9 +12,9 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 
 interface KeyStep {
-  /** The order that the keys act on: the one with the focus, or that of the drawer. */
+  /** The order that the keys act on: the order whose card has the focus, or the order in the drawer. */
   order: OrderSummary | undefined
-  /** The orders below it in its column, then those above it. */
+  /** The other orders of the same column: first those below this order, then those above it. */
   after(): readonly OrderSummary[]
   isDrawer: boolean
   now: number
@@ -23,15 +23,15 @@ interface KeyStep {
 }
 
 /**
- * The steps that keys take. A key that cannot do anything says so. After an accept its card keeps its place and the focus for some seconds: a
- * further 'A' then accepts the next order of the column.
+ * The steps that the user takes by key. A key that cannot do anything shows a message. After an accept the card keeps its place and the
+ * focus for some seconds; pressing 'A' again then accepts the next order of the column.
  */
 export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
-  // The next order need not wait for the answer to the last one.
+  // Staff can accept the next order before the server has responded to the last accept.
   const action = useOrderAction({ isAtOnce: true })
   const running = useRef(new Set<string>())
   const minutes = useReadyMinutes()
@@ -39,12 +39,12 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const { kept } = useKeptPlaces()
   const { outcome } = action
   useEffect(() => {
-    // A lost race stands on the card. Anything else would be told nowhere.
+    // The card itself shows that a colleague was faster. No element shows any other failure, so it appears as a notification.
     if (outcome?.tone === 'alarm') notify(outcome.text, 'failed')
   }, [outcome])
 
   const run = async (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
-    // The same key once more, before the answer: a second step must not follow by accident.
+    // The same key was pressed again before the response. The step must not be taken twice.
     if (running.current.has(one.id)) return
     running.current.add(one.id)
     await action.run(step.endpoint, stepInput(one, chosen), t.actions.failed)
@@ -53,7 +53,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const accept = (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
     const isAsap = one.kind === 'food' && !one.appointment
     const inMinutes = isAsap ? (chosen ?? minutes.value) : undefined
-    // Beside the button stands a warning. A key asks, because nobody may have read it.
+    // A warning is next to the button. The user of a key may not have read it, so the key asks first.
     if (busyOf(one) || !step.isPrimary)
       dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card', minutes: inMinutes })
     else void run(one, step, inMinutes)

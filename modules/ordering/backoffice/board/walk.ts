@@ -5,8 +5,8 @@ import { shownColumns } from '../parts/columns.ts'
 type Rows = Record<ShownColumn, readonly string[]>
 
 /**
- * The orders as they stand on the screen: while a pointer rests on a column its cards keep their places, whatever their order would be now. A
- * column that is folded has no cards; its orders come as they are sorted.
+ * The orders in the sequence in which they are shown. While a pointer rests on a column, its cards keep their places although they would
+ * now be sorted differently. A folded column shows no cards; its orders are returned as they are sorted.
  */
 export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
   const rowsOf = (name: ShownColumn) => {
@@ -34,7 +34,7 @@ export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 
   return beside ? beside[Math.min(row, beside.length - 1)] : from
 }
 
-/** The orders of the same column, from this one on: first those below it, then those above. */
+/** The orders of the same column, without this one: first those below it, then those above it. */
 export function afterInColumn(rows: Rows, from: string): readonly string[] {
   const ids = shownColumns.map((name) => rows[name]).find((column) => column.includes(from)) ?? []
   const row = ids.indexOf(from)

@@ -16,11 +16,14 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** A rejected or cancelled order has no confirmation: what was sent last is its end. */
+/** Whether the order was rejected, was cancelled, or failed. Then the mail that was sent last is about that end, and is no confirmation. */
 const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
   isRejected || isCanceled || isFailed
 
-/** Loaded with the first order that is opened: it parses phone numbers of all countries, which is more code than the whole board. */
+/**
+ * Loaded when the first order is opened. It contains a parser for phone numbers of all countries, which is larger than the code of the
+ * whole board.
+ */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Ways to reach the customer, and the button that prints the slip. */

@@ -24,7 +24,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const kept = useKeptPlaces().kept.get(order.id)
   const { ask } = dialogs
   const isAskedHere = useIsAsked(order.id, 'drawer')
-  // Closing the drawer closes an open question, so that it is not shown again when the drawer is reopened.
+  // When the drawer closes, an open question is closed, too. Otherwise it would be shown when the drawer opens again.
   useEffect(() => () => ask(undefined), [ask])
   const step = nextStep(order, now, t)
   const allowed = allowedActions(order, now)

@@ -48,7 +48,7 @@ export function EndDialog({
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
-  // 'Another reason' says nothing by itself: neither to the guest nor to who reads the log.
+  // 'Another reason' alone explains nothing to the guest or to a reader of the log. The text is required.
   const isTextMissing = reason === 'other' && message.trim() === ''
   const products = new Map(
     order.items.flatMap((item) => (item.productId ? [[item.productId, item.name] as const] : [])),

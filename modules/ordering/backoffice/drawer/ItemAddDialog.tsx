@@ -109,7 +109,7 @@ export function ItemAddDialog({
 
 const valuesOf = (item: OrderItem): string[] => staffDetailsOf(item).map(({ value }) => value)
 
-/** '2 × Schweinsbraten', and below it what is chosen. */
+/** '2 × Schweinsbraten', and below it the chosen options. */
 function Dish({
   item,
   name,

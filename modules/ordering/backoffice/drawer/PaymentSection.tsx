@@ -26,7 +26,7 @@ export function PaymentSection({ order }: { order: Order }) {
   const details = useFills(onlinePaymentSlot)
   const online = isOnline(order.paymentMethod)
   const isGoingBack = order.money.due > 0
-  // It is still paid, but no longer all of it.
+  // The order still counts as paid although a part of the money was refunded.
   const isPartBack =
     order.paymentState === 'paid' && order.timeline.some(({ action: name }) => name === 'refunded-part')
   const look = order.paymentState === 'paid' && !isGoingBack && !isPartBack ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'

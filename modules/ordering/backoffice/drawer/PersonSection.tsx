@@ -16,7 +16,7 @@ import { Fact } from './Fact.tsx'
 /** Loaded when it is opened, because most orders are never corrected. */
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((part) => ({ default: part.CorrectDialog })))
 
-/** Link to the address on a map: without staircase and door, which the map does not find. */
+/** Returns a link to the address on a map. Staircase and door are left out, because the map does not find addresses with them. */
 const mapOf = ({ street, zipCode, city, country }: Address): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}, ${country}`)}`
 

@@ -15,7 +15,7 @@ interface PrintAgainProps {
   onClose(): void
 }
 
-/** Asked before an order is printed once more: two slips that look the same would be cooked or driven twice. 'Cancel' has the focus. */
+/** Asks before an order is printed again. With two identical slips staff could cook or drive the order twice. 'Cancel' has the focus. */
 export function PrintAgain({ order, before, onYes, onClose }: PrintAgainProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()

@@ -17,8 +17,8 @@ import { TipRow } from './TipRow.tsx'
 import { decidedAmount } from './decided-amount.ts'
 
 /**
- * Shown before money is refunded or finally kept: the amount, what it was paid for, and the reason. No money moves without this dialog or
- * another one with the same facts (docs/rules/back-office.md, Order board).
+ * Shown before money is refunded or the business decides to keep it. Shows the amount, what it was paid for, and the reason. No money moves
+ * without this dialog or another one with the same facts (docs/rules/back-office.md, Order board).
  */
 export function RefundDialog({
   order,

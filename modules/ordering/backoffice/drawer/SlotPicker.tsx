@@ -21,7 +21,7 @@ interface SlotPickerProps {
 
 const FIVE_MINUTES = 300_000
 
-/** Times in steps of five minutes as one radio group. Times that are struck out are explained below. */
+/** Times in steps of five minutes as one radio group. The text below says why a time is struck out. */
 export function SlotPicker(props: SlotPickerProps) {
   const t = useTexts(boardTexts).counter
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { anOrder } from '../../testing/an-order.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
 import { EndDialog } from './EndDialog.tsx'
 
-test("'Anderer Grund' asks for a text before anything is sent, and leads to it", async () => {
+test("'Anderer Grund' without a text sends nothing and moves the focus to the text field", async () => {
   const order = anOrder({ id: 'o1', ticketNumber: 1 })
   const { sent } = await mountedScreen(<EndDialog order={order} ending="reject" onClose={() => {}} />, {
     path: '/',

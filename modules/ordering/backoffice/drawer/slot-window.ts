@@ -10,7 +10,7 @@ interface OfferedTime {
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 
-/** Start of the window, aligned to the grid, so that the given time is in the second row. Milliseconds since 1970. */
+/** The start of the shown times, in milliseconds since 1970. It is a multiple of five minutes and puts the given time into the second row. */
 export const windowAround = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS - 6 * STEP_MS
 
 /** Twenty-four times from `start`. The time that the customer asked for is struck out, because it is the one that is not possible. */

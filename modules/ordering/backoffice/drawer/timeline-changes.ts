@@ -3,7 +3,7 @@ import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { TimelineEntry } from '../../contract.ts'
 
-/** '„Mayr“ → „Maier“' for each corrected text. A changed address is not written out. */
+/** Returns '„Mayr“ → „Maier“' for each corrected text. A changed address is left out. */
 export function correctionsOf({ values }: TimelineEntry): string {
   const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
   const quoted = (value: unknown): string => (value === '' ? '–' : `„${typeof value === 'string' ? value : ''}“`)

@@ -8,8 +8,8 @@ import type { OrderSummary } from '../../contract.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * The times that may be proposed: the branch's opening hours and the vehicle's own schedule, by the same rules as the customer's picker.
- * The lead time for customers does not apply: staff who propose a time know what is possible. Undefined while loading.
+ * The times that staff may propose: those within the branch's opening hours and the vehicle's schedule, by the same rules as on the
+ * customer's page. The lead time for customers does not apply, because staff know what is possible. Undefined while loading.
  */
 export function useProposal(order: OrderSummary) {
   const { branches, clock } = useStaff()

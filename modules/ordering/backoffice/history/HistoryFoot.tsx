@@ -7,7 +7,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { LARGEST_COUNT, LARGEST_FOUND } from '../../rules/history.ts'
 import { PAGE_SIZE, sumOf } from './filter.ts'
 
-/** Count of all orders, sums of those shown, and the links to other pages. */
+/** Shows the number of all orders that were found, the sum of the shown ones, and links to other pages. */
 export function HistoryFoot({
   rows,
   total,
@@ -18,7 +18,7 @@ export function HistoryFoot({
   rows: readonly OrderSummary[]
   total: number
   page: number
-  /** Whether the list is a text search: then the total is exact only up to a smaller number. */
+  /** Whether the list is a text search. A text search counts the orders only up to a limit. */
   isSearch: boolean
   onPage: (page: number) => void
 }) {

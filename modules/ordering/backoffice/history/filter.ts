@@ -56,7 +56,7 @@ export const queryOf = (view: HistoryView, branch: string | undefined) => ({
 
 export const isFiltered = (view: HistoryView): boolean => writeView({ ...view, page: 1 }).size > 0
 
-/** Why a list may be empty: because of the search words, the filters, or both. */
+/** Says what makes the list short or empty: the search words, the filters, or both. */
 export function narrowedBy(view: HistoryView): { search: boolean; filters: boolean } {
   return { search: view.search.trim() !== '', filters: isFiltered({ ...view, search: '' }) }
 }

@@ -1,9 +1,9 @@
 /** The parts of a click that determine what it does. */
 interface RowClick {
-  /** Whether the click was on an element with its own action. */
+  /** Whether the click was on an element with an action, such as a link or a checkbox. */
   isOwn: boolean
   defaultPrevented: boolean
-  /** The click count: 2 or more is part of a double click, which selects a word. */
+  /** The click count. 2 or more means a double click, which selects a word and must not open the order. */
   detail: number
   ctrlKey: boolean
   metaKey: boolean
@@ -22,5 +22,8 @@ export const opensRow = (click: RowClick): boolean =>
   !click.shiftKey &&
   click.marked === ''
 
-/** Selector of elements with their own action. It includes the cell of the checkbox: a click that just misses the checkbox is meant for it. */
+/**
+ * Selector of elements with their own action. The cell of the checkbox is one of them, because a click next to the checkbox is meant for
+ * the checkbox.
+ */
 export const OWN_MEANING = 'a, button, input, label, td:first-child'

@@ -47,7 +47,10 @@ export async function warnOfOrders(
 const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
   orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
 
-/** Each link opens the order in a new tab, so that the form keeps its input. Times are in the stored time zone of the branch, which guests rely on. */
+/**
+ * Each link opens its order in a new tab, so that the form with the hours keeps its input. Times are in the stored time zone of the branch,
+ * because guests ordered for these times.
+ */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = affectedTexts(locale)
   return (

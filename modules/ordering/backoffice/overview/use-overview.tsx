@@ -59,7 +59,7 @@ function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   ]
 }
 
-/** The most rows of orders that need attention; the most urgent come first. */
+/** The most rows of orders that need attention. The list starts with the most urgent. */
 const MOST_ROWS = 8
 
 const icons: Readonly<Record<Worry['kind'], Icon>> = {

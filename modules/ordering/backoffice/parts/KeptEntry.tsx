@@ -10,7 +10,10 @@ export function KeptEntry({
   zone,
   onRestart,
 }: {
-  /** `at`: milliseconds since 1970. `lost`: names of dishes that cannot be ordered like this any more. Undefined: nothing was found. */
+  /**
+   * The restored order. `at`: when it was stored, in milliseconds since 1970. `lost`: names of dishes that can no longer be ordered like
+   * this. Undefined: there was none.
+   */
   found: { at: number; lost: readonly string[] } | undefined
   zone: string
   onRestart: () => void

@@ -5,7 +5,7 @@ import * as z from 'zod'
 const Caller = z.object({ phone: z.string().max(40) })
 export type Caller = z.infer<typeof Caller>
 
-/** The guest who was chosen on the previous page; undefined: none. */
+/** The guest whom staff chose on the previous page, or undefined. */
 export function useCaller(): Caller | undefined {
   const { state } = useLocation() as { state: unknown }
   return Caller.safeParse(state).data

@@ -13,7 +13,10 @@ import { nextStep } from './steps.ts'
 const second = 1000
 const minute = 60 * second
 const begin = Date.parse('2026-03-20T17:00:07.500Z')
-/** The time this many minutes after `begin`, plus 11.3 seconds, so that each time changes at another second than `begin`. */
+/**
+ * Returns the time this many minutes after `begin`, plus 11.3 seconds. Its seconds differ from those of `begin`, so that this change falls
+ * into another second than changes that count from the creation of the order.
+ */
 const at = (minutes: number) => new Date(begin + minutes * minute + 11_300).toISOString()
 /** Times every 13 seconds, so that each second of a minute is tested. */
 const twoHours = Array.from({ length: 554 }, (_, index) => begin + index * 13 * second)
@@ -34,7 +37,7 @@ const orders: Record<string, OrderSummary> = {
   'an accepted ride': anOrder({ id: 'ahead', ...came, kind: 'ride', state: 'confirmed', appointmentDate: at(100) }),
 }
 
-/** The times that the buttons for minutes promise, to the minute. */
+/** The times of day, in minutes, that the buttons of an unanswered order promise. */
 const promisedMinutes = ({ awaitedFrom }: OrderSummary, now: number) =>
   MINUTES.map((minutes) => {
     const opening = awaitedFrom ? Temporal.Instant.from(awaitedFrom) : undefined

@@ -64,7 +64,7 @@ export function changesOf(order: OrderSummary): Changes {
   }
 }
 
-/** A change, or the millisecond after it once that has passed: some rules include the instant itself, others only the time after it. */
+/** The time of a change; once it has passed, the next millisecond. Some rules include the time itself, others begin only after it. */
 const settled = (at: number, now: number): number => (now > at ? at + 1 : at)
 const floorTo = (step: number, phase: number, now: number): number => phase + Math.floor((now - phase) / step) * step
 

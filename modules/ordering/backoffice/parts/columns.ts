@@ -55,8 +55,8 @@ export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefi
   )
 
 /**
- * Whether the time of the order is still ahead: if it were completed now, its guest would read too early that it is done. An order for 'as
- * soon as possible' is never ahead of its time, unless the promised time is so late that it is among the preorders.
+ * Whether the time of the order is still in the future. If staff completed it now, its guest would be told too early that it is done. An
+ * order for 'as soon as possible' counts only if its promised time is so late that it is in the column of preorders.
  */
 export const liesAhead = (order: OrderSummary, now: number): boolean =>
   columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)
@@ -71,9 +71,9 @@ interface Urgency {
   isEscalated: boolean
   /** Whether the promised time has passed and the order is not done, or the order is missed or escalated. */
   isOverdue: boolean
-  /** Whether the sound rings for it: it waits for staff, and nobody has opened it. */
+  /** Whether the sound rings for this order: it waits for staff, and nobody has opened it. */
   isUnseen: boolean
-  /** Whether it was placed while its branch was closed and the branch has not opened yet: nobody has to react. */
+  /** Whether the order was placed while its branch was closed and the branch has not opened yet. Until then nobody has to react. */
   isBeforeOpening: boolean
 }
 

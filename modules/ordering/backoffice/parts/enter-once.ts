@@ -15,9 +15,9 @@ type Outcome<T extends Entered> =
   | { kind: 'refused'; answer: Extract<ApiResult<T>, { ok: false }> }
 
 /**
- * Sends an order that staff enter (docs/rules/orders.md, Idempotency). One input has one key until it is known that an order was created.
- * Therefore an input that is changed after a lost response creates no second order: the server refuses it, and sending the earlier versions
- * again returns the created order. `send` makes the call with a body, as JSON, and a key.
+ * Sends an order that staff enter (docs/rules/orders.md, Idempotency). An input keeps its key until it is known whether an order was
+ * created. If the response is lost and staff then change the input, no second order is created: the server refuses the changed body, and
+ * the earlier bodies are sent again to learn which order was created. `send` makes the call with a body, as JSON, and a key.
  */
 export async function enterOnce<T extends Entered>(
   body: string,

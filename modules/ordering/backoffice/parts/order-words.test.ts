@@ -16,7 +16,7 @@ describe('the order number that staff call out (docs/rules/orders.md, Numbers)',
     ['a ride has the letter always', { ...order, kind: 'ride', ticketNumber: 14 }, [a], 'D-14'],
     ['without a number: the uid', { ...order, ticketNumber: null }, [a, b], 'GL-7K2M9QXA'],
   ] as const)('%s', (_, one, branches, expected) => expect(numberOf(one, branches)).toBe(expected))
-  test('the short form of the uid has no letters of the business', () =>
+  test('the short form of the uid does not contain the letters of the business', () =>
     expect(shortNumberOf({ ...order, ticketNumber: null }, [a])).toBe('7K2M9QXA'))
 })
 

@@ -57,7 +57,7 @@ export function kindOf(
   return { icon: IconPaperBag, label: t.kinds.takeaway }
 }
 
-/** Signs of 'under way': a ride is driven, a delivery is brought, anything else is ready. */
+/** Icons for the state 'in delivery': a ride is being driven, a delivery is on its way, any other order is ready for pickup. */
 export const wayIcons = { ride: IconSteeringWheel, delivery: IconMoped, ready: IconBell } as const
 
 export const wayOf = ({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): keyof typeof wayIcons =>
@@ -77,7 +77,7 @@ export const endOf = (
   return due === undefined || order.state !== 'in-delivery' || !order.ride ? due : due + order.ride.route.seconds * 1000
 }
 
-/** Whether all branches have only rides: then screens do not mention food. False while no branch is known. */
+/** Whether all branches offer only rides. Then screens do not mention food. False until the branches are loaded. */
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 

@@ -8,13 +8,13 @@ import { MINUTES } from './ready-minutes.ts'
 interface ReadyPromise {
   readonly minutes: number
   readonly time: string
-  /** 'morgen', 'Sa, 21.3.'; undefined: today. */
+  /** 'morgen', 'Sa, 21.3.'; undefined if it is today. */
   readonly day: string | undefined
-  /** The short form: 'Sa'. */
+  /** The day as a short weekday: 'Sa'. */
   readonly weekday: string | undefined
 }
 
-/** The promises of the four buttons for an order that is accepted now. */
+/** The promises of the four minute buttons, if the order is accepted now. */
 export function promisesOf(
   order: Pick<OrderSummary, 'awaitedFrom'>,
   now: number,

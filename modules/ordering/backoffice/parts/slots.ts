@@ -11,7 +11,7 @@ export interface TakeOrder {
   to: string
 }
 
-/** Buttons of the board that lead to these pages; the first one has the key N. */
+/** Pages on which staff enter orders. The board has a button for each page; the key N opens the first one. */
 export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
 interface OrderGuest {
@@ -20,21 +20,27 @@ interface OrderGuest {
   stand: () => () => void
 }
 
-/** Shown at the end of an order in the drawer: actions of a module for the guest. */
+/** Shown at the end of an order in the drawer. Other modules add actions for the guest here. */
 export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
 
-/** A module's information about a guest, found by phone number (+43…) or mail address. Shown while an order is taken, and in its drawer. */
+/**
+ * What other modules know about a guest, found by phone number (+43…) or mail address. Shown while staff enter an order, and in the drawer
+ * of an order.
+ */
 export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }>>('ordering.guestHint')
 
 /** A dish that staff chose, with the name that the dialog shows. */
 export interface ChosenItem {
   name: string
-  /** What was chosen, in words. */
+  /** The names of the chosen options. */
   choices: readonly string[]
   item: OrderItemDraft
 }
 
-/** Dialog in which staff choose a dish with its choices for an order; `item`: the dish of that item as it is chosen now, without the search. */
+/**
+ * Dialog in which staff choose a dish and its options for an order. With `item` the dialog opens with the dish and the options of this
+ * item, without the search.
+ */
 export const chooseItemSlot =
   slot<ComponentType<{ order: Order; item?: OrderItem; onTake: (chosen: ChosenItem) => void; onClose: () => void }>>(
     'ordering.chooseItem',

@@ -22,7 +22,10 @@ export interface Step {
   label: string
   icon: Icon
   endpoint: typeof confirm | typeof inDelivery | typeof completed
-  /** Whether the step is highlighted. It is not while the guest has to answer, or long before the appointment. */
+  /**
+   * Whether the button of the step is highlighted. It is not highlighted while the guest has to answer a proposal, or long before the
+   * appointment.
+   */
   isPrimary: boolean
   /** Whether the step asks for confirmation first: it does before a ride is started or ended long before its appointment. */
   asksFirst: boolean

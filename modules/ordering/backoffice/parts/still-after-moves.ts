@@ -8,8 +8,8 @@ export const hasMoved = (before: readonly string[], after: readonly string[]): b
   after.some((id, index) => before.includes(id) && before[index] !== id)
 
 /**
- * Use it for the list that contains the cards. After cards have moved, a tap may hit another card than intended: for a moment the list has
- * the attribute `data-moved`, and the style sheet disables the buttons of the cards.
+ * For the list that contains the cards. After cards have moved, a tap may hit another card than the user meant. For a moment the list then
+ * has the attribute `data-moved`, and the style sheet disables the buttons of the cards.
  */
 export function useStillAfterMoves(shown: readonly string[]) {
   const list = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ export function useLeadTo(): (name: string) => void {
   return useCallback((name) => setAsked({ name }), [])
 }
 
-/** Of these fields the one that stands first on the screen, whatever order a server named them in; undefined: none is there. */
+/** Returns the name of the field that comes first on the screen, whatever the order of `names`; undefined if none of the fields is on the page. */
 export function firstOnScreen(names: readonly string[]): string | undefined {
   const fields = names.flatMap((name) => document.getElementsByName(name)[0] ?? [])
   const [first] = fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))

@@ -31,10 +31,10 @@ function orderIdOf(input: object): string | undefined {
 }
 
 /**
- * Makes calls about one order. Nothing changes on the screen before the response. After a lost race (409) it takes the current order from
- * `data` and shows who did what, and when. While a call is running, another call is ignored, because it is the second tap on a button. With
- * `isQueued` it waits instead, because a cook's next tap is meant for another dish. With `isAtOnce` it runs at the same time: the caller must
- * make sure that it is about another order.
+ * Makes calls about one order. Nothing changes on the screen before the response. If a colleague was faster (409), the current order is
+ * read from `data`, and the user sees who did what, and when. While a call is running, another call is ignored, because it comes from a
+ * double tap. With `isQueued` the other call waits instead, because a cook's next tap is meant for another dish. With `isAtOnce` both calls
+ * run at the same time: the caller must make sure that they are about different orders.
  */
 export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())

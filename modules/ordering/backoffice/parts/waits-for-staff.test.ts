@@ -12,7 +12,7 @@ const counterAppointment = {
   state: 'open',
 } as const
 
-/** Description of an order, its values, and whether staff have to answer it now. */
+/** Each row: description of an order, its values, and whether the order waits for staff now. */
 const cases = [
   ['new', {}, true],
   ['seen, but not answered', { seenAt: '2026-03-20T17:05:00Z' }, true],

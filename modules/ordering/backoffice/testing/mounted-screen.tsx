@@ -15,7 +15,7 @@ class NoStream extends EventTarget {
   close() {}
 }
 
-/** A complete order from its summary, with an empty timeline and without money. */
+/** Makes a complete order from its summary, with an empty timeline and without money. */
 const whole = (order: OrderSummary): Order => ({
   ...order,
   timeline: [],
@@ -26,17 +26,17 @@ interface Screen {
   place: HTMLElement
   /** Ids of the calls that the screen has made, except the calls that read the given orders. */
   sent: string[]
-  /** Of each of these calls the id of its order; empty: it is about none. */
+  /** For each call in `sent` the id of its order, or '' if the call is not about an order. */
   about: string[]
-  /** Simulates that the stream delivers a newer version of an order. */
+  /** Simulates a newer version of an order that arrives by the stream. */
   change(order: OrderSummary): Promise<void>
-  /** Removes the screen before the test ends. */
+  /** Removes the screen while the test continues. */
   unmount(): Promise<void>
 }
 
 /**
- * Mounts a screen of ordering at 17:01 UTC, without a server: it can read the given orders; all other calls get no response.
- * `path` as in the manifest. The screen has the board's feed, its keys and the router.
+ * Mounts a screen of ordering at 17:01 UTC, without a server. The screen can read the given orders; all its other calls get no response.
+ * `path`: the screen's path in the manifest. The screen has the board's feed, its keys and the router.
  */
 export async function mountedScreen(
   screen: ReactNode,

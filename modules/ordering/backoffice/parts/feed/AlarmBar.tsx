@@ -14,8 +14,8 @@ import { waitsForStaff } from '../waits-for-staff.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * New orders on every screen: an amber bar under the top bar, never a dialog; red once escalated. It does not take the focus. The board shows only
- * the button that switches the sound on, because its cards show the rest. The count is also in the window's title.
+ * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated. It never takes the focus. On
+ * the board, where the cards show the orders, it only has the button that switches the sound on. The count is also in the window's title.
  */
 export function AlarmBar() {
   const t = useTexts(boardTexts)
@@ -68,7 +68,7 @@ function SoundLine() {
   )
 }
 
-/** '(3) Bestellungen · Servus' in the window's title, also when another screen sets the title; the icon gets a dot. */
+/** Writes '(3) Bestellungen · Servus' into the window's title, also when another screen sets the title. The window's icon gets a dot. */
 function useTitleCount(count: number) {
   useEffect(() => {
     const write = () => {

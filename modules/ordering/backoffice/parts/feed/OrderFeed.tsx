@@ -20,7 +20,7 @@ interface OrderFeed {
   isReady: boolean
   error: Error | undefined
   live: LiveState
-  /** Whether actions are disabled: they need the server, so they are disabled while offline. */
+  /** Whether actions are disabled. They are disabled while offline, because every action needs the server. */
   isLocked: boolean
   /** Number of orders that wait for staff. */
   waiting: number
@@ -38,7 +38,10 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/** The functions that a card needs for its actions. They change only with the connection, so that an update of the feed renders no card again. */
+/**
+ * The functions that a card needs for its actions. They change only when the connection is lost or restored. An update of the feed
+ * therefore renders no card again.
+ */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** The order as loaded on this screen. */
   known(id: string): OrderSummary | undefined

@@ -5,8 +5,8 @@ const HIGH = 880
 const TONE_S = 0.3
 
 /**
- * Start times in seconds and pitches of the strokes: one high and one low stroke for food, three quick strokes for a ride. They differ by
- * rhythm, not only by pitch.
+ * Start times in seconds and pitches of the tones: one high and one low tone for food, three quick tones for a ride. Food and rides differ
+ * by rhythm, so that staff need not recognise the pitch.
  */
 const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> = {
   food: [

@@ -10,13 +10,13 @@ export interface KeptPlace {
   readonly at: number
   /** Version after an accept, which the undo needs. Undefined: there is nothing to undo. */
   readonly version?: number | undefined
-  /** When the guest gets it after an accept, in milliseconds since 1970. */
+  /** After an accept: the time that the guest was promised, in milliseconds since 1970. */
   readonly promised?: number | undefined
-  /** The response has not arrived yet: the card does not change, and its button is busy. */
+  /** Whether the response is still missing. Then the card does not change yet, and its button is busy. */
   readonly isPending?: boolean | undefined
-  /** Shown instead of 'accepted': who was faster, and what they did. */
+  /** Shown instead of 'accepted' if a colleague was faster: who it was, and what they did. */
   readonly text?: string | undefined
-  /** Height of the card in CSS pixels, so that the cards below it stay as well. */
+  /** Height of the card in CSS pixels, so that the cards below it do not move either. */
   readonly height?: number | undefined
 }
 
@@ -31,7 +31,7 @@ const KEPT_MS = UNDO_SECONDS * 1000
 const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
-/** Adds a place. If the order already has one, the card keeps its first place. */
+/** Adds a place. If the card of this order already keeps a place, it stays there. */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
   const first = kept.get(place.before.id)
   return new Map([...kept, [place.before.id, first ? { ...place, before: first.before, height: first.height } : place]])

@@ -41,7 +41,10 @@ export function liveStateOf(state: Connection): LiveState {
   return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'polling' }
 }
 
-/** Milliseconds between two loads. Polling is the fallback; while live it only makes up for lost events. */
+/**
+ * Milliseconds between two loads of the list. Without the stream these loads are the only source of data; while the stream is open they
+ * only make up for lost events.
+ */
 export const pollEveryMs = (state: Connection): number => (state.isStreaming ? 60_000 : 10_000)
 
 /** Milliseconds before the stream is opened again: 1, 2, 4, 8, then every 10 s. */

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { OrderSummary } from '../../../contract.ts'
 
-/** Whether `a` is older than `b`. Opening an order changes `seenAt` without a new version. */
+/** Whether `a` is older than `b`. Versions alone are not enough: opening an order changes `seenAt` but not the version. */
 const isOlder = (a: OrderSummary, b: OrderSummary): boolean =>
   a.version === b.version ? a.seenAt === null && b.seenAt !== null && a.updatedAt <= b.updatedAt : a.version < b.version
 
@@ -38,8 +38,8 @@ interface Arrivals {
 }
 
 /**
- * Remembers orders that arrive by the stream while the list is loading, because the response may be older than they are. The newer version
- * of each order is used, and an order that is missing in the response is not lost.
+ * Remembers orders that arrive by the stream while the list is loading, because the response may be older than these orders. The newer
+ * version of each order is used, and an order that is missing in the response is not lost.
  */
 export function arrivals(): Arrivals {
   const latest = new Map<string, number>()

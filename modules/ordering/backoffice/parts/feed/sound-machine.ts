@@ -10,7 +10,7 @@ export interface Ringing {
 }
 
 export interface SoundState {
-  /** Ids that have rung at least once. */
+  /** Ids of the orders for which the bell has already rung. */
   known: readonly string[]
   lastRingAt: number | undefined
   mutedUntil: number | undefined

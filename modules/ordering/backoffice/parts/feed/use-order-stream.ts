@@ -7,12 +7,12 @@ interface StreamUse {
   isEnabled: boolean
   tell(event: LiveEvent): void
   accept(order: OrderSummary): void
-  /** Loads the list. Called whenever the stream (re)opens, because changes before that did not arrive by the stream. */
+  /** Loads the list. Called each time the stream opens, because the stream does not deliver changes from the time when it was closed. */
   reload(): void
   now(): number
 }
 
-/** Keeps the board's stream open while the page is open, with growing pauses after a loss. */
+/** Keeps the board's stream open while the page is open. After a loss it opens the stream again, with longer and longer pauses. */
 export function useOrderStream(use: StreamUse): void {
   const { isEnabled } = use
   const opened = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function useOrderStream(use: StreamUse): void {
     const order = OrderSummary.safeParse(JSON.parse(data))
     use.tell({ type: 'stream.message', at: use.now() })
     if (order.success) use.accept(order.data)
-    // A newer server may send data that this page does not understand: then the list is loaded.
+    // A newer server may send data that this page does not understand. Then the whole list is loaded instead.
     else use.reload()
   })
   const lost = useEffectEvent((isOffline: boolean) => {

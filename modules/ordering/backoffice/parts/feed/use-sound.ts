@@ -12,7 +12,7 @@ export interface Sound {
   /** Remaining seconds of muting; 0 = not muted. */
   mutedSeconds: number
   mute(): void
-  /** Unblocks the sound and plays a test; call it from a click. */
+  /** Unblocks the sound and plays a test sound. The browser allows that only in a click handler. */
   test(): void
 }
 
@@ -33,9 +33,9 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   }, [])
 
   useEffect(() => {
-    // Any tap on the page unblocks the sound; no dialog is needed. It counts when it is over: with the first touch the banner would disappear,
-    // what is below it would move under the finger, and another button would be pressed.
-    // A key like Ctrl does not count as a user action; trying would only cause a browser warning.
+    // Any tap on the page unblocks the sound; no dialog is needed. The handler waits for the end of the tap: if the banner disappeared at
+    // the first touch, the elements below it would move under the finger and another button would be pressed. A key like Ctrl is no user
+    // action for the browser: trying to start the sound would only cause a browser warning.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
     // A browser without sound must not fail with each tap.
