@@ -226,8 +226,8 @@ export const externalSourcePort = port<(code: string) => Promise<string | undefi
 export const activePartnerPort = port<(id: string) => Promise<boolean>>('ordering.active-partner')
 
 /**
- * Needed from the partners module: returns the rates for rides of a partner, found by id (`by` = 'key') or by code. Undefined: the normal
- * prices apply.
+ * Needed from the partners module: returns the rates for rides of the partner with this id. `by`: whether an API key or a code identified the
+ * partner. Undefined: the normal prices apply.
  */
 export const partnerRatesPort =
   port<(id: string, by: 'key' | 'code') => Promise<PartnerRates | undefined>>('ordering.partner-rates')

@@ -1,10 +1,10 @@
 import type { OrderAction } from './lifecycle.ts'
 
-/** The names of a step outside of the rules. */
+/** The names that a step has outside of the rules. */
 interface StepNames {
-  /** Used in the path of its call, in the timeline and in the audit (specification §7). It is stored, so it must never change. */
+  /** The name in the path of its call, in the timeline and in the audit trail (specification §7). It is stored, so it must never change. */
   readonly name: string
-  /** Outbox topic that notifies about the step. Missing: nobody is notified. */
+  /** Outbox topic by which the guest and other programs are notified of the step. Undefined: nobody is notified. */
   readonly topic?: `order.${string}`
 }
 
@@ -25,7 +25,10 @@ export const steps = {
 
 export type StepName = (typeof steps)[OrderAction]['name']
 
-/** Entries of timeline and audit that are not steps: they do not change the state. The names are stored, so they must never change. */
+/**
+ * Entries of the timeline and the audit trail that are not steps, because they do not change the state. The names are stored, so they must
+ * never change.
+ */
 export const notes = [
   'placed',
   'seen',
@@ -38,7 +41,7 @@ export const notes = [
   'questionnaire',
   'resend-new-order-email',
   'resend-new-order-sms',
-  // Payment news, and decisions of staff about money.
+  // Reports of the payments module, and decisions of staff about money.
   'paid',
   'paid-twice',
   'payment-mismatch',
@@ -64,8 +67,8 @@ export const notes = [
 export type OwnEntry = StepName | (typeof notes)[number]
 
 /**
- * Names of the entries that other modules write into the timeline. Each module adds its names by `declare module`, and their texts by
- * `timelineSlot` and `logWords`. The names are stored, so they must never change.
+ * Names of the timeline entries that other modules write. Each module adds its names with `declare module`, and the texts of these entries
+ * with `timelineSlot` and `logWords`. The names are stored, so they must never change.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- Modules add to it.
 export interface ModuleEntries {}
@@ -73,17 +76,17 @@ export interface ModuleEntries {}
 /** Every name that an entry of an order's timeline can have. An undeclared name does not compile. */
 export type EntryName = OwnEntry | Extract<keyof ModuleEntries, string>
 
-/** Whether it is an entry of this name. The type is string, because a newer server may send unknown names. */
+/** Whether the entry has this name. `action` is a string, because a newer server may send unknown names. */
 export const isEntry = (entry: { readonly action: string }, name: EntryName): boolean => entry.action === name
 
-/** The topic of a step, if anybody is notified of it. */
+/** The outbox topic of a step; undefined if nobody is notified. */
 export const topicOf = (action: OrderAction): StepTopic | undefined => {
   const step: { readonly name: string; readonly topic?: StepTopic } = steps[action]
   return step.topic
 }
 
-/** Every topic that a step can have. */
+/** All topics that a step can have. */
 type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']
 
-/** Every topic that an order sends; the module that writes mails must name them all. */
+/** All topics that ordering sends about an order. The messaging module must handle each of them. */
 export type OrderTopic = StepTopic | 'order.placed' | 'order.paid' | 'order.changed' | 'order.escalated'

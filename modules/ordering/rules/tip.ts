@@ -13,8 +13,8 @@ export type TipChoice = (typeof tipChoices)[number]
 export const isWholeCents = (amount: number): boolean => Math.round(amount * 100) / 100 === amount
 
 /**
- * The tip for a choice, rounded to cents (half up). `typed` is used only for `own`: '2', '2,5', '2.50'. Undefined: it is not an amount, below 0,
- * above `MOST_TIP`, or has fractions of a cent.
+ * The tip for a choice, rounded to cents (half up). `typed` is used only for the choice `own`: '2', '2,5', '2.50'. Undefined if the typed
+ * text is not an amount, is below 0 or above `MOST_TIP`, or has fractions of a cent.
  */
 export function tipAmount(choice: TipChoice, typed: string, total: Money): Money | undefined {
   if (choice === 'none') return ZERO

@@ -1,13 +1,13 @@
 import { compare, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-/** The parts of a line that are compared; `key` is the same in every calculation ('ride:AT'). */
+/** The parts of a line that are compared. `key` identifies the line in every calculation ('ride:AT'). */
 interface PricedPart {
   readonly key: string
   readonly gross: Money
 }
 
-/** A price that changed between form and server; `old` is missing if the line is new, `new` if it was removed. */
+/** A line whose price differs between the form and the server. A new line has no `old`, a removed line no `new`. */
 interface PriceChange {
   readonly key: string
   readonly old?: Money

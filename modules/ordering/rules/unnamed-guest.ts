@@ -1,8 +1,8 @@
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 
 /**
- * Anonymised guest names and places for a front desk's CSV file: nobody can be identified by them, but the desk still knows which row is
- * meant (docs/rules/back-office.md, Roles).
+ * Guest names and places for a front desk's CSV file. They are shortened so that they identify nobody, but the desk still recognises each
+ * row (docs/rules/back-office.md, Roles).
  */
 
 const initial = (name: string): string => {

@@ -7,7 +7,7 @@ const minute = 60_000
 const six = Date.parse('2026-03-20T05:00:00Z')
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A ride that starts at `six`; by default it takes half an hour with the van. */
+/** Returns a ride that starts at `six`. By default it takes half an hour and uses the van. */
 const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes = 30): Driven => ({
   id,
   state: 'confirmed',
@@ -66,7 +66,7 @@ test('a clash does not depend on which of the two rides was accepted first', () 
   )
 })
 
-describe('accepted together', () => {
+describe("'the rides are accepted together'", () => {
   const wanted = (id: string, minutes: number, vehicle = 'van'): Wanted => ({
     ...aRide(id, { state: 'waiting', appointmentDate: null }, vehicle),
     appointment: iso(six + minutes * minute),

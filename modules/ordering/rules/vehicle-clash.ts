@@ -4,7 +4,7 @@ import type { OrderState } from './lifecycle.ts'
 export interface Driven {
   readonly id: string
   readonly state: OrderState
-  /** The time that staff promised: set when they accept the order. */
+  /** The time that staff promised. It is set when staff accept the order. */
   readonly appointmentDate: string | null
   readonly ride: {
     readonly vehicle: { readonly productId: string }
@@ -20,8 +20,8 @@ interface VehicleClash<O> {
 }
 
 /**
- * An accepted or started ride of the same vehicle that overlaps with this ride if this ride starts at that time. It is only a hint: a business may
- * have several vehicles of a kind. Waiting rides do not occupy a vehicle.
+ * Finds an accepted or started ride of the same vehicle that overlaps with this ride if this ride starts at `at`. The result is only a
+ * hint, because a business may have several vehicles of a type. Waiting rides do not occupy a vehicle.
  */
 export function vehicleClash<O extends Driven>(
   { id, ride }: Pick<Driven, 'id' | 'ride'>,
@@ -42,14 +42,15 @@ export function vehicleClash<O extends Driven>(
   return undefined
 }
 
-/** A waiting ride, and the time its guest wants. */
+/** A waiting ride, and the time that its guest wants. */
 export interface Wanted extends Driven {
   readonly appointment: string | null
 }
 
 /**
- * The same check for orders that are accepted together, each at the time its guest wants. Finds the orders that clash with an accepted ride or
- * with one another. If two of them clash, both are returned, because staff decide which guest has to wait.
+ * Makes the same check for orders that are accepted together, each at the time that its guest wants. Finds orders that clash with an
+ * accepted ride or with another of these orders. If two of these orders clash, both are returned, because staff decide which guest has to
+ * wait.
  */
 export function clashesTogether<O extends Wanted>(
   chosen: readonly O[],
@@ -57,7 +58,7 @@ export function clashesTogether<O extends Wanted>(
 ): { readonly order: O; readonly clash: VehicleClash<O> }[] {
   const accepted = chosen.map((one): O => ({ ...one, state: 'confirmed', appointmentDate: one.appointment }))
   const ids = new Set(chosen.map(({ id }) => id))
-  // Accepted rides are found first, because their time is fixed.
+  // Accepted rides are first in the list, so that they are found first: their time is fixed.
   const promised = [...all.filter(({ id }) => !ids.has(id)), ...accepted]
   return chosen.flatMap((order) => {
     const clash = order.appointment === null ? undefined : vehicleClash(order, promised, Date.parse(order.appointment))

@@ -25,7 +25,7 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** The most active keys of one branch: more than any business needs, and few enough for a readable list. */
+/** The most active keys of one branch. No business needs more, and the list stays readable. */
 const MOST_KEYS = 50
 
 /** Only the hash is stored; the key has 192 random bits, so a plain hash is enough. */
@@ -35,7 +35,7 @@ const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).dig
 export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
   const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {
     const { branch, key } = call.params as { branch: string; key: string }
-    // The database compares hashes, so that the response time reveals nothing about the key itself.
+    // The database compares hashes. Therefore the response time reveals nothing about the key.
     const known = await core.db.first(sql`SELECT id FROM board_keys
       WHERE branch_id = ${branch} AND kind = ${kind} AND key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
     if (!known) return { ok: false, code: 'record.not_found' }

@@ -3,11 +3,11 @@ import type { BrandCore } from '#platform/module.ts'
 import type { BoardNumber } from '../ports.ts'
 
 const COLLECTED_MINUTES = 10
-/** Hours before their due time from which preorders are shown, and hours before their start from which rides are shown. */
+/** How many hours before its due time a preorder is shown, and how many hours before its start a ride is shown. */
 const AHEAD_HOURS = 2
 const PICKUP_HOURS = 3
 
-/** Ticket numbers for a screen that guests see; the statement reads neither names nor prices. */
+/** Ticket numbers for a screen that guests see. The statement reads no names and no prices. */
 export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNumber[]> {
   const now = core.clock.now()
   return core.db.many<BoardNumber>(sql`
@@ -21,7 +21,7 @@ export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNu
     ORDER BY since, number LIMIT 200`)
 }
 
-/** Initials of guests of confirmed rides; the statement reads nothing else of them. */
+/** Initials of the guests of confirmed rides. The statement reads no other data about the guests. */
 export function boardPickups(core: BrandCore, branchId: string): Promise<{ initials: string; at: string }[]> {
   const now = core.clock.now()
   return core.db.many<{ initials: string; at: string }>(sql`

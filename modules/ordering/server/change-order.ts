@@ -13,15 +13,15 @@ import type { BranchScope } from './order-queries.ts'
 /** Channel that notifies open boards and status pages of every change of an order: `{ id, branchId, uid }`. */
 export const ordersChannel = 'orders'
 
-/** A step of an order, with the conditions under which it is taken. */
+/** A step of an order, with the conditions that must hold for it. */
 export interface OrderChange {
   id: string
   scope: BranchScope
-  /** Version that the caller saw; missing if the caller cannot know it (customers, jobs). */
+  /** Version of the order that the caller saw. Undefined if the caller cannot know it (customers, jobs). */
   version?: number | undefined
   action: EntryName
   from: readonly OrderState[]
-  /** State after the step; missing if only other columns change. */
+  /** State after the step. Undefined if the step only changes other columns. */
   to?: OrderState
   /** Further columns to set: `counter_state = 'accepted'`. */
   set?: Sql
@@ -30,15 +30,15 @@ export interface OrderChange {
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
-  /** Events for the order's money. Missing in a step that ends an order: nobody has decided about its money yet. */
+  /** What the step means for the order's money. If a step ends the order without such events, the money is undecided. */
   money?: readonly MoneyEvent[]
-  /** The step does not conflict with a button (seen, note, print), so the version does not change. */
+  /** True for a step that does not conflict with the buttons of staff, such as seen, note or print. Then the version does not change. */
   keepsVersion?: boolean
-  /** Outbox topic of the notification, if the step sends one. */
+  /** Outbox topic by which the step is reported; undefined if it is not reported. */
   topic?: OrderTopic
-  /** The guest is not notified before this instant, so that the step can be undone. Default: at once. */
+  /** The guest is notified at this instant at the earliest, so that staff can undo the step before. Default: at once. */
   tellsFrom?: Temporal.Instant
-  /** Data that the topic's handler needs in addition to the order's id. */
+  /** Data in addition to the order's id that the handler of the topic needs. */
   payload?: Readonly<Record<string, unknown>>
   /** Further outbox messages of the step, such as a refund. */
   promises?: readonly OutboxEntry[]
@@ -59,15 +59,15 @@ interface Changed {
 /** Key of the message that a step sends; `entryId`: id of the step's timeline entry. */
 export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
 
-/** Final states after which the business wants no payment. */
+/** Final states after which the business no longer wants a payment. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
 const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
- * The only function that changes an order's state: it writes row, timeline, money, outbox, audit and the message to open screens in one
- * transaction, but only if the order has not changed since the caller read it. Returns undefined, and writes nothing, if it has changed or the
- * caller may not see it.
+ * The only function that changes an order's state. In one transaction it writes the row, the timeline, the money, the outbox, the audit
+ * trail and the message to open screens. It returns undefined and writes nothing if the order has changed since the caller read it, or if
+ * the caller may not see the order.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))
@@ -108,7 +108,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   return changed
 }
 
-/** Events of a step that are sent to other programs (`events.ts`), but not mailed to the guest. */
+/** Events that are sent to other programs (`events.ts`) in addition to the topic of the step. The guest gets no mail about them. */
 function outcomesOf({ state, state_before, payment_state, payment_before }: Changed): string[] {
   return [
     ...(payment_state !== payment_before && payment_state === 'failed' ? ['payment.failed'] : []),

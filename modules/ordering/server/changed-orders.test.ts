@@ -11,7 +11,7 @@ afterAll(() => brand.close())
 
 type Line = readonly [kind: string, from: string, amount: number]
 
-/** The revenue of an order of this price (after all changes) in this state, with this ledger. */
+/** Places an order, gives it this price (after all changes), this state and this ledger, and returns its revenue. */
 async function revenueOf(total: number, ledger: readonly Line[], state: string): Promise<number | undefined> {
   const { uid } = await brand.place()
   const { db } = brand.core

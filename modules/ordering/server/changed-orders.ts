@@ -5,8 +5,9 @@ import type { ChangedOrder } from '../ports.ts'
 type ChangedRow = Omit<ChangedOrder, 'contact'> & ChangedOrder['contact']
 
 /**
- * Sums of the movements in the ledger of an order `o`, without the tip. Money received beyond the price (the price fell, or it was paid twice)
- * was never revenue: it is refunded first and is not subtracted (docs/rules/statistics.md, Revenue).
+ * Sums of the movements in the ledger of an order `o`, without the tip. An order may have received more money than its price, because the
+ * price fell or the guest paid twice. That surplus was never revenue, so its refund is not subtracted from the revenue
+ * (docs/rules/statistics.md, Revenue).
  */
 const movedSums = sql`
   SELECT coalesce(sum(amount) FILTER (WHERE kind = 'sent' AND taken_from <> 'tip'), 0) AS sent,
@@ -15,7 +16,10 @@ const movedSums = sql`
     coalesce(sum(amount) FILTER (WHERE kind IN ('paid', 'surplus')), 0) AS came
   FROM order_money WHERE order_id = o.id`
 
-/** Orders that changed at or after an instant, the oldest change first. Failed orders are left out: they do not count as orders of a customer. */
+/**
+ * Orders that changed at or after an instant, the oldest change first. Failed orders are left out, because they do not count as orders of a
+ * customer.
+ */
 export async function changedOrders(
   db: Queries,
   since: Temporal.Instant,

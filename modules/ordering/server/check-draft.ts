@@ -8,7 +8,7 @@ import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { isOnline, offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
-/** The data that is needed to check a draft, in addition to its branch. */
+/** The data, in addition to its branch, that is needed to check a draft. */
 interface DraftTerms {
   config: Config
   /** Recipients to whom the donation may go. */
@@ -18,8 +18,8 @@ interface DraftTerms {
 }
 
 /**
- * Checks the requirements of every kind of order: a person, consent, a payment method (specification §5). Returns the draft with the phone in
- * its stored form, and only with the fields of its delivery type: a table, an area, another address.
+ * Checks what every kind of order needs: a person, consent and a payment method (specification §5). Returns the draft with the phone number
+ * as it is stored. Fields of other delivery types, such as the table of a delivery, are reset.
  */
 export function checkDraft(
   sent: OrderDraft,

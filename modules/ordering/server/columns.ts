@@ -1,14 +1,14 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /**
- * One column of a table: its type in PostgreSQL and, if a new row is written with it, the source of its value. `Read` is the type that a
- * query returns for it. The SQL of insert and select, and the type of a row, are derived from one declaration of a table's columns.
+ * One column of a table: its type in PostgreSQL, and where its value in a new row comes from. `Read` is the TypeScript type of the value
+ * that a query returns. The SQL of insert and select and the type of a row are derived from one declaration of a table's columns.
  */
 interface Column<Source, Read> {
   readonly type: string
-  /** Missing: the database, or a later step, sets the column. */
+  /** Returns the value for a new row. Undefined: the database or a later step sets the column. */
   readonly of?: (source: Source) => unknown
-  /** Only for the type; it is never set. */
+  /** Exists only to carry the type `Read`; it has no value. */
   readonly read?: Read
 }
 export type Columns<Source> = Readonly<Record<string, Column<Source, unknown>>>
@@ -25,7 +25,10 @@ export type JsonRowOf<C extends Columns<never>> = {
   [Name in keyof C as Camel<Name>]: RowOf<C>[Name]
 }
 
-/** Creates the columns of a table whose new rows are made from a `Source`. A nullable column also reads and accepts null. */
+/**
+ * Returns functions that declare the columns of a table; `Source` is the data from which a new row is made. A nullable column can also be
+ * read and written as null.
+ */
 export function columnsFrom<Source>() {
   const column = <Read>(type: string, of?: (source: Source) => unknown): Column<Source, Read> => ({
     type,

@@ -12,7 +12,7 @@ export async function dayTakings(
 ): Promise<DayTakings> {
   const from = startOfDay(day, timeZone)
   const to = startOfDay(day.add({ days: 1 }), timeZone)
-  // If an order has several entries of its completion, the last one counts.
+  // If an order was completed several times, its last completion counts.
   const done = sql`done AS (
     SELECT o.kind, o.delivery_type, o.payment_method, o.total_gross, o.tip, o.taxes
     FROM (SELECT order_id, max(at) AS at FROM order_timeline WHERE to_state = 'completed' AND at >= ${from} GROUP BY 1) last

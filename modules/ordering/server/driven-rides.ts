@@ -2,10 +2,13 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 import type { DrivenRide, DrivenRidesAsked } from '../contract/driven-ride.ts'
 
-/** The most rides that are returned; more than one calendar can show. */
+/** The most rides that are returned. A calendar cannot show more. */
 const MOST_RIDES = 2000
 
-/** Rides that staff accepted, by time, including rides cancelled afterwards. Reads only the shown parts of a ride, because its route is large. */
+/**
+ * Rides that staff accepted, sorted by time. Includes rides that were cancelled afterwards. Reads only the parts of a ride that are shown,
+ * because its route is large.
+ */
 export const drivenRides = (db: Db, asked: DrivenRidesAsked): Promise<readonly DrivenRide[]> =>
   db.many<DrivenRide>(sql`
     SELECT o.id, o.uid, o.version, o.state, o.branch_id AS "branchId", o.appointment_date AS at, o.updated_at AS "updatedAt",

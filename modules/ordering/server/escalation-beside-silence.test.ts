@@ -39,7 +39,7 @@ test('an order is escalated after 4 minutes while the payment provider and the m
   expect(online).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('tr_') } })
   await fetch(`${mollie.url}/_trouble`, { method: 'PUT', body: JSON.stringify({ delayMs: 600_000 }) })
 
-  // The order is unpaid for so long that a job asks the provider, and waits for the response.
+  // The order is now unpaid for so long that a job asks the provider and waits for the response.
   brand.clock.advance({ minutes: 61 })
   const jobsThatWait = () =>
     brand.core.db.many<{ name: string }>(

@@ -14,7 +14,7 @@ export const estimateCalls = (
     if (branch?.kind !== 'orders') return { ok: false, code: 'record.not_found' }
     if (branch.preparationMinutes === 0) return { ok: true, value: { minutes: null, ahead: 0 } }
     const now = core.clock.now()
-    // Ignores orders that nobody has completed for hours: they would increase the estimate for ever.
+    // Ignores orders that should have been ready hours ago. If nobody completes them, they would increase the estimate for ever.
     const counted = await core.db.first<{ ahead: number }>(sql`
       SELECT count(*)::integer AS ahead FROM orders o
       WHERE o.branch_id = ${branch.id} AND o.kind = 'food' AND o.state IN ('waiting', 'confirmed')

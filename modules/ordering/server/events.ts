@@ -21,7 +21,7 @@ const gone = (...names: Parameters<typeof of>): EventType => {
   return event
 }
 
-/** Events of orders for other programs. Sending a mail again is not a new event. */
+/** Events of orders that other programs can subscribe to. Sending a mail again is not an event. */
 export const orderEvents: readonly EventType[] = [
   of('order.placed', 'order.placed', 'Bestellung eingegangen', 'Order placed'),
   of('order.confirmed', 'order.confirmed', 'Bestellung bestätigt', 'Order confirmed'),

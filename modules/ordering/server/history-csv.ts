@@ -18,9 +18,9 @@ const moment = (iso: string | null, zone: Zone): string => {
 }
 
 /**
- * The history in the form of German spreadsheets: semicolons, comma decimals, UTF-8 with byte order mark, every cell quoted. Rows beyond
- * `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains only initials of guests and towns of rides,
- * and no company, phone number or mail address (docs/rules/back-office.md, Roles).
+ * The history as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in quotes. Rows
+ * beyond the first `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains only initials of guests
+ * and towns of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly Omit<OrderRow, 'items'>[],
@@ -78,7 +78,7 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-/** Inserts one column for the guest before the start and end of the ride. */
+/** Returns the column names, or the values of a row, with the guest's column inserted before the start and end of the ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {
   const at = Object.keys(columns).indexOf('from')
   return Object.values(columns).toSpliced(at, 0, guest)

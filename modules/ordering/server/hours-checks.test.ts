@@ -38,7 +38,7 @@ describe('rides', () => {
     expect(await must(affected(brand.a, always))).toEqual([])
   })
 
-  it('only staff of the branch may ask', async () => {
+  it("'only staff of the branch may make the call'", async () => {
     const of = (branch: string) => sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
     expect(await must(affected(brand.a, [], of(brand.a)))).toHaveLength(1)
     expect(await affected(brand.a, [], of(brand.b))).toMatchObject({ ok: false, status: 404 })
@@ -53,7 +53,7 @@ describe('rides', () => {
       as: chief,
     })
     expect(zone).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'hours.timeZone' }] })
-    // A time zone that only Temporal accepts: every screen that shows a time would fail with it.
+    // Temporal accepts this text as a time zone, but every screen that shows a time would fail with it.
     const named = asked(brand.a, [], { timeZone: '2026-01-01T00:00[Europe/Vienna]' })
     expect(await brand.call(orderingEndpoints.outsideHours, named, { as: chief })).toMatchObject({ ok: false })
     expect(await affected(brand.a, [{ type: 'once', isClosed: true }])).toMatchObject({

@@ -40,7 +40,7 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
     for (const row of rows) {
       const at = closes(timedOf(row))
       if (at) affected.push({ id: row.id, uid: row.uid, kind: row.kind, at: at.toString(), guest: row.guest })
-      // Many opening-hour rules take long to evaluate. Lets other requests run in between.
+      // Evaluating many opening-hour rules takes long. Other requests can run in between.
       await setImmediate()
     }
     return { ok: true, value: affected.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)) }

@@ -10,7 +10,7 @@ import { readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
-/** Jobs for steps that happen because time passes. Each step checks again in its own transaction, so running a job twice changes nothing. */
+/** Jobs for steps that are due at a time. Each step checks its conditions again in its own transaction, so running a job twice changes nothing. */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
@@ -18,7 +18,7 @@ export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'before
   { name: 'orders.forget-keys', everySeconds: 86_400, run: () => forgetKeys(core) },
 ]
 
-/** Days for which idempotency keys are stored. A form repeats an order within minutes, and loses its key when the tab is closed. */
+/** Days for which idempotency keys are stored. A form sends an order again only within minutes, and its key is lost when the tab is closed. */
 const KEYS_KEPT_DAYS = 30
 
 async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
@@ -31,7 +31,8 @@ async function escalate(core: BrandCore): Promise<void> {
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    // Reads only orders that may be due, so that orders that were seen, or that wait for the opening, do not fill the list.
+    // The condition selects only orders that may be due. Otherwise orders that staff have seen, or that wait for the opening, could fill
+    // the limited list.
     sql`o.escalated_at IS NULL AND o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
@@ -49,7 +50,7 @@ async function escalate(core: BrandCore): Promise<void> {
   }
 }
 
-/** Expires proposals that were not answered in time: the order then waits for staff again. */
+/** Sets proposals to expired that were not answered in time. Their orders then wait for staff again. */
 async function expireCounterAppointments(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await core.db.many<Pick<OrderRow, 'id'>>(
@@ -68,12 +69,12 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** Number of orders without a response after which their provider is not asked about further orders in this run. */
+/** A provider that did not respond for this many orders is not asked about further orders in the same run. */
 const MOST_UNANSWERED = 3
 
 /**
- * Online orders that stay unpaid fail after 30 minutes, but never while a payment is pending: the provider is asked first
- * (docs/rules/orders.md, Payment).
+ * Sets online orders to failed that are still unpaid after 30 minutes. The provider is asked first, because an order with a pending payment
+ * must not fail (docs/rules/orders.md, Payment).
  */
 async function failUnpaid(
   core: BrandCore,
@@ -94,8 +95,8 @@ async function failUnpaid(
     const unanswered = silent.get(order.payment_method) ?? 0
     if (unanswered >= MOST_UNANSWERED) continue
     const answer = await payments.beforeFailing(order.id)
-    // A single payment may be unreadable. But a provider that does not respond for several orders will probably not respond for the next one: it
-    // is asked again in the next run. Orders of other providers continue.
+    // A missing response for one order may be a problem of that payment. After several missing responses the provider is probably not
+    // available: it is asked again in the next run. Orders of other providers are still checked.
     if (answer === 'unknown') silent.set(order.payment_method, unanswered + 1)
     if (answer === 'unknown') continue
     if (answer === 'wait') continue

@@ -5,7 +5,10 @@ import type { KitchenMarking } from '../ports.ts'
 import { changeOrder } from './change-order.ts'
 import { scopeOf } from './scope.ts'
 
-/** Stores a kitchen mark, separately from the state of the order (ADR 0020). The version does not change, so that no step of the desk fails. */
+/**
+ * Stores a kitchen mark, separately from the state of the order (ADR 0020). The order's version stays the same. Otherwise a button that
+ * staff press at the same time would be refused.
+ */
 export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): Promise<void> {
   const { session, orderId, item, isDone, isChangeSeen, seenVersion, requestId } = marking
   await changeOrder(core, {
@@ -21,11 +24,11 @@ export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): 
   })
 }
 
-/** The changes are read, unless staff made another one that the kitchen did not see. */
+/** Marks the changes as read. If staff have made a further change after the version that the kitchen saw, all changes stay unread. */
 const read = (seenVersion: number | undefined): Sql =>
   sql`kitchen_before = CASE WHEN o.version = ${seenVersion ?? null}::integer THEN NULL ELSE o.kitchen_before END`
 
-/** Who has finished the whole ticket has also read the changes that were on it. */
+/** Finishing the whole ticket also marks the changes that it shows as read. */
 const ticketDone = ({ clock }: BrandCore, isDone: boolean, seenVersion: number | undefined): Sql =>
   isDone ? sql`kitchen_done_at = ${clock.now()}, ${read(seenVersion)}` : sql`kitchen_done_at = NULL`
 

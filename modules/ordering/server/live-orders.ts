@@ -3,11 +3,11 @@ import { ordersChannel } from './change-order.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderWithMoney } from './order-row.ts'
 
-/** Streams of a brand's orders. All readers of a change share one database read, even if many boards are open. */
+/** Streams of a brand's orders. When an order changes, it is read from the database only once, even if many boards are open. */
 export interface LiveOrders {
   /**
-   * Call it before reading the current state, so that no change in between is missed: an event may be repeated, but is never lost. The stream
-   * ends after `longestMs`; a reader who has lost the right cannot open it again.
+   * Call this before reading the current state. Then no change in between is missed: an event may come twice, but none is lost. The stream
+   * ends after `longestMs`, so that a user who has lost the right cannot read on.
    */
   listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }
@@ -18,11 +18,12 @@ interface OrderChangeNotice {
   branchId: string
 }
 
-/** Milliseconds after which a stream ends, so that a session that has ended meanwhile gets no more data. Browsers reconnect automatically. */
+/** Milliseconds after which a stream ends. A browser then opens it again, which is refused if the session has ended meanwhile. */
 const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {
-  // Reads by message: all readers in this process get the same message object. A later change has another message and causes another read.
+  // The key is the message object. All readers in this process get the same object for one change and share one read. The next change has
+  // another object and causes another read.
   const reads = new WeakMap<object, Promise<OrderWithMoney | undefined>>()
   const read = (change: OrderChangeNotice): Promise<OrderWithMoney | undefined> => {
     const known = reads.get(change)
@@ -46,7 +47,7 @@ export function liveOrders(core: BrandCore): LiveOrders {
   }
 }
 
-/** Converts rows to `order` events with the fields that the reader may see; `first` is sent at once. */
+/** Converts rows to `order` events that contain only the fields that the reader may see. `first` is sent at once. */
 export async function* orderEvents(
   rows: AsyncIterable<OrderWithMoney>,
   shape: (row: OrderWithMoney) => unknown,

@@ -74,7 +74,10 @@ import { orderingPersonalData } from './personal-data.ts'
 import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
 
-/** Orders from the form to their end: placed only once, changed by checked steps, shown to customer and board at once (specification §4, §7). */
+/**
+ * The server part of ordering: an order is placed only once, changed by checked steps, and shown to customer and board at once
+ * (specification §4, §7).
+ */
 export const orderingModule = serverModule({
   name: 'ordering',
   errors: orderingErrors,
@@ -199,7 +202,7 @@ export const orderingModule = serverModule({
         return row && toOrder(row, core.clock.now())
       },
       setKitchenMark: (marking) => setKitchenMark(core, marking),
-      // Up to five modules need the order for one event, so it is read only once.
+      // Up to five modules need the order for the same outbox message. It is read from the database only once.
       readOrderForMail: (orderId) =>
         readOnce(`order ${orderId}`, async () => {
           const row = await readOrder(core.db, orderId, 'all')

@@ -13,8 +13,8 @@ const cheaper = (total: number, refund: boolean): Row => [
 ]
 
 /**
- * Orders written by the previous version, whose timeline did not record all money events. The price was 17 when the order was last read.
- * Expected: price, kept, asked, due.
+ * Each `expect`: the timeline of an order that an earlier version wrote without recording all money events, and the amounts in price, kept,
+ * asked and due that follow. The price of each order is now 17.
  */
 test('counts the money of an order that an earlier version changed, as staff decided at that time', async () => {
   const brand = await foodBrand()

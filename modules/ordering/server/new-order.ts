@@ -14,18 +14,18 @@ export interface NewOrder {
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  /** The business day (YYYY-MM-DD) of its ticket number. */
+  /** The business day (YYYY-MM-DD) to which the ticket number belongs. */
   businessDay: string
   at: Temporal.Instant
   /** When the branch opens, if it was closed when the order was placed. */
   awaitedFrom: Temporal.Instant | undefined
-  /** One id per line. */
+  /** Ids of the items, one for each line. */
   itemIds: readonly string[]
   timelineId: string
   origin: string
   /** Id of the partner who sent the guest. */
   partner: string | undefined
   actor: { type: 'customer' | 'user'; id: string | null; name: string }
-  /** Outbox messages that are written with the order. */
+  /** The outbox message that is written in the same transaction. */
   promise: OutboxRow | null
 }

@@ -9,8 +9,8 @@ import type { OrderLine, StoredDeliveryTerms } from '../contract/priced-order.ts
 const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
 
 /**
- * Every column of `orders` that the server reads or writes: insert, select and the type of a row are derived from this list. Columns without
- * a source are set by the database or by later steps.
+ * Every column of `orders` that the server reads or writes. Insert, select and the type of a row are derived from this list. Columns
+ * without a function are set by the database or by later steps.
  */
 export const orderColumns = {
   id: uuid((order) => order.id),
@@ -48,7 +48,7 @@ export const orderColumns = {
   total_net: numeric(({ priced }) => toDecimal(priced.totals.totalNet)),
   total_tax: numeric(({ priced }) => toDecimal(priced.totals.totalTax)),
   total_gross: numeric(({ priced }) => toDecimal(priced.totals.totalGross)),
-  /** Paid with the price, but not part of it (docs/rules/money.md, Tips). */
+  /** The tip is paid together with the price, but is not part of it (docs/rules/money.md, Tips). */
   tip: numeric(({ draft }) => draft.tip),
   taxes: jsonb<Order['pricing']['taxes']>(({ priced }) => priced.totals.taxes.map(taxOf)),
   is_approximate: boolean(({ priced }) => priced.totals.isApproximate),
@@ -78,11 +78,11 @@ export const orderColumns = {
   kitchen_before: jsonb<Order['kitchenBefore']>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
-  /** An order that staff enter counts as seen: no sound rings for it. */
+  /** An order that staff enter counts as seen, so that no sound rings for it. */
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
-  /** Whether a decision about its money is open. Stored so that lists can show it without reading the order's money. */
+  /** Whether staff must still decide about the order's money. It is stored, so that lists need not read the ledger. */
   refund_asked: boolean(),
   questionnaire: jsonb<Order['questionnaire']>(),
 }
@@ -95,7 +95,10 @@ interface NewItem {
 }
 const item = columnsFrom<NewItem>()
 
-/** Every column of `order_items` except `order_id`, like `orderColumns`. They are read as JSON with the names of the API: `productId`. */
+/**
+ * Every column of `order_items` except `order_id`, in the same form as `orderColumns`. The items are read as JSON with the names of the
+ * API: `productId`.
+ */
 export const itemColumns = {
   id: item.uuid(({ id }) => id),
   position: item.integer(({ position }) => position),

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Sends requests in groups of twenty: with more at once, a busy machine would refuse some, because no connection is free. */
+/** Sends the requests in groups of twenty. With more at the same time, a busy machine would refuse some, because no database connection is free. */
 async function some(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
   const all: number[] = []
   while (all.length < count) {

@@ -5,12 +5,12 @@ import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
 import { type Decider, MoneyEntry, type MoneyMove, moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** Part of a SELECT over `orders o`: the order's ledger, oldest line first. `ledgerFrom` parses it. */
+/** Part of a SELECT over `orders o` that returns the order's ledger, oldest line first. `ledgerFrom` parses it. */
 export const ledgerColumn = `(SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'from', m.taken_from, 'amount', m.amount,
   'at', to_char(m.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'step', m.step, 'decidedBy', m.decided_by)
   ORDER BY m.number), '[]') FROM order_money m WHERE m.order_id = o.id) AS ledger`
 
-/** Parses a stored ledger for the rules. Throws for a line that this version does not know, because money must never be guessed. */
+/** Parses a stored ledger for the rules. Throws for a line that this version does not know: otherwise its money would not be counted. */
 export const ledgerFrom = (stored: readonly unknown[]): MoneyEntry[] => stored.map((line) => MoneyEntry.parse(line))
 
 /** The amounts in an order's accounts. */
@@ -24,8 +24,8 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 }
 
 /**
- * The movements that result from events, computed while the order's row is locked: no decision and no payment news can be stored before the
- * transaction ends. It needs two statements: a single one would read the ledger as it was before it waited for the lock.
+ * Calculates the movements that follow from events, while the order's row is locked: until the transaction ends, no decision and no payment
+ * report can be stored. Two statements are needed. A single statement would read the ledger as it was before it waited for the lock.
  */
 export async function movesNow(
   tx: Tx,
@@ -48,7 +48,10 @@ export async function movesNow(
   return movesAfter(standing, events, by)
 }
 
-/** Part of a WITH statement: adds the movements to the ledger of the order that the part `changed` returns, if it returns one. */
+/**
+ * Part of a WITH statement that adds the movements to the ledger of the changed order. The part `changed` of the same statement returns
+ * that order; if it returns none, nothing is added.
+ */
 export const bookedPart = (
   moves: readonly MoneyMove[],
   { at, step }: { at: Temporal.Instant; step: string },

@@ -11,7 +11,7 @@ import { searchOrders } from './search-orders.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
 
-/** The items of each order, read in the same statement as the order, so that a page needs one round trip. */
+/** The items of each order, read in the same statement as the orders. A page of orders needs only one statement. */
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
   FROM order_items i WHERE i.order_id = o.id) AS items`
 
@@ -20,12 +20,12 @@ const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'action', t.action, 'from', t.from_state, 'to', t.to_state, 'note', t.note, 'values', t.data
   ) ORDER BY t.number), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
 
-/** When it last entered each state for which the customer's page shows a time. */
+/** The times at which the order last entered the states that the customer's page shows with a time. */
 const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM (
   SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
   WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
 
-/** Data of changed items for the customer's page. Does not read names of staff and notes. */
+/** The changes of items for the customer's page. Names of staff and notes are not read. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
   FROM order_timeline t WHERE t.order_id = o.id AND t.action = '${'edit-item' satisfies EntryName}') AS edits`
@@ -38,7 +38,7 @@ export type BranchScope = 'all' | readonly string[]
 const inScope = (scope: BranchScope): Sql =>
   scope === 'all' ? sql`true` : sql`o.branch_id = ANY(${[...scope]}::uuid[])`
 
-/** One order with its timeline; undefined if it is unknown or of a branch outside the scope. */
+/** Returns one order with its timeline. Undefined if there is no such order, or if its branch is outside the scope. */
 export async function readOrder(db: Queries, id: string, scope: BranchScope): Promise<OrderWithMoney | undefined> {
   const branches = scope === 'all' ? null : scope
   const rows = await db.prepared<OrderWithMoney>(
@@ -49,7 +49,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   return rows[0]
 }
 
-/** One order for streams: without its timeline, but with the parts of it that the customer's page shows. */
+/** Returns one order for streams. Of its timeline it reads only the parts that the customer's page shows. */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
@@ -75,13 +75,13 @@ export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> 
     sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** Every order that waits, oldest first; the rules decide which of them are missed. */
+/** All orders that wait, oldest first. The rules then decide which of them are missed. */
 export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** Orders that have waited since before an instant, with further conditions: for the jobs, which need only few of them. */
+/** The first orders that were placed at or before an instant and still wait, with further conditions. For jobs. */
 export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
@@ -114,7 +114,7 @@ function conditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** The conditions of the filter that can also be applied to the table of search words. */
+/** Those conditions of the filter that can also be applied to the table of search words. */
 function wordConditionsOf(filter: HistoryFilter): Sql {
   const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)
@@ -122,7 +122,7 @@ function wordConditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** If the search text is a complete order number, finds only that order. */
+/** If the search text is a complete order number, returns a filter that finds only that order. Otherwise the filter is unchanged. */
 export async function asNumber(db: Queries, filter: HistoryFilter): Promise<HistoryFilter> {
   const words = filter.search?.trim().toUpperCase() ?? ''
   if (!/^[A-Z]{0,3}-?[0-9A-Z]{6,12}$/.test(words)) return filter
@@ -130,18 +130,24 @@ export async function asNumber(db: Queries, filter: HistoryFilter): Promise<Hist
   return row ? { ...filter, uid: row.uid } : filter
 }
 
-/** Finds the orders of a page first, then reads only these in full: skipped ones are not read (measured: README, History at size). */
+/**
+ * Finds the ids of a page first, and then reads only the orders of this page in full. Rows that the page skips are not read in full
+ * (measured: README, History at size).
+ */
 const newestFirst = (filter: HistoryFilter, page: Page): Sql =>
   sql`SELECT whole.* FROM (SELECT o.id FROM orders o WHERE ${conditionsOf(filter)}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${page.limit} OFFSET ${page.offset}) found JOIN orders whole ON whole.id = found.id`
 
-/** A page, newest first. Applies the limit before the items are read: otherwise PostgreSQL would also read the items of skipped rows. */
+/**
+ * A page of orders, newest first. The limit is applied before the items are read. Otherwise PostgreSQL would also read the items of rows
+ * that the page skips.
+ */
 const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`SELECT ${raw(`${orderOf}, ${itemsOf}`)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
-/** The number of results, counted only up to `LARGEST_COUNT` + 1, because counting more is slow and not useful. */
+/** The number of results. It counts at most `LARGEST_COUNT` + 1, because counting more is slow and not useful. */
 async function countHistory(db: Queries, filter: HistoryFilter): Promise<number> {
   const row = await db.first<{ total: number }>(
     sql`SELECT count(*) AS total FROM (SELECT 1 FROM orders o WHERE ${conditionsOf(filter)} LIMIT ${LARGEST_COUNT + 1}) counted`,
@@ -149,7 +155,7 @@ async function countHistory(db: Queries, filter: HistoryFilter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Ids of the orders that match the search words, newest first; undefined if there is no text search. */
+/** Ids of the orders that match the search words, newest first. Undefined if the filter has no text search. */
 async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
   if (filter.uid || !filter.search?.trim()) return undefined
   const search = searchOf(filter.search)
@@ -157,7 +163,10 @@ async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Prom
   return searchOrders(db, search, { orders: conditionsOf(filter), words: wordConditionsOf(filter) }, limit)
 }
 
-/** A page, newest first, and the count: at most `LARGEST_COUNT` + 1, for a text search at most `LARGEST_FOUND` + 1. */
+/**
+ * A page of orders, newest first, and the number of results. The number is at most `LARGEST_COUNT` + 1; for a text search at most
+ * `LARGEST_FOUND` + 1.
+ */
 export async function readHistory(
   db: Queries,
   filter: HistoryFilter,

@@ -12,23 +12,23 @@ import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
 
-/** An order as stored, with its items and, if requested, its timeline: the result of `order-queries.ts`. */
+/** An order as the queries in `order-queries.ts` return it: with its items and, if requested, its timeline. */
 export interface OrderRow extends RowOf<typeof orderColumns> {
   items: JsonRowOf<typeof itemColumns>[]
   timeline?: TimelineEntry[]
-  /** Read only for the customer's page; null: no state was entered yet. */
+  /** When the order last entered certain states. Read only for the customer's page; null if it has entered none of them. */
   reached?: PublicOrder['reachedAt'] | null
-  /** Changes of its items; read only for the customer's page. */
+  /** Changes of the items. Read only for the customer's page. */
   edits?: GuestEdit[]
 }
 
 /** An order with its ledger. */
 export interface OrderWithMoney extends OrderRow {
-  /** As stored; `ledgerFrom` parses it. */
+  /** The lines of the ledger as they are stored; `ledgerFrom` parses them. */
   ledger: unknown[]
 }
 
-/** The amounts of a row: decimals with 4 places, returned unchanged. */
+/** The price of an order. The amounts are decimals with 4 places; they are not converted. */
 export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
   net: row.net,
   tax: row.tax,
@@ -101,7 +101,7 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   ride: row.ride,
 })
 
-/** The data of the customer's page (specification §2, Public status page): of the guest's data only what the greeting needs. */
+/** The data for the customer's page (specification §2, Public status page). Of the guest's personal data it contains only what the page shows. */
 export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,
@@ -140,7 +140,7 @@ const isTicketHidden = (row: OrderRow): boolean =>
     row.table_identifier !== null &&
     !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
-/** Changed items as shown to the guest, and the money of an order that ended unfulfilled. */
+/** What the guest is told: the changed items, and what happens to the money of an order that ended unfulfilled. */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
   const edits = row.edits ?? (row.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item'))

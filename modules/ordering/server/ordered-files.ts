@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
-/** Returns the URL prefixes of `asked` that are used in an order that was placed or changed since `since`. Files of other prefixes may be deleted. */
+/**
+ * Returns those URL prefixes of `asked` that occur in an order that was placed or changed since `since`. The caller may delete the files
+ * with the other prefixes.
+ */
 export async function orderedFiles(
   db: Db,
   asked: readonly string[],

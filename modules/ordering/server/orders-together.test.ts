@@ -15,7 +15,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
 
   const place = (body: OrderDraftInput, key = newKey()) =>
     brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
-  /** Every order with the number of rows that belong to it. */
+  /** Every order, with the number of rows in other tables that belong to it. */
   const stored = () =>
     brand.core.db.many<{ comment: string; ticket: number; items: number; firsts: number; keys: number; told: number }>(
       sql`SELECT comment, ticket_number AS ticket,
@@ -26,7 +26,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
         FROM orders o ORDER BY ticket_number`,
     )
 
-  it('each order has its own rows; ticket numbers are 1 to n for any sender; an order that cannot be written affects no other', async () => {
+  it("'each order has its own rows; the ticket numbers are 1 to n, whoever sent the orders; an order that cannot be written affects no other'", async () => {
     await brand.core.db.run(sql`ALTER TABLE orders ADD CONSTRAINT none_of_these CHECK (comment <> 'broken')`)
     const { soup, dumplings, strudel } = brand.products
     const draft = (n: number) =>
@@ -50,7 +50,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
       expect(rows).toEqual({ items: 1 + (Number(comment) % 3), firsts: 1, keys: 1, told: 1 })
   })
 
-  it('one key in one batch creates one order: requests with the same body get this order, another body is refused', async () => {
+  it("'several requests with one key in one batch create one order: requests with the same body get this order, another body is refused'", async () => {
     const before = (await stored()).length
     const key = newKey()
     const answers = await Promise.all([
@@ -59,7 +59,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
       ...range(2).map(() => place(brand.draft({ comment: 'changed' }), key)),
       ...range(10).map((n) => place(brand.draft({ comment: `after ${n}` }))),
     ])
-    // The first of the two bodies gets the key.
+    // The body that is written first gets the key. Which one that is does not matter here.
     const seen = answers.slice(10, 15).map((answer) => (answer.ok ? answer.value.uid : answer.errors[0]?.code))
     const [mine, changed] = [new Set(seen.slice(0, 3)), new Set(seen.slice(3))]
     expect([mine.size, changed.size]).toEqual([1, 1])

@@ -7,15 +7,15 @@ interface PartnerPorts {
 }
 
 interface Asked {
-  /** The code in the draft; '': none. */
+  /** The partner's code in the draft; '' if the draft has none. */
   code: string
   /** Code of the booking link that the guest used. */
   cameFrom?: string | undefined
-  /** Id of the partner to whom the key of the calling program belongs. */
+  /** Id of the partner to whom the API key of the calling program belongs. */
   keyPartner?: string | undefined
 }
 
-/** The partner to whom an order or a quote is assigned; undefined: none (docs/rules/partners.md, Orders). */
+/** Returns the id of the partner to whom an order or a quote belongs; undefined if it belongs to none (docs/rules/partners.md, Orders). */
 export async function partnerFor(ports: PartnerPorts, asked: Asked): Promise<Result<string | undefined, Failure>> {
   const code = asked.code === '' ? (asked.cameFrom ?? '') : asked.code
   const named = code === '' ? undefined : await ports.partnerOf(code)

@@ -10,7 +10,7 @@ import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 
-/** Calls to decide about undecided or unusual money of an order (docs/rules/orders.md, Payment). */
+/** Calls by which staff decide about undecided money and unusual payments of an order (docs/rules/orders.md, Payment). */
 export const refundCalls = (core: BrandCore): Handler[] => [
   serve(orderingEndpoints.refund, async (call) => {
     const { version, decision, reason } = call.body
@@ -47,7 +47,10 @@ const refunds = (order: OrderWithMoney): Decision => ({
   promises: [refundPromise(order)],
 })
 
-/** Keeping a payment with another amount accepts it as the payment: a waiting order continues. */
+/**
+ * The change if staff keep the undecided money. If the order is unpaid, the money was a payment of another amount: it now counts as the
+ * payment, and a waiting order continues.
+ */
 function keeps(core: BrandCore, order: OrderWithMoney): Decision {
   const values = { total: order.total_gross }
   const money: OrderChange['money'] = [{ event: 'decided', decision: 'keep' }]

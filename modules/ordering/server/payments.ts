@@ -41,8 +41,8 @@ export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
 })
 
 /**
- * The outbox message that asks for a refund, written once with each decision. Its amount is computed when it is sent (`centsDue`): more may
- * have been paid, kept or refunded meanwhile.
+ * The outbox message that asks the payments module for a refund. It is written once with each decision and contains no amount: the amount
+ * is computed when the refund is sent (`centsDue`), because more money may have been paid, kept or refunded meanwhile.
  */
 export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
   topic: paymentTopics.refund,
@@ -51,8 +51,8 @@ export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEn
 })
 
 /**
- * The amount in cents that staff decided to refund and that was not sent yet. It locks the order: no decision and no payment news can be stored
- * before the caller's transaction ends.
+ * The amount in cents that staff decided to refund and that was not sent yet. This function locks the order: until the caller's transaction
+ * ends, no decision and no payment report can be stored.
  */
 export async function centsDue(tx: Tx, orderId: string): Promise<number> {
   await tx.first(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`)
@@ -103,7 +103,7 @@ export async function applyPayment(
     scope: 'all',
     action: step.action,
     from: orderStates,
-    // An attempt that begins or fails, or a partial refund, does not conflict with any button.
+    // The start or failure of an attempt, and a partial refund, do not conflict with any button of staff.
     keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,

@@ -15,7 +15,10 @@ interface PrintPorts {
   printOrder(orderId: string, how: { isFirst: boolean }): Promise<Result<readonly PrintedSlip[], Failure> | undefined>
 }
 
-/** The call of the print button. If no printer is set up, the browser prints, and the timeline records it (docs/rules/printing.md, Who prints). */
+/**
+ * The call of the print button. If no printer is set up, the browser prints, and an entry is written into the timeline
+ * (docs/rules/printing.md, Who prints).
+ */
 export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   serve(orderingEndpoints.print, async ({ params, body, session, requestId }) => {
     const scope = scopeOf(session)
@@ -30,7 +33,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
           orderId: order.id,
           action: 'print',
           actor: actorOf(session),
-          // The sheet that the browser prints has the same copy number.
+          // The browser's sheet shows the same copy number.
           values: { via: 'browser', copy: printedBefore(toOrder(order, core.clock.now()).timeline)?.nextCopy ?? 0 },
           requestId,
         }),
@@ -40,7 +43,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   }),
 ]
 
-/** Writes a timeline entry that is not a step: the version does not change, and open screens show the entry. */
+/** Writes a timeline entry that is not a step. The version of the order does not change; open screens show the entry. */
 export async function noteOrder(tx: Tx, core: BrandCore, news: OrderNews & { requestId?: string }): Promise<void> {
   const { orderId, ...entry } = news
   await changeOrderIn(tx, core, { ...entry, id: orderId, scope: 'all', from: orderStates, keepsVersion: true })

@@ -33,7 +33,10 @@ interface PublicCallsDeps {
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls of visitors: place an order; then, by uid and hash, follow it, pay, answer a counter-appointment, cancel and rate (specification §6, §7). */
+/**
+ * Calls of visitors: place an order; with uid and hash they follow the order, pay, answer a counter-appointment, cancel and rate
+ * (specification §6, §7).
+ */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps
   const act = actOnOrder(core)
@@ -48,10 +51,10 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 
-  /** The base URL to which payers return after the payment: the host from which they came, unless one is configured. */
+  /** The base URL to which the payer returns after the payment: the configured public URL, otherwise the host of the request. */
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
-  /** Starts another online payment attempt, while the order waits for its payment. */
+  /** Starts another attempt to pay online. Refused unless the order waits for its payment. */
   const changeMethod = async (
     order: OrderWithMoney,
     method: PaymentMethod,
@@ -97,7 +100,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             values: { appointmentDate: order.counter_appointment },
           })
         }
-        // Staff must decide whether the payment is refunded (docs/rules/orders.md, Payment).
+        // If the order is paid, staff must decide whether the money is refunded (docs/rules/orders.md, Payment).
         const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
         return action === 'declineCounterAppointment'
           ? ok({ set: sql`counter_state = 'declined', ${asks}` })
@@ -118,7 +121,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       const placed = await deps.place({ draft: call.body, key, isExternal, cameFrom, keyPartner })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
-      // The order stays placed even if the provider fails: without a payment page the status page offers another attempt.
+      // The order stays placed even if the provider fails. Without a payment page the customer can start another attempt on the status
+      // page.
       const page = isOnline(call.body.paymentMethod)
         ? await deps.payments.takeUp(id, { baseUrl: baseOf(call), isReplay })
         : undefined
@@ -144,7 +148,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       return order ? shown(order) : unknown
     }),
     serve(orderingEndpoints.publicStream, async (call) => {
-      // First finds the order, then listens, then reads it again: no change in between is missed, and a wrong hash gets no events.
+      // Finds the order, then listens, then reads the order again. A wrong hash gets no events, and no change between listening and reading
+      // is missed.
       const found = await find(call)
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)

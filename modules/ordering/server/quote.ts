@@ -20,7 +20,10 @@ interface QuoteDeps {
   partnerOfKey(key: string): Promise<string | undefined>
 }
 
-/** Calculates the price of a ride before it is booked, like `place`. If the order would belong to a partner, that partner's rates apply. */
+/**
+ * Calculates the price of a ride before it is booked, with the same rules as when the order is placed. If the order would belong to a
+ * partner, that partner's rates apply.
+ */
 export const quoteCall = (deps: QuoteDeps): Handler =>
   serve(orderingEndpoints.quote, async (call) => {
     const { partner: code, ...wanted } = call.body

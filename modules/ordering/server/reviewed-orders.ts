@@ -24,7 +24,7 @@ interface Row extends Omit<ReviewedOrder, 'review' | 'guest' | 'hasEmail'> {
   total: number
 }
 
-/** Reviews, the latest orders first, and their total number. */
+/** Reviews, sorted by order with the latest order first, and the total number of reviews. */
 export async function reviewedOrders(
   db: Queries,
   scope: ReviewScope,

@@ -1,6 +1,6 @@
 import { admins, desks, desksOfA, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
-/** The body of a step with a version that does not exist. */
+/** The body of a step, with a version that no order has. If the right is missing, the call is refused before the version matters. */
 const unseen = { version: 999 }
 
 /** Who may use the calls of this module. */

@@ -8,8 +8,8 @@ import type { NewOrder } from './new-order.ts'
 import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
 
 /**
- * Data that is written with an order in addition to its columns: key, items, search words, first timeline entry, outbox messages, and the
- * business day of its ticket number.
+ * Data that the statement needs in addition to the columns of an order: key, items, search words, first timeline entry, outbox message, and
+ * the business day of the ticket number.
  */
 const beside = {
   key: 'uuid',
@@ -32,9 +32,10 @@ const names = writtenNames(orderColumns)
 const itemNames = writtenNames(itemColumns)
 
 /**
- * One statement writes everything for one order or for several: keys, ticket numbers, orders, items, search words, timelines, outbox. An order
- * whose key was used before is not written, uses no ticket number, and its id is not returned. A counter's row is locked until the commit, so
- * that numbers have neither gaps nor duplicates. Keys and counters are locked in a fixed order, so that two statements never wait for each other.
+ * One statement writes all rows for one or several orders: keys, ticket numbers, orders, items, search words, timelines and outbox. If the
+ * key of an order was used before, the order is not written, uses no ticket number, and its id is not returned. The row of a counter stays
+ * locked until the commit, so that ticket numbers have neither gaps nor duplicates. Keys and counters are locked in a fixed sequence, so
+ * that two statements never wait for each other.
  */
 const statement = `
 WITH sent AS MATERIALIZED (
@@ -98,7 +99,10 @@ function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
   return { ...own, ...valuesOf(orderColumns, order) }
 }
 
-/** Writes the orders in one transaction; returns the ids of the orders whose key was new. A uid that already exists violates 'orders_uid'. */
+/**
+ * Writes the orders in one transaction, and returns the ids of the orders whose key was new. Throws a violation of 'orders_uid' if a uid
+ * already exists.
+ */
 export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
   const rows = [JSON.stringify(orders.map(rowOf))]
   const written = await tx.prepared<{ id: string }>('orders-place', statement, rows)

@@ -5,7 +5,7 @@ import type { BranchScope } from './order-queries.ts'
 export const scopeOf = (session: Session | undefined): BranchScope =>
   session?.roles.includes('ROLE_ADMIN') ? 'all' : (session?.branches ?? [])
 
-/** The scope limited to one branch. For a branch outside the scope the response is 404, not 403 (docs/rules/security.md, Rights). */
+/** Limits the scope to one branch. If the branch is outside the scope, the call gets 404, not 403 (docs/rules/security.md, Rights). */
 export function narrowed(scope: BranchScope, branch: string | undefined): BranchScope | Refusal {
   if (!branch) return scope
   if (scope !== 'all' && !scope.includes(branch)) return { ok: false, code: 'record.not_found' }

@@ -3,21 +3,21 @@ import type { Queries } from '#platform/db.ts'
 import type { Search } from '../rules/search-words.ts'
 
 /**
- * How many of the newest orders are compared one by one before the index is used. An order compared costs 0.5 µs, one collected from the
- * index 9 µs (PostgreSQL 18, a million orders): with `most` both ways stay below 50 ms for 200 results, for any search.
+ * How many of the newest orders are compared one by one before the index is used. Comparing an order takes 0.5 µs; reading it from the
+ * index takes 9 µs (PostgreSQL 18, a million orders). With `most` both ways take less than 50 ms for 200 results.
  */
 const usual = { least: 5_000, most: 60_000 }
 
-/** The orders that are searched: all conditions on `orders o`, and the conditions that can be checked on `order_search s`. */
+/** Conditions of the search. `orders`: all conditions, on `orders o`. `words`: those conditions that can also be applied to `order_search s`. */
 interface SearchedOrders {
   orders: Sql
   words: Sql
 }
 
 /**
- * Ids of the newest orders that contain all words, newest first, at most `limit`.
- * A word that many orders contain is found among the newest ones; collecting all of them from the index would take seconds. A word that few
- * orders contain is found by the index. The search among the newest orders determines which way is used.
+ * Ids of the newest orders that contain all words, newest first, at most `limit`. If many orders contain the words, comparing the newest
+ * orders finds enough of them; reading all matches from the index would take seconds. If few orders contain the words, the index is faster.
+ * The number of matches among the newest orders decides which way is used.
  */
 export async function searchOrders(
   db: Queries,
@@ -36,7 +36,7 @@ export async function searchOrders(
   return byIndex(db, search, within, limit)
 }
 
-/** Compares the newest orders. `isAll` is true if there are no older orders, or enough were found. */
+/** Compares the newest orders. `isAll` is true if the result is complete: there are no older orders, or `limit` orders were found. */
 async function amongNewest(
   db: Queries,
   { patterns }: Search,
@@ -56,7 +56,7 @@ async function amongNewest(
   return { ids, isAll: seen < newest || ids.length >= limit }
 }
 
-/** Searches with the index. OFFSET 0 makes PostgreSQL first sort all matches, and then read only as many orders as needed. */
+/** Searches with the index. With OFFSET 0 PostgreSQL first sorts all matches, and then reads orders only until `limit` of them are found. */
 async function byIndex(
   db: Queries,
   { patterns, grams }: Search,

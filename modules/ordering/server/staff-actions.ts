@@ -16,7 +16,7 @@ import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 import { undoConfirm } from './use-cases/undo-confirm.ts'
 
-/** Asks the payment provider again; for cash there is no provider to ask (specification §7). */
+/** Asks the payment provider for the state of the payment again. Fails for cash, because there is no provider (specification §7). */
 type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
@@ -45,7 +45,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     return done.ok ? { ok: true, value: toOrder(done.value, core.clock.now()) } : refusal(core, done)
   }
 
-  /** A change that does not affect the order's state: it is written to the timeline and sent to open screens. */
+  /** Writes a timeline entry that does not change the order's state, and sends it to open screens. */
   const note = async (
     call: Call,
     action: EntryName,
@@ -132,7 +132,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const appointment = Temporal.Instant.from(call.body.appointment)
         if (Temporal.Instant.compare(appointment, now) <= 0)
           return fail({ code: 'appointment.too_soon', field: 'appointment' })
-        // The proposal expires at the proposed time at the latest, because a later answer would be useless.
+        // An answer after the proposed time would be useless, so the proposal expires at the proposed time at the latest.
         const latest = now.add({ minutes: call.body.expiresInMinutes })
         const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment
         return ok({
@@ -170,11 +170,11 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
 const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
   order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
-/** A step by staff marks the order as seen and ends an open proposal. */
+/** Columns that every step of staff sets: the order counts as seen, and an open proposal ends. */
 const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
-/** Money stays undecided without a decision. Even an unpaid order can have money, from a payment with another amount. */
+/** Money stays undecided if staff make no decision. Even an unpaid order can have money, from a payment of another amount. */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
 const refundUndecided = (order: OrderWithMoney, action: OrderAction, refund: boolean | undefined) =>

@@ -20,7 +20,7 @@ import {
 import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
 import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 
-/** The most orders in one export. With more, the file contains the newest, and its last line says that orders are missing. */
+/** The most orders in one export. If there are more, the file contains the newest ones, and its last line says that orders are missing. */
 const largestExport = 20_000
 
 /** Calls to read orders: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
@@ -34,7 +34,10 @@ export function staffReads(
     return { ok: true, value: rows.map((row) => toSummary(row, now)) }
   }
 
-  /** Calendar days in the time zone of the requested branch, or of the first branch if none is requested; `to` is included. */
+  /**
+   * Converts a query to a filter. Days are calendar days in the time zone of the requested branch, otherwise of the first branch; the day
+   * `to` is included.
+   */
   const filterOf = async (
     scope: BranchScope,
     query: { branch?: string | undefined; from?: string | undefined; to?: string | undefined } & Pick<

@@ -13,7 +13,7 @@ const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('ticket numbers per branch and business day (docs/rules/orders.md, Numbers)', () => {
-  it('count from 1; past midnight they belong to the day whose opening hours began', async () => {
+  it("'count from 1; after midnight they belong to the day on which the opening hours began'", async () => {
     const brand = await foodBrand()
     const ticketAt = async (wall: string) => {
       brand.clock.set(String(Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant()))
@@ -24,7 +24,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
       await ticketAt('2026-11-20T23:59'),
       // The branch is open until 01:00, so this number still belongs to Friday.
       await ticketAt('2026-11-21T00:59'),
-      // The branch is closed, so preorders in the morning belong to Saturday.
+      // The branch is closed. Preorders after midnight therefore belong to Saturday.
       await ticketAt('2026-11-21T01:00'),
       await ticketAt('2026-11-21T11:00'),
       await ticketAt('2026-11-22T00:30'),
@@ -59,7 +59,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     await brand.close()
   })
 
-  it('a refusal and a repeated request use no number', async () => {
+  it("'a refused order and a repeated request use no number'", async () => {
     const brand = await foodBrand()
     const key = newKey()
     const first = await brand.place(brand.draft(), key)

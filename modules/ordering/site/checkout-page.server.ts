@@ -12,7 +12,10 @@ import type { LegalTarget } from './parts/checkout/choice-sections.tsx'
 import { type CheckoutCommon, contactFlags } from './parts/checkout/every-checkout.ts'
 import { orderOfAddress } from './parts/checkout/open-payment.ts'
 
-/** The checkout of a branch, by its kind; also the page after a failed payment (specification §2). Undefined: no such branch. */
+/**
+ * The checkout page of a branch, by the kind of branch. After a failed payment the same page is shown (specification §2). Undefined if
+ * there is no such branch.
+ */
 export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, url }) => {
   const branch = site.init.branches.find(({ identifier }) => identifier === params['branch'])
   const kind = fillsOf(checkoutKinds).find(({ branchKind }) => branchKind === branch?.kind)
@@ -59,7 +62,10 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
 
 type LegalKey = 'termsAndConditions' | 'privacyPolicy'
 
-/** An overlay if the text exists, otherwise its external address, otherwise plain text without a link (specification §2, Checkout). */
+/**
+ * How the page shows a legal text: in an overlay if the business has entered the text, otherwise as a link to its external address,
+ * otherwise without a link (specification §2, Checkout).
+ */
 function legalTarget(config: Pick<Config, LegalKey | `${LegalKey}Text`>, key: LegalKey, locale: Locale): LegalTarget {
   const html = legalText(config, key, locale)
   if (html) return { kind: 'text', html }

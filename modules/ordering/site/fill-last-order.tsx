@@ -5,8 +5,10 @@ import { LastOrderCard } from './parts/last-order-card.tsx'
 import { writeEntry } from './parts/session.ts'
 import { readLastOrders } from './parts/last-orders.ts'
 
-/** Fills `data-late="last-order"` of a landing page. `data-again`: JSON with the page of each
- * branch id on which its orders can be repeated. */
+/**
+ * Fills the element `data-late="last-order"` of a landing page with the guest's last order. `data-again`: JSON with the address, for each
+ * branch id, of the page on which an order of that branch can be repeated.
+ */
 export default function fillLastOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
   const hrefs = JSON.parse(place.dataset['again'] ?? '{}') as Readonly<Record<string, string>>
@@ -16,7 +18,7 @@ export default function fillLastOrder(place: HTMLElement): void {
   const againHref = `${path}?again=${order.uid}${anchor ? `#${anchor}` : ''}`
   const { again, againKey } = order
   const take = () => {
-    // The page reads this entry when it is opened.
+    // The page on which the order is repeated reads this entry when it opens.
     writeEntry(againKey, again)
     location.hash = anchor ?? ''
     location.reload()

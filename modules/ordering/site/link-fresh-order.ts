@@ -9,7 +9,10 @@ import { lastOrderTexts } from '../words/last-order.ts'
 import { orderPaths } from './parts/calls.ts'
 import { freshOrders, type LastOrder, rememberEnd, statusHref } from './parts/last-orders.ts'
 
-/** Fills `data-late="bar"`: after an order every page has a link to it, also a page that is opened with the 'back' button. */
+/**
+ * Fills the element `data-late="bar"` with links to the guest's open orders. Every page has them after an order, also a page that is opened
+ * with the browser's 'back' button.
+ */
 export default function linkFreshOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
   const locale = pageLocale()
@@ -17,13 +20,13 @@ export default function linkFreshOrder(place: HTMLElement): void {
   const look = async () => {
     draw()
     const orders = freshOrders(Date.now())
-    // A single one is linked whether it has ended or not.
+    // A single order keeps its link even after it has ended.
     if (orders.length < 2) return
     rememberEnd(await endedOf(orders, locale), Date.now())
     draw()
   }
   void look()
-  // The browser restored the page from its back/forward cache without running this code, so it is drawn again.
+  // The browser has restored the page from its back/forward cache without running this code. The link is rendered again.
   window.addEventListener('pageshow', (event) => event.persisted && void look())
 }
 
@@ -31,14 +34,14 @@ async function endedOf(orders: readonly LastOrder[], locale: Locale): Promise<st
   const ended = await Promise.all(
     orders.map(async (order) => {
       const read = await callJson<PublicOrder>(orderPaths.get(order), { locale })
-      // An order that is gone is not open either.
+      // An order that the server does not find counts as ended.
       return (read.ok ? isFinal(read.value.state) : read.status === 404) ? [order.uid] : []
     }),
   )
   return ended.flat()
 }
 
-/** One order is a link, several are a list that opens. */
+/** Returns a link if there is one order, or a list that the guest can open if there are several. */
 export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement[] {
   const texts = lastOrderTexts(locale)
   const [newest] = orders

@@ -6,14 +6,14 @@ import { type OrderWithMoney, standingOf } from '../order-row.ts'
 import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
 import { steps, topicOf } from '../../rules/steps.ts'
 
-/** A step that somebody wants to take. */
+/** A step that a caller wants to take. */
 export interface WantedStep {
   id: string
   scope: BranchScope
-  /** Version that the caller saw. Customers and jobs have none: for them the current order is checked. */
+  /** Version of the order that the caller saw. Customers and jobs send none; for them only the order's current state is checked. */
   version?: number | undefined
   action: OrderAction
-  /** Computes the rest of the change from the current order. A failure refuses the step. */
+  /** Computes the other parts of the change from the current order. If it fails, the step is refused. */
   change(
     order: OrderWithMoney,
   ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'tellsFrom'>, Failure>
@@ -21,14 +21,15 @@ export interface WantedStep {
   requestId?: string | undefined
 }
 
-/** A refused step with the current order, so that the caller can show what happened instead. */
+/** Why a step is refused, with the current order, so that the caller can show what happened instead. */
 export type StepRefusal = Failure & { order?: OrderWithMoney }
 
 const tries = 5
 
 /**
- * Takes a step if the rules and the caller's version allow it (specification §4, Order status). Errors: `record.not_found` also for orders
- * of other branches; `order.conflict` if somebody else was faster; the codes of `transition`; every error of `change`.
+ * Takes a step if the rules and the caller's version allow it (specification §4, Order status). Fails with `record.not_found`, also for
+ * orders of other branches; with `order.conflict` if another caller was faster; with the codes of `transition`; and with the failures of
+ * `change`.
  */
 export const actOnOrder =
   (core: BrandCore) =>
@@ -57,8 +58,8 @@ export const actOnOrder =
         requestId: wanted.requestId,
       })
       if (changed) return ok((await readOrder(core.db, wanted.id, wanted.scope)) ?? order)
-      // Somebody else was faster between reading and writing: reads the order again. A caller that sent a version gets a conflict; for others the
-      // step is checked against the new state.
+      // Another caller changed the order between reading and writing, so the order is read again. A caller that sent a version gets a
+      // conflict. For a caller without a version the step is checked against the new state.
       if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
     }
   }

@@ -19,14 +19,14 @@ import { editableOf, freedOf, type PreviewedEdit, previewOf, writeEdit } from '.
 
 export interface AdditionPorts {
   branch(id: string): Promise<Branch | undefined>
-  /** Prices the dish; returns undefined if no module sells dishes. */
+  /** Calculates the price of the dish. Undefined if no module sells dishes. */
   priceItem(added: AddedItem, now: Temporal.Instant): Promise<Result<OrderLine, OrderRefusal> | undefined>
 }
 
 interface WantedAddition {
   id: string
   scope: BranchScope
-  /** Version the caller saw. */
+  /** Version of the order that the caller saw. */
   version: number
   item: OrderItemDraft
   /** Id of the item that the dish replaces. */
@@ -38,13 +38,13 @@ interface WantedAddition {
 type Deps = { core: BrandCore } & AdditionPorts
 type Refused = StepRefusal & OrderRefusal
 
-/** Computes the order with the dish without writing it: the new price, and the difference to the current price. */
+/** Computes the order with the added dish, without writing it: the new price, and the difference to the current price. */
 export async function previewAddition(deps: Deps, wanted: WantedAddition): Promise<Result<PreviewedEdit, Refused>> {
   const counted = await count(deps, wanted)
   return counted.ok ? ok(previewOf(counted.value)) : counted
 }
 
-/** Adds the dish and updates all totals. Timeline entry, mail and correction slip are the same as for a changed item. */
+/** Adds the dish and updates all totals. The timeline entry, the mail and the slip with the correction are the same as for a changed item. */
 export async function addOrderItem(
   deps: Deps,
   wanted: WantedAddition & Pick<OrderChange, 'actor' | 'requestId'>,

@@ -15,8 +15,8 @@ class Undone extends Error {
 }
 
 /**
- * Deletes an order that was never accepted and never paid (docs/rules/orders.md). First it deletes the guest's data in other modules, which
- * could not be found without the order. The audit trail records who deleted it, and the order's number, state, day and sum.
+ * Deletes an order that was never accepted and never paid (docs/rules/orders.md). The guest's data in other modules is deleted first,
+ * because it could not be found without the order. The audit trail records who deleted the order, and its number, state, day and sum.
  */
 export async function deleteOrder(
   core: BrandCore,
@@ -64,7 +64,7 @@ export async function deleteOrder(
   return undefined
 }
 
-/** The files of this order only, not of other orders of the guest. */
+/** The files of this order, without those of other orders of the same guest. */
 async function filesOf(core: BrandCore, sources: readonly PersonalData[], id: string): Promise<readonly string[]> {
   const alone = sources.filter(({ columns }) => 'orders' in columns || 'uploads' in columns)
   const { files } = await findGuest(core.db, alone, { orders: [id] })

@@ -15,19 +15,19 @@ import { editableOf, freedOf, type PreviewedEdit, previewOf, writeEdit } from '.
 interface WantedEdit extends ItemEdit {
   id: string
   scope: BranchScope
-  /** Version the caller saw. */
+  /** Version of the order that the caller saw. */
   version: number
   /** Whether the difference of a paid order is refunded. Needed for the change, not for a preview. */
   refund?: boolean | undefined
 }
 
-/** Computes the order after the edit without writing it: the new price, and the difference to the current price. */
+/** Computes the order after the edit, without writing it: the new price, and the difference to the current price. */
 export async function previewEdit(core: BrandCore, wanted: WantedEdit): Promise<Result<PreviewedEdit, StepRefusal>> {
   const counted = await count(core, wanted)
   return counted.ok ? ok(previewOf(counted.value)) : counted
 }
 
-/** Changes one item and updates all totals. Records the values before and after and the difference in the timeline, and notifies the guest. */
+/** Changes one item and updates all totals. Writes the values before and after and the difference into the timeline, and notifies the guest. */
 export async function editOrderItem(
   core: BrandCore,
   wanted: WantedEdit & Pick<OrderChange, 'actor' | 'requestId'>,

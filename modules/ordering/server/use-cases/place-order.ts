@@ -25,28 +25,32 @@ interface PlaceOrderDeps {
   core: BrandCore
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
-  /** Recipients to whom the donation of an order may go. */
+  /** The recipients whom an order may name for its donation. */
   donatees(): Promise<readonly OrderDonatee[]>
-  /** The price function of a kind of branch; undefined: branches of this kind take no orders. */
+  /** The price function for this kind of branch. Undefined: branches of this kind take no orders. */
   price(kind: Branch['kind']): PriceOrder | undefined
   /** Online payment methods that can be offered now. */
   onlineMethods(): readonly OnlineMethod[]
   /** The id of the partner with this code. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
-  /** The partner's rates for rides. */
+  /** A partner's rates for rides. */
   ratesOf(id: string, by: 'key' | 'code'): Promise<PartnerRates | undefined>
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
 
-/** The fixed day under which rides are counted, so that all rides of a branch share one counter (docs/rules/orders.md, Numbers). */
+/**
+ * Rides are counted under this fixed day instead of their business day, so that all rides of a branch share one counter
+ * (docs/rules/orders.md, Numbers).
+ */
 const RIDES_COUNTED_ON = '1970-01-01'
 
 /**
- * Takes an order: checks the draft, prices it again with the current catalogue, and writes order, items, timeline, outbox and key in one
- * transaction. The same key with the same body returns the same order, even if prices have changed since; another body with the key is
- * `order.key_reused`. A higher total than the customer saw is `order.price_changed` with old and new price (docs/rules/money.md, Agreement).
+ * Places an order: checks the draft, computes its price again with the current catalogue, and writes order, items, timeline, outbox and key
+ * in one transaction. The same key with the same body returns the order that exists, even if prices have changed since. Fails with
+ * `order.key_reused` if the key was used with another body, and with `order.price_changed` and both prices if the total is higher than the
+ * one that the customer saw (docs/rules/money.md, Agreement).
  */
 export function placeOrder(
   deps: PlaceOrderDeps,
@@ -61,14 +65,16 @@ export function placeOrder(
     const by = keyPartner === undefined ? 'code' : 'key'
     const rates = partner === undefined ? undefined : await deps.ratesOf(partner, by)
     const decided = await decide(deps, submission.draft, { isByStaff: submission.by !== undefined, rates })
-    // After a refusal the key can be used again. A key that has already created an order returns that order, even if the draft would be refused now.
+    // A key whose order was refused can be used again. A key that has created an order returns that order, even if the draft would be
+    // refused now.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
     if (!counted.ok) return (await replay(core, submission.key, bodyHash)) ?? counted
     const isExternal = partner !== undefined || submission.isExternal === true
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
-    // Food orders are counted per business day. Rides are booked weeks ahead, so that their numbers must not restart daily.
+    // Food orders are numbered per business day. Rides are booked weeks ahead: if their numbers restarted each day, two rides on one day
+    // could have the same number.
     const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : RIDES_COUNTED_ON
     const awaitedFrom = priced.kind === 'food' ? awaitedAfterOpening(branch, draft.deliveryType, order.at) : undefined
     for (let attempt = 1; ; attempt++) {
@@ -93,8 +99,8 @@ export function placeOrder(
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
-        // The commit succeeded, but the connection was lost before the response: the order counts as new, because nobody was notified of it
-        // yet.
+        // The commit succeeded, but the connection was lost before the response. The order counts as new, because screens were not notified
+        // of it yet.
         if (before?.ok && before.value.id === order.id) {
           await core.db.tx((tx) => core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid }))
           return ok({ ...before.value, isReplay: false })
@@ -102,7 +108,7 @@ export function placeOrder(
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
       } catch (error) {
-        // The random uid already exists, which happens once in 20 million orders: tries another one.
+        // The random uid already exists, which happens once in 20 million orders. Tries with another one.
         if (brokenUnique(error) === 'orders_uid' && attempt < 5) continue
         throw error
       }
@@ -114,9 +120,12 @@ const placedTopic: OrderTopic = 'order.placed'
 
 type Unwritten = Omit<NewOrder, 'promise'>
 
-/** Writes simultaneous orders in one transaction, with their outbox messages and the message to open screens; returns which are new. */
+/**
+ * Writes orders that arrive at the same time in one transaction, with their outbox messages and the messages to open screens. Returns for
+ * each order whether it is new.
+ */
 const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<boolean[]> =>
-  // The keys make it safe to run this twice.
+  // `single` may run the function twice. The idempotency keys prevent a second order.
   core.db.single(async (tx) => {
     const promised = await Promise.all(
       orders.map(async (order) => ({
@@ -134,7 +143,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
     return orders.map(({ id }) => written.has(id))
   })
 
-/** Makes all decisions before anything is written. */
+/** Makes all decisions about an order before anything is written. */
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
@@ -164,7 +173,7 @@ async function decide(
   return risen ?? ok({ draft, priced: priced.value, config, branch })
 }
 
-/** When the branch opens, because an order placed while it is closed waits for staff only from then on. Undefined: the branch is open. */
+/** The opening of the branch, if the branch is closed at `at`: staff have to react only from then on. Undefined if the branch is open. */
 function awaitedAfterOpening(
   branch: Branch,
   serving: OrderDraft['deliveryType'],
@@ -174,11 +183,17 @@ function awaitedAfterOpening(
   return opening && Temporal.Instant.compare(opening, at) > 0 ? opening : undefined
 }
 
-/** Failures that are ignored for orders entered by staff: a guest on the phone agrees verbally, and needs no first name and no e-mail address. */
+/**
+ * Whether a failure is ignored for an order that staff enter: a guest on the phone consents orally, and need not give a first name or an
+ * e-mail address.
+ */
 const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))
 
-/** 409 `order.price_changed` with the data of contract `PriceChanged`; undefined if the price is not higher than the one that was seen. */
+/**
+ * The refusal 409 `order.price_changed` with the data `PriceChanged` of the contract. Undefined if the price is not higher than the one
+ * that the customer saw.
+ */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined
   const lines = priced.delivery ? [...priced.lines, priced.delivery] : priced.lines
@@ -200,7 +215,7 @@ function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   return fail<OrderRefusal>({ code: compared.code, values: { old: data.total.old, new: data.total.new }, data })
 }
 
-/** The order that was created with the key, if there is one. */
+/** Returns the order that was created with the key; undefined if there is none. */
 async function replay(
   core: BrandCore,
   key: string,
@@ -221,8 +236,8 @@ async function replay(
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
 /**
- * The prefix of uids, which identifies the business on the phone: 'Donau Chauffeur' → 'DC-'. At most 4 characters, so that a uid has at most 16
- * (docs/rules/orders.md, Numbers).
+ * The prefix of uids, by which guests and staff recognise the business: 'Donau Chauffeur' → 'DC-'. It has at most 4 characters, so that a
+ * uid has at most 16 (docs/rules/orders.md, Numbers).
  */
 function prefixOf(shopName: string): string {
   const initials = shopName

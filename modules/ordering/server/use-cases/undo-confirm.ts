@@ -11,9 +11,9 @@ import type { StepRefusal } from './act-on-order.ts'
 type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number }
 
 /**
- * Undoes an accept: the order waits again, and the delayed mail is not sent (docs/rules/orders.md, Taking back).
- * Errors: `record.not_found`; `order.conflict` if somebody was faster; `order.wrong_state`; `order.undo_late` if the guest was notified
- * already, or if the guest confirmed the order.
+ * Undoes an accept: the order waits again, and the mail, which is delayed for that, is not sent (docs/rules/orders.md, Taking back). Fails
+ * with `record.not_found`, with `order.conflict` if another caller was faster, with `order.wrong_state`, and with `order.undo_late` if the
+ * guest was already notified or confirmed the order.
  */
 export const undoConfirm =
   (core: BrandCore) =>
@@ -38,7 +38,7 @@ export const undoConfirm =
           ...transitions.undoConfirm,
           set: sql`appointment_date = NULL${last.values['endedProposal'] === true ? sql`, counter_state = 'open'` : empty}`,
         })
-        // Somebody was faster: their step stays valid, and the mail is sent.
+        // Another caller was faster. That caller's step stays valid, and the mail is sent.
         if (!changed) throw new Overtaken()
         return undefined
       })
@@ -50,5 +50,5 @@ export const undoConfirm =
     return refused ? fail<StepRefusal>({ ...refused, order: now }) : ok(now)
   }
 
-/** Thrown to roll the transaction back. */
+/** Thrown to roll back the transaction of an undo. */
 class Overtaken extends Error {}

@@ -31,7 +31,7 @@ export const previewOf = ({ edited, freed }: { edited: EditedOrder; freed: numbe
   freed,
 })
 
-/** A stored order as the rules of edits expect it. */
+/** Converts a stored order to the shape that the rules of edits need. */
 export const editableOf = (order: OrderWithMoney): EditableOrder => ({
   kind: order.kind,
   state: order.state,
@@ -54,11 +54,11 @@ type Values = Readonly<Record<string, unknown>> & {
 interface Edit {
   order: OrderWithMoney
   edited: EditedOrder
-  /** Values of the timeline entry; totals and difference are added to them. */
+  /** Values for the timeline entry. The totals and the difference are added when it is written. */
   values: Values
-  /** The item that is no longer part of the order; its files are deleted if nothing else needs them. */
+  /** The item that the order no longer contains. Its files are deleted if no other record uses them. */
   left?: Pick<OrderItem, 'details'> | undefined
-  /** Writes the changed items. */
+  /** Writes the changed items, within the transaction of the edit. */
   write(tx: Tx): Promise<unknown>
 }
 
@@ -89,7 +89,8 @@ export async function writeEdit(
         kitchen_before = coalesce(o.kitchen_before, ${JSON.stringify(order.items.map(knownDish))}::jsonb)`,
       actor: wanted.actor,
       requestId: wanted.requestId,
-      // The index of the change that the mail is about: there may be more changes when the mail is written.
+      // The index of this change among the changes of the order. When the mail is written, there may be further changes that it is not
+      // about.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
@@ -110,7 +111,7 @@ export async function writeEdit(
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
 }
 
-/** Kept from the first change that the kitchen has not taken note of. */
+/** A dish as the kitchen knows it. It is stored at the first change of staff, until the kitchen has read the changes. */
 const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number] => ({
   position: item.position,
   name: staffNameOf(item),
@@ -119,7 +120,7 @@ const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number]
   choices: staffDetailsOf(item).map(({ value }) => value),
 })
 
-/** The outbox message that checks whether the files are still needed. */
+/** The outbox message after which unused files of the removed item are deleted. */
 function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
   const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
   return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []

@@ -10,7 +10,10 @@ export interface OrderKey {
   readonly hash: string
 }
 
-/** Paths of the visitors' calls. They are repeated here so that zod is not part of the page; a test compares them with the contract. */
+/**
+ * Paths of the visitors' calls. They are repeated here, because importing the contract would add zod to the page. A test compares them with
+ * the contract.
+ */
 export const orderPaths = {
   place: '/api/orders/public',
   get: ({ uid, hash }: OrderKey) => `/api/orders/public/${encodeURIComponent(uid)}/${encodeURIComponent(hash)}`,
@@ -43,7 +46,7 @@ export type CustomerAction = 'confirmCounter' | 'rejectCounter' | 'cancel'
 export const orderCalls = (locale: Locale, key: OrderKey) => ({
   read: () => callJson<PublicOrder>(orderPaths.get(key), { locale }),
   act: (action: CustomerAction) => callJson<PublicOrder>(orderPaths[action](key), { locale, method: 'POST' }),
-  /** Starts another attempt to pay; the response has the address of the payment page. */
+  /** Starts another attempt to pay. The response contains the address of the payment page. */
   pay: (paymentMethod?: OrderDraftInput['paymentMethod']) =>
     callJson<OutputOf<typeof orderingEndpoints.pay>>(orderPaths.pay(key), {
       locale,

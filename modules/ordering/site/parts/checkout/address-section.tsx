@@ -9,11 +9,11 @@ import { TextField } from './text-field.tsx'
 
 export interface AddressProps extends SectionProps {
   locale: Locale
-  /** The delivery areas and the chosen one; missing if it is not a delivery. */
+  /** The delivery areas and the chosen one. Undefined if the order is not a delivery. */
   area?: DeliveryAreas | undefined
-  /** Whether to ask if a company pays; only rides do (specification §2, Booking checkout). */
+  /** Whether the form asks if a company pays. Only the checkout of rides does (specification §2, Booking checkout). */
   asksCompany: boolean
-  /** Whether to ask for floor, stairway and door, for deliveries to the door (specification §2, Checkout). */
+  /** Whether the form asks for floor, stairway and door. It does for deliveries (specification §2, Checkout). */
   asksDoor: boolean
 }
 
@@ -23,9 +23,12 @@ export interface DeliveryAreas {
   /** Hint for the area field while no area is chosen. */
   hint?: string | undefined
   onChange: (area: string) => void
-  /** The area of a postcode, if there is one. */
+  /** Returns the name of the area with this postcode, if there is one. */
   ofPostcode: (postcode: string) => string | undefined
-  /** Why the postcode cannot be delivered to; undefined if it can, or while it is being typed. `isLeft`: the guest has left the field. */
+  /**
+   * Returns why there is no delivery to the postcode. Undefined if there is a delivery, or while the guest is still typing. `isLeft`: the
+   * guest has left the field.
+   */
   refusalOf: (postcode: string, isLeft: boolean) => string | undefined
 }
 
@@ -158,7 +161,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-/** Selects the area of a postcode once, when it is typed or restored in the form. A later choice of the guest is not overwritten. */
+/** When a postcode is typed or restored, selects its area once. Afterwards the guest may choose another area. */
 function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
   const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
   const known = useRef<string>(undefined)
@@ -169,7 +172,7 @@ function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | '
     const found = area.ofPostcode(postcode)
     if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
     area.onChange(found)
-    // Changing the field also removes the error message about the previous area.
+    // Changing the area also removes the error message about the previous area.
     onChange({ deliveryArea: found })
   }, [area, onChange, postcode])
 }
@@ -224,7 +227,7 @@ function Company(props: AddressProps) {
   )
 }
 
-/** A text field of the form by its name; marked '(opt.)' unless the rules require it. */
+/** A text field of the form. `name`: the field of the form. The label has the mark '(opt.)' unless the rules require the field. */
 function Field(
   props: SectionProps & {
     name: TextName

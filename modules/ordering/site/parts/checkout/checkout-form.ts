@@ -31,13 +31,13 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly comment: string
   /** Whether the device stores the contact data after this order. */
   readonly isRemembered: boolean
-  /** Recipient of the donation; empty: none. */
+  /** Id of the recipient of the donation; empty: no donation. */
   readonly donatee: string
   readonly paymentMethod: PaymentMethod
   readonly tipChoice: TipChoice
-  /** The guest's own amount, as typed. */
+  /** The tip that the guest typed in, as text. */
   readonly tipTyped: string
-  /** The guest confirms to be old enough for the alcohol in the order; asked only if there is some. */
+  /** Whether the guest confirms to be old enough for the alcohol in the order. The form asks only if the order contains alcohol. */
   readonly isOfAge: boolean
 }
 
@@ -45,7 +45,7 @@ export interface CheckoutForm extends Contact, PhoneField {
 export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
   (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'
 
-/** The empty form. The country defaults to AT, the payment to the given method; legal boxes are never preset. */
+/** Returns an empty form with this country and payment method. Legal checkboxes are never preset. */
 export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): CheckoutForm => ({
   firstName: '',
   lastName: '',
@@ -87,20 +87,23 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   privacyPolicy: false,
 })
 
-/** Fields that are stored with the cart and not with the form. */
+/** Fields that are not stored with the form, because they are stored with the cart. */
 const neverKept: readonly string[] = ['deliveryArea', 'table']
 const agreements: readonly string[] = ['isOfAge', 'legalInstructions', 'privacyPolicy']
 
 /**
- * The form as text, which is stored for reloads and for the 'back' button. The agreements are included only with `withAgreements`: they apply
- * only to the order for which they were given.
+ * Returns the form as text, which is stored for reloads and for the 'back' button. The consents are part of it only with `withAgreements`,
+ * because a consent is only for the order for which the guest gave it.
  */
 export function serialiseForm(form: CheckoutForm, withAgreements = false): string {
   const left = withAgreements ? neverKept : [...neverKept, ...agreements]
   return JSON.stringify(Object.fromEntries(Object.entries(form).filter(([name]) => !left.includes(name))))
 }
 
-/** Restores the stored form. Never throws; damaged values leave their fields empty. A method that is not offered any more becomes the first one. */
+/**
+ * Restores the stored form. Never throws: fields with damaged values stay empty. A payment method that is no longer offered is replaced by
+ * the first one.
+ */
 export function restoreForm(
   stored: string | null,
   start: CheckoutForm,
@@ -137,7 +140,7 @@ export interface FormError {
   code?: string
 }
 
-/** All errors of the form: of the rules, of a missing company name, and of this kind of order. */
+/** All errors of the form: those of the contact rules, a missing company name, and those of this kind of order (`more`). */
 export function formErrors(
   form: CheckoutForm,
   flags: ContactFlags,
@@ -146,7 +149,7 @@ export function formErrors(
   texts: CheckoutTexts['errors'],
   more: readonly FormError[] = [],
 ): FormError[] {
-  // If the postcode cannot be delivered to, a missing area is not reported in addition.
+  // If there is no delivery to the postcode, a missing area is not reported as well.
   const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
   const contact = contactErrors(form, flags, type, branchCountry)
     .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
@@ -165,7 +168,7 @@ const placeOf = (field: string | undefined): number => {
   return place < 0 ? formOrder.length : place
 }
 
-/** Every field of the form, including the fields of the order itself, from top to bottom. */
+/** The names of all fields of the form and of the order, in their sequence on the page. */
 export const formOrder = [
   'items',
   'deliveryType',
@@ -207,7 +210,7 @@ export const formOrder = [
   'privacyPolicy',
 ] as const
 
-/** The message for an empty field names the field: 'Bitte geben Sie Ihren Vornamen an.' */
+/** The message for an empty field. It names the field: 'Bitte geben Sie Ihren Vornamen an.' */
 export const missingText = (field: string | undefined, texts: CheckoutTexts['errors']): string | undefined =>
   Object.entries(texts.missing).find(([name]) => name === field)?.[1]
 
@@ -218,7 +221,10 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
   return missingText(field, texts) ?? texts.required
 }
 
-/** Server errors with the field names of the form ('items.2.parts' becomes 'items.2'), other errors without a field; every message only once. */
+/**
+ * Converts errors of the server. An error gets the name of a form field if there is one ('items.2.parts' becomes 'items.2'), otherwise no
+ * field. Each message occurs only once.
+ */
 export function serverErrors(
   errors: readonly CallError[],
   fields: readonly string[],

@@ -6,7 +6,7 @@ import type { CheckoutCommon } from './every-checkout.ts'
 /** The checkout of one kind of branch. */
 interface CheckoutKind {
   readonly branchKind: PublicBranch['kind']
-  /** Its props are the common data of every checkout and the result of `data`. */
+  /** The component. Its props are the data that all checkouts have in common, and the result of `data`. */
   readonly screen: SiteCode
   readonly data: (site: SiteContext, branch: PublicBranch, common: CheckoutCommon) => object
 }

@@ -4,7 +4,7 @@ import { format, type Money, money } from '#kernel/money.ts'
 import type { PriceChanged } from '../../../contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A notice that takes the focus when it appears, so that everybody notices why nothing was sent. */
+/** A notice that takes the focus when it appears. Keyboard and screen reader users therefore notice why the order was not sent. */
 function Notice({
   kind,
   icon,
@@ -17,7 +17,7 @@ function Notice({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // Before the first attempt the page has just been opened: the focus stays at the top.
+  // Before the first attempt the page has just been opened, and the focus stays at the top.
   useEffect(() => {
     if (attempt > 0) place.current?.focus()
   }, [attempt])
@@ -29,10 +29,10 @@ function Notice({
   )
 }
 
-/** 'Ein unbekannter Fehler ist aufgetreten.': nothing is lost, because the retry has the same key. */
+/** 'Ein unbekannter Fehler ist aufgetreten.' The guest can try again: the retry has the same key, so that no second order is created. */
 export function UnknownFailure(props: {
   texts: CheckoutTexts['errors']
-  /** Whether the browser reports that it is offline, which is not an unknown error. */
+  /** Whether the browser is offline. Then the text says so, instead of 'unknown error'. */
   isOffline: boolean
   reference: string | undefined
   attempt: number
@@ -54,7 +54,10 @@ export function UnknownFailure(props: {
   )
 }
 
-/** The first attempt had succeeded after all: shows a link to that order, and says that later changes are not part of it. */
+/**
+ * Shown if the first attempt had succeeded although its response was lost. Links to the placed order, and says that later changes are not
+ * part of it.
+ */
 export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
   const { onLook, texts } = props
   return (
@@ -75,7 +78,7 @@ export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt:
   )
 }
 
-/** The texts about a changed price that depend on the kind of order. */
+/** The texts of the notice about a changed price that differ between rides and food. */
 export interface PriceWords {
   title: string
   agree: (amount: string) => string
@@ -142,11 +145,11 @@ export function PriceChangedNotice(props: {
 /** Amounts in API responses are decimals with at most 4 places. */
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
-/** The customer returned from the payment page without paying (specification §8). Nothing is lost. */
+/** Shown when the customer returns from the payment page without having paid (specification §8). */
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
-  /** Additional text in the form: nothing has to be filled in again, because the same order is paid. */
+  /** Additional text above the form. It says that nothing has to be filled in again, because the same order is paid. */
   again?: string
 }) {
   const { again, isCanceled, texts } = props
@@ -169,7 +172,10 @@ export function FailedPayment(props: {
   )
 }
 
-/** The chosen time has passed while the form was open: buttons take the next free time, or let the guest choose one (docs/rules/time.md, Slots). */
+/**
+ * Shown if the chosen time passed while the form was open. One button takes the next free time, another lets the guest choose
+ * (docs/rules/time.md, Slots).
+ */
 export function SlotGoneNotice(props: {
   next: string | undefined
   texts: CheckoutTexts['slotGone']

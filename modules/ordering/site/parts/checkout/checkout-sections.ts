@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { type Fill, type SiteCode, type SiteScreen, slot } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** Props of a section, which edits one field of the form that contains it. */
+/** Props of a section of the checkout. The section edits one field of the form. */
 export interface FormSectionProps<Data> {
   locale: Locale
   currency: string
@@ -16,14 +16,14 @@ export interface FormSectionProps<Data> {
 
 /** A section that a module adds to the checkout of every kind of order. */
 interface CheckoutSection {
-  /** The field of the order that it fills in. */
+  /** The field of the order for which the section is. */
   readonly field: string
   readonly screen: SiteCode
   /** Plain data for the section. Undefined: the section is not shown. */
   readonly data: (site: SiteContext) => unknown
 }
 
-/** A CheckoutSection whose `data` has the type that the section's props need. */
+/** A CheckoutSection with type check: its `data` must return what the props of its component need. */
 interface TypedSection<Data> extends CheckoutSection {
   readonly screen: SiteScreen<FormSectionProps<Data>>
   readonly data: (site: SiteContext) => Data | undefined

@@ -32,7 +32,7 @@ import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
-/** Renders the parts of one kind of order between the common sections. It gets the form's state. */
+/** Renders a part of the form that differs between kinds of orders. Gets the state of the form. */
 type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
 interface CheckoutProps extends CheckoutInput {
@@ -52,29 +52,29 @@ interface CheckoutProps extends CheckoutInput {
   comment: { title: string; label?: string; placeholder?: string }
   /** Set on the page after a failed payment (specification §2, checkout/error). */
   failedPayment: { readonly isCanceled: boolean } | undefined
-  /** Text that says where it is paid: 'an der Tür'. */
+  /** Text that says where the guest pays: 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
-  /** The delivery type, shown before the contact data; the appointment, shown after the address. */
+  /** `renderServing`: the choice of the delivery type, before the contact data. `renderAppointment`: the choice of the time, after the address. */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
-  /** Further required checkboxes, shown before the legal boxes. */
+  /** Renders further required checkboxes before the legal ones. */
   renderAgreement?: CheckoutSlot
-  /** Sections of other modules, before the payment. */
+  /** Sections of other modules, shown before the payment. */
   sections: readonly ShownSection[]
-  /** The summary of the order: one line for phones, and the whole summary. */
+  /** The summary of the order. Phones show one line that opens the whole summary. */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
     beforeButton?: ReactNode
   }
   priceWords: PriceWords
-  /** The ordered items, for the statistics. */
+  /** The ordered items, for the visitor statistics. */
   goods: VisitGoods
   /** Returns the name of a line in a price change. */
   lineName: (line: PriceChanged['lines'][number]) => string
-  /** Returns the name of the ordered item at a position, for its errors. */
+  /** Returns the name of the ordered item at this index, for its error messages. */
   itemName?: (index: number) => string | undefined
-  /** Shown on top while the chosen time is not possible; gets the number of the attempt. */
+  /** Renders a notice at the top if the chosen time is no longer possible. Gets the number of the attempt to order. */
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
 
@@ -86,7 +86,7 @@ export function Checkout(props: CheckoutProps) {
   const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
   const total = money(props.sent.expectedTotal ?? 0)
   const tip = tipOf(props, form) ?? ZERO
-  // One sum wherever the total stands by itself.
+  // The amount to pay, including the tip. It is used where the total is shown without its parts.
   const toPay = tip > ZERO ? format(add(total, tip), props.currency) : summary.price
   const said = saidText(form.comment)
   const isWide = useMedia('(min-width: 1024px)')
@@ -95,7 +95,7 @@ export function Checkout(props: CheckoutProps) {
     tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
   )
   useEffect(() => tellBegin(), [])
-  // The form has replaced the loading page, so the focus moves to the heading.
+  // The form has replaced the loading page, and with it the element that had the focus. The focus moves to the heading.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -108,7 +108,7 @@ export function Checkout(props: CheckoutProps) {
     isMinimumMet: props.isMinimumMet,
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
-  // The submit button: next to the summary, or on narrow screens in a bar at the bottom that also shows the total.
+  // The submit button is next to the summary. On narrow screens it is in a bar at the bottom, together with the total.
   const submitBar = button && (
     <button
       type="submit"
@@ -202,7 +202,7 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** An entry of the error list. A message that contains its field or dish needs no label, and neither does a message about the whole order. */
+/** An entry of the error list. It has no label if the message already names the field or the dish, or if the message is about the whole order. */
 function entryOf(
   field: string | undefined,
   message: string,

@@ -21,7 +21,7 @@ export function PaymentSection(props: {
   methods: readonly PaymentMethod[]
   value: PaymentMethod
   texts: CheckoutTexts['payment']
-  /** Text that says where it is paid; empty: none. */
+  /** Text that says where the guest pays with this method; empty: no text. */
   hint: (method: PaymentMethod) => string
   error: string | undefined
   onChange: (method: PaymentMethod) => void
@@ -78,7 +78,7 @@ interface LegalProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** Both boxes must be ticked and are never preset (specification §5). */
+/** The guest must tick both checkboxes. They are never preset (specification §5). */
 export function LegalSection({ errorOf, form, onChange, targets, texts }: LegalProps) {
   return (
     <section className="panel sect">

@@ -22,7 +22,7 @@ export interface SectionProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** The mark '(opt.)' for fields that the rules do not require. */
+/** Returns the mark '(opt.)' for a field that the rules do not require. */
 export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps) => {
   const required = new Set<ContactField>(requiredFields(flags, deliveryType, form.isDeliveryAddressDifferent))
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)
@@ -31,7 +31,7 @@ export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps)
 export function ContactSection(
   props: SectionProps & {
     locale: Locale
-    /** The country of the address where one is asked for, else that of the branch. */
+    /** The country of the address if the form asks for it, otherwise the country of the branch. */
     addressCountry: string
     isSmsEnabled: boolean
   },
@@ -88,7 +88,7 @@ export function ContactSection(
   )
 }
 
-/** A comment for the business (specification §2: comment, 4 rows; §3, Order draft). */
+/** A field for the guest's comment to the business (specification §2: comment, 4 rows; §3, Order draft). */
 export function CommentSection({
   errorOf,
   form,

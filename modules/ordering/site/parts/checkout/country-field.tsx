@@ -13,13 +13,14 @@ export function CountryField(props: {
   locale: Locale
   texts: CheckoutTexts['address']
   autoComplete: string
-  /** Whether all countries can be chosen; false for a delivery, because food is only delivered in the countries of branches. */
+  /** Whether all countries can be chosen. False for a delivery, because food is delivered only in the countries of branches. */
   isWorld: boolean
   error: string | undefined
   onChange: (country: string) => void
 }) {
   const { isWorld, locale, texts, value } = props
-  // Only in the browser, because the server may have other country names, and so another sequence.
+  // The list is added only in the browser. The server may have other names of countries and therefore another sequence, and hydration would
+  // fail.
   const isBrowser = useIsHydrated()
   const others = useMemo(() => (isWorld && isBrowser ? othersByName(locale) : []), [isWorld, isBrowser, locale])
   const named = countries.map((code) => ({ value: code as string, label: texts.countries[code] }))

@@ -21,7 +21,7 @@ export interface CheckoutCommon {
   legal: { terms: LegalTarget; privacy: LegalTarget }
   /** Sections of other modules. */
   sections: readonly ShownSection[]
-  /** Set on the page after a failed payment (specification §2, checkout/error); `order` is the one in the address. */
+  /** Set if the customer returned without having paid (specification §2, checkout/error). `order`: the order named in the address. */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
@@ -59,7 +59,8 @@ export function leaveCheckout(
   tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid, ...go.goods } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
-    // In a frame of another website, the payment opens in a new tab. The frame shows the status page, which clears the cart after the payment.
+    // If the page is in a frame of another website, the payment page opens in a new tab. The frame then shows the status page, which
+    // empties the cart after the payment.
     if (!leaveTo(placed.paymentRedirectUrl)) go.navigate(statusHref(locale, placed))
     return
   }
@@ -68,8 +69,9 @@ export function leaveCheckout(
 }
 
 /**
- * The network may be lost right after the response. The router could then not load the next page, and the browser would show its own error page.
- * Therefore this page stays open, with a notice and a link to the order, and continues automatically when the network is back.
+ * Runs `act` as soon as the network is available. If the network is lost right after an order was placed, the router cannot load the next
+ * page, and the browser would show its own error page. The current page therefore stays open with a link to the order, and continues when
+ * the network is back.
  */
 export function whenOnline(act: () => void, screen: Pick<Window, 'navigator' | 'addEventListener'> = window): void {
   if (screen.navigator.onLine) act()

@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 
-/** The name of a field in the error list; an ordered item has its own name. */
+/** The name of a field in the error list. An ordered item has the name of its dish. */
 export function labelOf(
   field: string | undefined,
   texts: CheckoutTexts,
@@ -39,7 +39,7 @@ export function labelOf(
   if (!field) return errors.other
   const index = itemIndex(field)
   if (index !== undefined) return itemName?.(index) ?? errors.items
-  // Fields of another delivery address have the labels of the normal fields, with the name of their section.
+  // Fields of another delivery address have the same labels as the address itself, after the name of their section.
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)

@@ -9,14 +9,14 @@ export interface ItemRefusal {
 
 interface Refusals {
   of(index: number): ItemRefusal | undefined
-  /** Whether this is the item list to which the error list links: phones have two lists. */
+  /** Whether the links of the error list lead to this list of items. A phone shows two lists of items. */
   readonly isMain: boolean
 }
 
-/** The refusals by item. The form provides them, and the module that renders the items reads them. */
+/** The refusals by item index. The form provides them; the module that renders the items reads them. */
 export const ItemRefusals = createContext<Refusals>({ of: () => undefined, isMain: false })
 
-/** The server's refusal of the line at a position, and the id that the error list links to. */
+/** Returns for the item at an index the server's refusal, and the id to which the error list links. */
 export function useItemRefusals(): (index: number) => {
   refusal: ItemRefusal | undefined
   id: string | undefined
@@ -30,6 +30,6 @@ export function useItemRefusals(): (index: number) => {
   }
 }
 
-/** Refusals that the guest can correct by configuring the dish again; a dish that is sold out or deleted can only be removed. */
+/** Whether the guest can correct the refused dish by choosing its options again. A dish that is sold out or deleted can only be removed. */
 export const isMendable = ({ code }: ItemRefusal): boolean =>
   code !== undefined && (code.startsWith('configuration.') || code === 'product.quantity' || code === 'product.unit')

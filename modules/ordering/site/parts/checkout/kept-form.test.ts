@@ -14,7 +14,7 @@ const filled: CheckoutForm = {
   privacyPolicy: true,
 }
 
-/** Simulates a tab that placed the order, opened its payment page and returned. `later`: changes after that. */
+/** Simulates a guest who placed the order, opened its payment page and returned. `later`: what changed afterwards. */
 function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPayment?: boolean } = {}) {
   const storage = memoryStorage()
   const open = later.isAtPayment === false ? undefined : { uid: 'LW-1', hash: 'h', body: bodyOf(draftOf(filled)) }
@@ -24,11 +24,11 @@ function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPa
   return keptForm({ ...start, draftOf: (form) => draftOf(form, later.amount) }, () => storage)
 }
 
-test('after a failed payment everything is restored, the legal boxes as well', () => {
+test("'after a failed payment all fields are restored, also the legal checkboxes'", () => {
   expect(cameBack()).toEqual(filled)
 })
 
-test('a legal box that the guest unticked afterwards stays unticked', () => {
+test("'a legal checkbox that the guest unticked afterwards stays unticked'", () => {
   expect(cameBack({ form: { privacyPolicy: false } })).toEqual({ ...filled, privacyPolicy: false })
 })
 

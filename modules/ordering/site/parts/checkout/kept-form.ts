@@ -4,7 +4,10 @@ import { type CheckoutForm, type PaymentMethod, restoreForm, serialiseForm } fro
 import { bodyOf, readOpenPayment } from './open-payment.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 
-/** Stores the typed fields for this tab. The legal boxes are stored only while the order for which they were ticked waits for its payment. */
+/**
+ * Stores the typed fields for this tab. The legal checkboxes are stored only while the order for which the guest ticked them waits for its
+ * payment.
+ */
 export function keepForm(
   branchId: string,
   form: CheckoutForm,
@@ -22,8 +25,8 @@ interface Start {
 }
 
 /**
- * The form as stored for this tab. After a failed payment the legal boxes are restored as well, if the order is unchanged. Another order
- * needs new consent.
+ * The form as stored for this tab. After a failed payment the legal checkboxes are restored as well if the order is unchanged. For a
+ * changed order the guest must give consent again.
  */
 export function keptForm(
   { branchId, draftOf, empty, methods }: Start,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The order in two lines, with its price; `body` is the whole summary. */
+/** A summary of the order in two lines, with its price. `body` is the whole summary. */
 export interface SummaryLine {
   name: string
   line: string

@@ -10,7 +10,7 @@ interface Here {
   locale: Locale
   branchId: string
 }
-/** Milliseconds after an order in which an empty checkout shows a link to it. */
+/** Milliseconds after an order for which an empty checkout shows a link to the order. */
 const BACK_MS = 24 * 60 * 60_000
 
 /** Link to the last order: a guest who returns here with an empty cart has probably just ordered. */
@@ -28,7 +28,7 @@ function ToLastOrder({ branchId, locale }: Here) {
   )
 }
 
-/** A checkout without a booking (opened by a direct link): shows a link back to the booking. */
+/** Shown by the checkout if there is no booking, for example after a direct link. Links back to the booking. */
 export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['empty']; href: string } & Here) {
   return (
     <div className="m-ordering wrap">
@@ -44,7 +44,7 @@ export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['e
   )
 }
 
-/** Shown until the browser has read the booking; the page keeps its height. */
+/** Shown until the browser has read the booking. It is as high as the form, so that the page does not jump. */
 export function OrderLoading({ title, text }: { title: string; text: string }) {
   return (
     <div className="m-ordering wrap">
@@ -56,7 +56,7 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A checkout with an empty cart: shows a link back to the store; typed fields are kept. */
+/** Shown by the checkout if the cart is empty. Links back to the store; the typed fields stay stored. */
 export function EmptyCart(
   props: { title: string; texts: { empty: string; toStore: string }; href: string; undo?: ReactNode } & Here,
 ) {
@@ -76,8 +76,8 @@ export function EmptyCart(
 }
 
 /**
- * For a guest who returned from a payment page without cart or booking, for example because the payment began with a link in a mail: shows a
- * link to the order, where it can be paid again.
+ * For a guest who returns from a payment page on a device without the cart or booking, for example because the payment began with a link in
+ * a mail. Links to the order, which can be paid again there.
  */
 export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
   const { failedPayment, unpaid } = props.texts

@@ -8,7 +8,7 @@ import { fingerprint, type SubmissionOutcome } from './submission.ts'
 
 /** An order of this tab whose payment page was opened. Until it is paid, cart and form are kept (specification §4, Order creation). */
 export interface OpenPayment extends OrderKey {
-  /** Fingerprint of the ordered items; empty if the order is known only from the address. */
+  /** Fingerprint of the order (`bodyOf`). Empty if only the address names the order. */
   readonly body: string
 }
 
@@ -29,13 +29,13 @@ export const writeOpenPayment = (
   storage: () => TabStorage | undefined = tabStorage,
 ): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
 
-/** Reads the order from the address to which the payment page returns: 'LW-7F3K2.abc'. */
+/** Reads the order from the text in the address to which the payment page returns: 'LW-7F3K2.abc'. */
 export function orderOfAddress(named: string | null): OpenPayment | undefined {
   const [uid, hash] = (named ?? '').split('.')
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
-/** The ordered items and data as text, without the payment method and the checkboxes for age, terms and privacy. */
+/** Returns a fingerprint of the ordered items and data. The payment method and the checkboxes for age, terms and privacy are left out. */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
     isOfAge: _age,
@@ -48,8 +48,8 @@ export function bodyOf(draft: OrderDraftInput): string {
 }
 
 /**
- * Sends an order again whose payment page was opened before. If it is unchanged, another payment attempt starts; if it was changed, the old order
- * is withdrawn. Undefined: a new order may be placed. An order that has been paid meanwhile is never withdrawn.
+ * For an order whose payment page was opened before. If the order is unchanged, starts another attempt to pay; if it was changed, withdraws
+ * the old order. Undefined: the caller may place a new order. An order that was paid meanwhile is never withdrawn.
  */
 export async function payAgain(
   open: OpenPayment,
@@ -71,7 +71,7 @@ export async function payAgain(
   return !withdrawn.ok && (withdrawn.status === 0 || withdrawn.status >= 500) ? { kind: 'unknown' } : undefined
 }
 
-/** After the order of this tab's cart was paid, removes the data for another attempt. `forget` empties the cart. */
+/** After the order was paid, removes the data that is stored for another attempt. `forget` empties the cart. */
 export function settlePayment(
   order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
   forget: () => void,

@@ -9,7 +9,7 @@ const openFields = ['donatee'] as const
 type OpenField = (typeof openFields)[number]
 const isOpenField = (field: string): field is OpenField => openFields.some((one) => one === field)
 
-/** The sections that modules have put into the checkout, each with its own field of the form (docs/adr/0026). */
+/** The sections that other modules add to the checkout. Each edits one field of the form (docs/adr/0026). */
 export function OtherSections(props: {
   sections: readonly ShownSection[]
   locale: Locale

@@ -15,7 +15,7 @@ export function PhoneField({
   ...props
 }: SectionProps & {
   locale: Locale
-  /** The country of the address, or of the branch. */
+  /** The country of the address if the form asks for it, otherwise the country of the branch. */
   addressCountry: string
   optional: string | undefined
   hint: string | undefined
@@ -25,8 +25,8 @@ export function PhoneField({
 }
 
 /**
- * Prefix and number. A number without prefix is completed when the field loses the focus; this is shown and announced to screen readers. If the
- * guest chooses another prefix, the typed number is completed again (docs/rules/guests.md, Phone numbers).
+ * A field for prefix and number. A number without a prefix gets one when the field loses the focus; the change is shown, and screen readers
+ * read it. If the guest chooses another prefix, it replaces the first one (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
   /** Field names of the number and of its country. */
@@ -50,7 +50,8 @@ export function PhoneInput(props: {
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
-  // Only in the browser, because the server may have other country names, and so another sequence.
+  // The list is added only in the browser. The server may have other names of countries and therefore another sequence, and hydration would
+  // fail.
   const isBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,

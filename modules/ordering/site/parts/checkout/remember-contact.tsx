@@ -8,7 +8,10 @@ import { forgetContact, rememberedContact } from './remembered-contact.ts'
 const emptied = { firstName: '', lastName: '', email: '', phone: '', phoneTyped: '', phoneCountry: '' } as const
 const addressEmptied = { street: '', floor: '', stairway: '', door: '', zipCode: '', city: '' } as const
 
-/** Checkbox to store the contact data on this device, and a button to delete it. Not shown on a screen that many guests use. */
+/**
+ * Checkbox to store the contact data on this device, and a button to delete the data. Not shown on a self-service screen, which many guests
+ * use.
+ */
 export function RememberContact({ form, locale, onChange }: SectionProps & { locale: Locale }) {
   const texts = lastOrderTexts(locale)
   const [isFilled, setFilled] = useState(() => rememberedContact() !== undefined)

@@ -20,7 +20,7 @@ const names = [
   'country',
 ] as const satisfies readonly (keyof CheckoutForm)[]
 
-/** Contact data that is stored on this device, because the guest ticked the checkbox. Undefined: none. Never throws. */
+/** Contact data that is stored on this device if the guest ticked the checkbox. Undefined if none is stored. Never throws. */
 export function rememberedContact(
   storage: () => TabStorage | undefined = deviceStorage,
 ): Partial<CheckoutForm> | undefined {

@@ -20,7 +20,7 @@ export function SelectField(props: {
   options: readonly { value: string; label: string }[]
   /** Further options, below a line. */
   others?: readonly { value: string; label: string }[]
-  /** The first option, shown while nothing is chosen. */
+  /** Text of the first option, which is shown until the guest chooses one. */
   choose?: string
   autoComplete?: string
   isWide?: boolean
