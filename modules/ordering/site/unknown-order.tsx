@@ -10,7 +10,7 @@ import { Questions } from './parts/status/status-parts.tsx'
 export interface UnknownOrderProps {
   locale: Locale
   branch: OrderBranch | undefined
-  /** Whether the order could not be read now, because of too many requests or a server error. It may exist. */
+  /** Whether the order could not be read because of too many requests or a server error. Then it may exist. */
   isBusy: boolean
 }
 

@@ -15,7 +15,7 @@ const zeroPricing = {
   hasHiddenPrices: false,
 }
 
-/** A food order that was placed at 18:00 and waits; tests set only the fields that they need. */
+/** Returns a food order that was placed at 18:00 and waits. A test passes only the fields that matter to it. */
 export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSummary {
   return {
     tip: 0,
@@ -82,7 +82,7 @@ export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSumm
   }
 }
 
-/** One piece of a dish without choices; tests set only the fields that matter to them. */
+/** Returns an item: one piece of a dish without options. A test passes only the fields that matter to it. */
 export const anItem = (
   part: Partial<OrderSummary['items'][number]> & { id: string },
 ): OrderSummary['items'][number] => ({

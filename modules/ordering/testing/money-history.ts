@@ -6,9 +6,9 @@ import { type Decider, MoneyEntry, moneyOf } from '../rules/order-money.ts'
 /** A step of an order in a test: its money events, and the row of the order after it. */
 export interface Happening {
   readonly events: readonly MoneyEvent[]
-  /** State before the step; `waiting` if missing. */
+  /** State before the step. Default: `waiting`. */
   readonly from?: OrderState
-  /** Whether a decision about its money is open afterwards; unchanged if missing. */
+  /** Whether staff must still decide about the order's money after the step. Undefined: as before the step. */
   readonly asks?: boolean
   /** The price of the order at that time, as a decimal. */
   readonly total?: number

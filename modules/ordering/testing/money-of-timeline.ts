@@ -1,7 +1,8 @@
 import { add, max, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from '../rules/lifecycle.ts'
 
-// Calculates an order's money from its timeline like versions up to 1.7. Tests compare the migration to a ledger with it. It must never change.
+// Calculates an order's money from its timeline in the same way as versions up to 1.7. Tests compare the result of the migration to a
+// ledger with it, so this code must never change.
 
 /** A row of an order's timeline, with the fields about money; amounts are decimals in currency units. */
 export interface MoneyStep {
@@ -13,21 +14,24 @@ export interface MoneyStep {
 }
 
 /**
- * The rule of an order's money: each cent that the business holds belongs to exactly one of these four amounts. Only a decision of staff
- * moves money to `due` (docs/rules/orders.md, Payment).
+ * An order's money: each cent that the business holds belongs to exactly one of these four amounts. Money moves to `due` only if staff
+ * decide so (docs/rules/orders.md, Payment).
  */
 interface OrderMoney {
   /** Paid for the price of the order. */
   readonly price: Money
-  /** Kept in addition to the price, by decision. Later price differences do not change it; an order that ends unfulfilled refunds it as well. */
+  /**
+   * Money in addition to the price that staff decided to keep. Later price differences do not change it. If the order ends unfulfilled with
+   * a refund, this money is refunded as well.
+   */
   readonly kept: Money
-  /** Not decided yet: it was paid twice, late or with another amount, or could not be refunded. */
+  /** Money about which staff have not decided yet: it was paid twice, late or with another amount, or could not be refunded. */
   readonly asked: Money
-  /** To be refunded by decision, and not known to be sent. */
+  /** Money that staff decided to refund and that, as far as known, was not sent yet. */
   readonly due: Money
-  /** Whether a decision is open. It may be obsolete after a refund by hand at the provider. */
+  /** Whether staff must still decide about the money. After a refund by hand at the provider this may be out of date. */
   readonly isAsked: boolean
-  /** Whether it ever counted as paid: then further payments are surplus. */
+  /** Whether the order ever counted as paid. If it did, a further payment is surplus. */
   readonly isPaid: boolean
 }
 
@@ -39,7 +43,7 @@ export const moneyOfTimeline = (timeline: readonly MoneyStep[]): OrderMoney =>
 
 const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
 
-/** The part of the payment that exceeds a lower price: never more than was paid. */
+/** The part of the payment that exceeds the new, lower price. It is never more than was paid. */
 const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
 function after(before: OrderMoney, { action, from, to, values }: MoneyStep): OrderMoney {
@@ -49,8 +53,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
     case 'paid':
     case 'paid-twice': {
       const came = amountOf(values['amount'])
-      // The first payment has this second name only after a payment with another amount; otherwise no decision is open any more
-      // (`paymentStep`).
+      // The first correct payment is named 'paid-twice' only after a payment of a wrong amount. If it is named 'paid', no decision is open
+      // any more (`paymentStep`).
       return before.isPaid || comesToNothing(from)
         ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
         : { ...before, price: came, isAsked: action === 'paid-twice', isPaid: true }
@@ -65,7 +69,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // With an open decision, an order that did not end unfulfilled refunds only the undecided money. An order that has ended refunds all its money.
+      // If the order continues or is completed, only the undecided money is refunded. If the order ended unfulfilled, all its money is
+      // refunded.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before
@@ -81,7 +86,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
   }
 }
 
-/** The money after an order ended unfulfilled. It is kept or refunded only if somebody decided so; otherwise it is undecided. */
+/** The money after an order ended unfulfilled. Staff decide to keep or to refund it; without a decision it is undecided. */
 function ended(before: OrderMoney, refund: unknown): OrderMoney {
   const { price, kept, asked, due } = before
   if (refund === true) return { ...before, due: add(due, heldOf(before)), ...nothingElse }
@@ -89,7 +94,7 @@ function ended(before: OrderMoney, refund: unknown): OrderMoney {
   return { ...before, price: ZERO, kept, asked: add(asked, price), isAsked: before.isAsked || price > ZERO }
 }
 
-/** Keeps undecided money: first it pays the unpaid part of the price; the rest is kept in addition to the price. */
+/** Keeps the undecided money. If a part of the price is unpaid, the money pays that part first; the rest is kept in addition to the price. */
 function taken(before: OrderMoney, total: Money): OrderMoney {
   const unpaid = max(ZERO, subtract(total, before.price))
   const pays = before.asked > unpaid ? unpaid : before.asked
@@ -105,7 +110,7 @@ function taken(before: OrderMoney, total: Money): OrderMoney {
 
 const nothingElse = { price: ZERO, kept: ZERO, asked: ZERO, isAsked: false }
 
-/** The money after a failed refund. `failed`: it was never sent. `returned`: it had arrived, and a bank sent it back. */
+/** The money after a failed refund. `failed`: the refund was never sent. `returned`: it was sent, but a bank sent it back. */
 function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   const wanted = amountOf(values['failed'])
   const stopped = wanted > before.due ? before.due : wanted
@@ -117,7 +122,10 @@ function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   }
 }
 
-/** The money after a refund was sent. It is taken first from `due`, then from the other amounts, because it was refunded by hand at the provider. */
+/**
+ * The money after a refund was sent. It is subtracted from `due` first. The rest was refunded by hand at the provider, and is subtracted
+ * from the other amounts.
+ */
 function gone(before: OrderMoney, amount: Money): OrderMoney {
   let left = amount
   const take = (from: Money): Money => {

@@ -24,7 +24,7 @@ export async function writeTimeline(
       VALUES (${ids.uuid()}, ${orderId}, ${clock.now()}, 'user', 'u1', 'Fatima Frank', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
 }
 
-/** Restores the database of the version before the ledger, and runs the migration to it. */
+/** Restores the database of the version that had no ledger, and runs the migration that creates the ledger. */
 export async function upgrade({ db }: BrandCore): Promise<void> {
   await db.run(sql`DROP TABLE order_money`)
   await db.run(raw(await migration('0006-order-money.sql')))

@@ -5,11 +5,14 @@ import { Icon } from '#ui/site/icon.tsx'
 import { lastOrderTexts } from '../../words/last-order.ts'
 import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
 
-/** The card 'Ihre letzte Bestellung', with a link to the order's page, and buttons to order it again and to remove it from the device. */
+/**
+ * The card 'Ihre letzte Bestellung': a link to the order's page, a button to order the same again, and a button to remove the order from
+ * this device.
+ */
 export function LastOrderCard(props: {
   order: LastOrder
   locale: Locale
-  /** Address of the page on which it is ordered again; used if there is no `onAgain`. */
+  /** Address of the page on which the guest can order the same again. Used if there is no `onAgain`. */
   againHref: string
   onAgain?: (() => void) | undefined
 }) {

@@ -7,20 +7,23 @@ export interface LastOrder {
   readonly hash: string
   readonly branchId: string
   readonly kind: 'ride' | 'food'
-  /** When it was placed, in milliseconds since 1970. */
+  /** When the order was placed, in milliseconds since 1970. */
   readonly at: number
   /** The ordered items in one line: '2 × Schweinsbraten, Helles'. */
   readonly text: string
-  /** Key of session storage to which `again` is written, so that the module's page shows it; empty: the page uses `?again=` in its address. */
+  /**
+   * Key of session storage. `again` is written to it, and the page of the order's module reads it there. Empty: the page reads `?again=`
+   * from its address.
+   */
   readonly againKey: string
-  /** Data that the order's module needs to order it again, in that module's own format. */
+  /** The data with which the order's module can repeat the order. Only that module knows the format. */
   readonly again: string
-  /** It has ended, as far as this device knows. */
+  /** Whether the order has ended, as far as this device knows. */
   readonly isOver?: boolean
 }
 
 const KEY = 'asp.orders'
-/** More than one guest has open at a time: a table that orders again and again. */
+/** The most orders that are stored. Even a table that orders again and again does not have more open orders. */
 const MOST = 8
 const KEPT_MS = 90 * 24 * 60 * 60_000
 const LONGEST_TEXT = 160
@@ -39,8 +42,8 @@ const DAY_MS = 24 * 60 * 60_000
 const FRESH_MS = { food: DAY_MS, ride: 7 * DAY_MS } as const
 
 /**
- * The orders that their guest may still want to look at, newest first: those of a day for food and of a week for a ride that have not ended, as
- * far as this device knows. When all have ended, the newest of them.
+ * The orders that the guest may want to look at, newest first: orders that have not ended as far as this device knows, food for a day and
+ * rides for a week. If all have ended, only the newest of them.
  */
 export function freshOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
   const fresh = readLastOrders(now, storage).filter(({ at, kind }) => now - at < FRESH_MS[kind])
@@ -48,7 +51,7 @@ export function freshOrders(now: number, storage: () => TabStorage | undefined =
   return open.length > 0 ? open : fresh.slice(0, 1)
 }
 
-/** Remembers that orders have ended, so that they are no longer listed as open. */
+/** Stores that these orders have ended. They are then no longer listed as open. */
 export function rememberEnd(
   uids: readonly string[],
   now: number,

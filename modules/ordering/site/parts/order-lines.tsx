@@ -16,7 +16,7 @@ export interface OrderLine {
   readonly files?: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** The ordered items, line by line: in the checkout with buttons, on the status page without. */
+/** The ordered items, one line each. The checkout adds buttons to each line (`renderActs`), the status page does not. */
 export function OrderLines({
   lines,
   renderActs,

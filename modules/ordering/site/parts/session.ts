@@ -1,6 +1,6 @@
 import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
 
-/** Reads an entry; null if it is missing, or if the storage is blocked or damaged. */
+/** Reads an entry. Returns null if there is none, or if the browser blocks the storage. */
 export function readEntry(key: string, storage: () => TabStorage | undefined = tabStorage): string | null {
   try {
     return storage()?.getItem(key) ?? null
@@ -9,7 +9,7 @@ export function readEntry(key: string, storage: () => TabStorage | undefined = t
   }
 }
 
-/** Writes an entry, or removes it (null). If the storage is full or blocked, nothing is written. */
+/** Writes an entry; null removes it. If the storage is full or blocked, nothing is written. */
 export function writeEntry(
   key: string,
   value: string | null,
@@ -19,9 +19,9 @@ export function writeEntry(
     if (value === null) storage()?.removeItem(key)
     else storage()?.setItem(key, value)
   } catch {
-    // The page continues without the stored entry.
+    // Nothing was stored. The page works without it.
   }
 }
 
-/** Key of the typed checkout fields of a branch (specification §9: keys have the prefix asp). */
+/** Key under which the typed checkout fields of a branch are stored (specification §9: keys have the prefix asp). */
 export const formKey = (branchId: string): string => `asp.checkout.${branchId}`

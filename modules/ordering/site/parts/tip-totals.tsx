@@ -2,13 +2,16 @@ import type { Locale } from '#contract/locale.ts'
 import { add, format, type Money, ZERO } from '#kernel/money.ts'
 import { tipTexts } from '../../words/tip.ts'
 
-/** What the sum of price and tip is: still to be paid, paid, or neither, because the order has ended or was paid back. */
+/**
+ * The meaning of the sum of price and tip: `payable`: the guest still has to pay it. `paid`: the guest has paid it. `total`: neither,
+ * because the order has ended or was refunded.
+ */
 type TipSum = 'payable' | 'paid' | 'total'
 
 export const tipSumOf = (order: { readonly isPaid: boolean; readonly isRefunded: boolean; readonly canPay: boolean }) =>
   order.isPaid ? (order.isRefunded ? 'total' : 'paid') : order.canPay ? 'payable' : 'total'
 
-/** Rows below the totals: the tip, and price and tip in one sum. Nothing is shown without a tip. */
+/** The rows below the totals: the tip, and the sum of price and tip. Without a tip nothing is shown. */
 export function TipTotals(props: { total: Money; tip: Money; currency: string; locale: Locale; sum?: TipSum }) {
   const { currency, sum = 'payable', tip, total } = props
   if (tip <= ZERO) return null

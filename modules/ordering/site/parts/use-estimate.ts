@@ -7,7 +7,10 @@ import { callJson } from '#ui/site/json-call.ts'
 
 const AGAIN_MS = 60_000
 
-/** Estimated minutes and number of orders ahead, loaded every minute while the page is visible. Undefined: unknown, or `branchId` is undefined. */
+/**
+ * Estimated minutes until an order is ready, and the number of orders that are before it. Loaded every minute while the page is visible.
+ * Undefined if `branchId` is undefined, or if the branch publishes no estimate.
+ */
 export function useEstimate(
   branchId: string | undefined,
   locale: Locale,

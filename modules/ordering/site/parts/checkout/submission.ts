@@ -4,35 +4,41 @@ import type { TabStorage } from '#ui/site/tab-store.ts'
 import type { PlaceOrder } from '../calls.ts'
 import { readEntry, writeEntry } from '../session.ts'
 
-/** The result of a submission. `unknown`: no response, or a bug. The order may have been placed, so the next attempt uses the same key. */
+/**
+ * The result of a submission. `unknown`: there was no response, or the server failed. The order may have been placed, so the next attempt
+ * uses the same key.
+ */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
   | { kind: 'errors'; errors: readonly CallError[] }
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
-  /** An earlier body was accepted, but its response was lost; this one was not accepted. `uid` and `hash` are missing if that body is unknown. */
+  /**
+   * An earlier version of the order was placed, but its response was lost; this version was not placed. `uid` and `hash` are undefined if
+   * the page does not know the earlier version any more.
+   */
   | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 
-/** Key of session storage, prefixed asp (specification §9); one open submission per branch. */
+/** Key of session storage, with the prefix asp (specification §9). There is one open submission per branch. */
 export const submissionKey = (branchId: string): string => `asp.submission.${branchId}`
 
 interface SubmissionDeps {
   branchId: string
   place: PlaceOrder
   storage: () => TabStorage | undefined
-  /** A UUID. */
+  /** Returns a new UUID. */
   newKey: () => string
 }
 
 /**
- * Sends an order once. The idempotency key is kept in session storage until the order is placed: a double tap, a reload or a retry after a
- * lost connection creates no second order (docs/rules/orders.md, Idempotency). A body that was changed meanwhile also uses the same key: if
- * the first body was already accepted, no second order is placed, and the customer is led to the first one.
+ * Sends an order only once. The idempotency key stays in session storage until the order is placed: a double tap, a reload or a retry after
+ * a lost connection creates no second order (docs/rules/orders.md, Idempotency). If the guest changes the order before a retry, the key
+ * stays the same: if the first version was already placed, no second order is placed, and the page shows the first one.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
-  // Used instead of the storage if it is blocked.
+  // Holds the key if the browser's storage is blocked.
   let memory = ''
   /** The bodies that this page sent with the key, newest last. */
   let sent: OrderDraftInput[] = []
@@ -48,12 +54,12 @@ export function createSubmission(deps: SubmissionDeps) {
       return { kind: 'placed', ...answer.value }
     }
     const refusal = answer.errors[0]?.code
-    // The key was damaged in the storage: the next attempt gets a new one.
+    // The stored key was damaged. The next attempt gets a new key.
     if (refusal === 'order.key_invalid') forget()
     return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
   }
 
-  /** Finds the order that was created with the key, by sending the earlier bodies again. */
+  /** Finds out which order was created with the key: sends the earlier versions with it again. */
   async function arrived(key: string, earlier: readonly OrderDraftInput[]): Promise<SubmissionOutcome> {
     for (const draft of earlier.toReversed()) {
       const answer = await deps.place(draft, key)
@@ -82,7 +88,7 @@ export function createSubmission(deps: SubmissionDeps) {
   }
 
   return {
-    /** While one call is running, a second one returns the same result. */
+    /** If the function is called again while a call is running, it returns the result of that call. */
     submit(draft: OrderDraftInput): Promise<SubmissionOutcome> {
       underWay ??= send(draft).finally(() => {
         underWay = undefined
@@ -102,14 +108,14 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  // A missing time is an error of an empty field, not a time that has passed.
+  // A missing time is an empty field. It is not a time that has passed.
   const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
-  // Other errors are shown first, because the next free time may change when they are corrected.
+  // If there are other errors as well, all are shown as errors: correcting them may change the next free time.
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }
 }
 
-/** Distinguishes bodies without storing what the guest typed: 53 bits, not secret (cyrb53, public domain). */
+/** A number with which versions of an order are compared, so that the guest's input is not stored: 53 bits, not secret (cyrb53, public domain). */
 export function fingerprint(body: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < body.length; at += 1) {

@@ -14,7 +14,7 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   maxLength: number
-  /** '(opt.)' if the field may be empty; undefined if it is required. */
+  /** The mark '(opt.)' if the field may be empty; undefined if it is required. */
   optional?: string | undefined
   hint?: string | undefined
   error: string | undefined

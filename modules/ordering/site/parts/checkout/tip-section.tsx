@@ -7,7 +7,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
 
-/** The data that determines whether a tip is asked for. It is asked for only with online payment: a tip in cash is given by hand. */
+/** The data that determines whether the form asks for a tip. It asks only with online payment, because guests give a tip in cash by hand. */
 interface TipAsked {
   readonly branch: { readonly isTipEnabled: boolean }
   readonly sent: { readonly expectedTotal?: number | undefined }
@@ -16,18 +16,18 @@ interface TipAsked {
 export const isTipAsked = ({ branch, sent }: TipAsked, form: Pick<CheckoutForm, 'paymentMethod'>): boolean =>
   branch.isTipEnabled && isOnline(form.paymentMethod) && (sent.expectedTotal ?? 0) > 0
 
-/** The tip chosen in the form; undefined: the typed text is not an amount. */
+/** The tip that the guest chose; undefined if the typed text is not an amount. */
 export const tipOf = (
   input: TipAsked,
   form: Pick<CheckoutForm, 'paymentMethod' | 'tipChoice' | 'tipTyped'>,
 ): Money | undefined =>
   isTipAsked(input, form) ? tipAmount(form.tipChoice, form.tipTyped, money(input.sent.expectedTotal ?? 0)) : ZERO
 
-/** The error message for an invalid amount. */
+/** The error message if the typed tip is invalid; undefined if the tip is valid. */
 export const tipWrong = (input: TipAsked, form: CheckoutForm, locale: Locale, currency: string): string | undefined =>
   tipOf(input, form) === undefined ? tipTexts(locale).wrong(format(money(MOST_TIP), currency)) : undefined
 
-/** The section 'Trinkgeld': 'Kein Trinkgeld' is preselected; the guest can choose a percentage of the price or type an amount. */
+/** The section 'Trinkgeld'. 'Kein Trinkgeld' is preselected; the guest can choose a percentage of the price or type an amount. */
 export function TipSection(props: {
   form: CheckoutForm
   total: Money

@@ -42,15 +42,15 @@ export interface CheckoutInput {
   currency: string
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
-  /** Whether there is an address section. Fields of a section that is not shown any more are not sent. */
+  /** Whether the form has an address section. If it has none, the address fields are not sent. */
   isAddressAsked: boolean
-  /** The part of the draft that depends on the kind of order: items, ride, appointment, the price that was seen. */
+  /** The parts of the draft that differ between kinds of orders: items, ride, appointment, and the total that the guest saw. */
   sent: Partial<OrderDraftInput> & Pick<OrderDraftInput, 'items'>
-  /** Fields of the form that are stored with the cart: table and delivery area. */
+  /** Fields that are stored with the cart: table and delivery area. */
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
-  /** Further errors of this kind of order, checked when the order is sent. */
+  /** Returns further errors of this kind of order. Called when the guest sends the order. */
   check?: (form: CheckoutForm) => readonly FormError[]
-  /** An order whose payment failed, taken from the address. */
+  /** The order named in the address, if its payment failed. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
   /** Called if the server refuses the time; `nextFree` is the next free time (ISO). */
@@ -59,7 +59,7 @@ export interface CheckoutInput {
   isSlotField?: boolean
 }
 
-/** The checkout's state: typed fields and errors. Sends only one order, however often the guest taps the button. */
+/** The state of the checkout: typed fields and errors. It sends only one order, even if the guest taps the button several times. */
 export function useCheckout(input: CheckoutInput) {
   const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
@@ -68,7 +68,7 @@ export function useCheckout(input: CheckoutInput) {
     const empty = emptyForm(firstMethod(methods), branch.country)
     return remembered ? { ...empty, ...remembered, isRemembered: true } : empty
   }, [methods, branch.country])
-  // Rendered only in the browser, so that stored fields are shown from the first paint.
+  // This component is rendered only in the browser, so the first paint already shows the stored fields.
   const [typed, setTyped] = useState(() =>
     keptForm({
       branchId: branch.id,
@@ -79,7 +79,7 @@ export function useCheckout(input: CheckoutInput) {
   )
   const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
-  // What was not sent for want of a connection can be sent again.
+  // When the connection is back, the notice about it is removed, and the guest can send the order again.
   useBackOnline(() => setTrouble((shown) => (shown?.kind === 'unknown' && shown.isOffline ? undefined : shown)))
   const [attempt, setAttempt] = useState(0)
   const [sentItems, setSentItems] = useState('')
@@ -96,14 +96,14 @@ export function useCheckout(input: CheckoutInput) {
     [branch.id, locale],
   )
 
-  /** The country of a phone number without prefix, unless the guest chose one in the phone field. */
+  /** The country whose prefix a phone number without prefix gets, unless the guest chose another country in the phone field. */
   const phoneAddress = ({ country }: CheckoutForm) => (input.isAddressAsked && country ? country : branch.country)
 
-  /** If the country changes, completes the typed phone number again with the new prefix. */
+  /** If the country changes, the typed phone number gets the prefix of the new country. */
   const withPhoneOf = (next: CheckoutForm, part: Partial<CheckoutForm>): CheckoutForm =>
     part.country !== undefined && next.phoneTyped ? { ...next, ...readPhone(next, phoneAddress(next)) } : next
 
-  /** Removes the errors of fields that the guest is correcting. */
+  /** Removes the errors of these fields, because the guest is correcting them. */
   function mend(...fields: readonly string[]) {
     if (trouble?.kind !== 'errors') return
     const errors = trouble.errors.filter(({ field }) => field === undefined || !fields.includes(field))
@@ -129,14 +129,14 @@ export function useCheckout(input: CheckoutInput) {
     return again ?? submission.submit(draft)
   }
 
-  /** Leaves for the page of a placed order, and deletes its stored data from this tab. */
+  /** Opens the page of a placed order, and deletes the order's data that is stored for this tab. */
   function leaveFor(order: { uid: string; hash: string }) {
     writeOpenPayment(branch.id, undefined)
     writeEntry(formKey(branch.id), null)
     input.onPlaced(order)
   }
 
-  /** `agreed`: the new total that the customer has just accepted. */
+  /** Sends the order. `agreed`: the new total that the customer has just accepted. */
   async function submit(agreed?: number) {
     if (isCreating) return
     const read = { ...form, ...readPhone(form, phoneAddress(form)) }
@@ -160,7 +160,7 @@ export function useCheckout(input: CheckoutInput) {
       else forgetContact()
       const { hash, paymentRedirectUrl, uid } = outcome
       if (!paymentRedirectUrl) return leaveFor({ uid, hash })
-      // The customer may return before the payment, so the typed fields are kept.
+      // The customer may return without having paid. Therefore the typed fields stay stored.
       writeOpenPayment(branch.id, { uid, hash, body: bodyOf(draft) })
       keepForm(branch.id, typed)
       input.onPlaced({ uid, hash, paymentRedirectUrl })
@@ -184,12 +184,12 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
-  /** Whether the items are unchanged since they were sent: refusals of items are shown only then. */
+  /** Whether the items are the same as when they were sent. The refusals of items are shown only then. */
   const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
     texts,
     form,
-    /** The country of a number without prefix, until another one is chosen in the field. */
+    /** The country whose prefix is used until the guest chooses another one in the phone field. */
     phoneAddress: phoneAddress(form),
     change,
     mend,
@@ -212,7 +212,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | undefined): OrderDraftInput {
   const { branch, deliveryType, locale, sent } = input
   const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...all } = form
-  // Fields that only the form needs are not sent; the sent phone number includes its prefix.
+  // Fields that only the form needs are not sent. The phone number is sent with its prefix.
   const {
     isRemembered: _remembered,
     phoneCountry: _country,
@@ -262,6 +262,6 @@ const elsewhereNames = [
   'deliveryCity',
 ] as const
 
-/** Empty values for fields that were typed for another delivery type: they stay in the form, but are not sent. */
+/** Returns these fields with empty texts. Fields of other delivery types stay in the form, but are sent empty. */
 const blank = <K extends string>(names: readonly K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>

@@ -4,8 +4,8 @@ import { orderCalls } from '../calls.ts'
 import { readOpenPayment } from './open-payment.ts'
 
 /**
- * Has the guest come back from the payment page without paying? True while an order of this tab waits for its money: after 'back' the page is
- * loaded anew, or shown as the browser kept it (`onReturn`).
+ * Whether the guest came back from the payment page without having paid: true while an order of this tab waits for its payment. With 'back'
+ * the browser either loads the page again, or restores it from its cache; in the second case `onReturn` is called.
  */
 export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void): boolean {
   const [isUnpaid, setUnpaid] = useState(() => readOpenPayment(branchId) !== undefined)
@@ -15,7 +15,7 @@ export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void
       const open = readOpenPayment(branchId)
       setUnpaid(open !== undefined)
       const read = open && (await orderCalls(locale, open).read())
-      // It was paid meanwhile, or has ended.
+      // The order was paid meanwhile, or has ended.
       if (isHere && read?.ok && !read.value.canPay) setUnpaid(false)
     }
     const shown = (event: PageTransitionEvent) => {

@@ -1,13 +1,16 @@
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 
-/** Milliseconds between two polls, which are made while the stream is down (specification §4, Status page polling). */
+/** Milliseconds between two polls. The page polls only while it has no stream (specification §4, Status page polling). */
 export const POLL_MS = 10_000
 
 interface FollowDeps {
-  /** Opens the stream and returns a function that closes it; the browser reconnects automatically. Undefined in browsers without event streams. */
+  /**
+   * Opens the stream and returns a function that closes it. The browser opens a lost stream again automatically. Undefined in browsers
+   * without event streams.
+   */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
-  /** Loads the order; undefined: no response. */
+  /** Loads the order; undefined if there is no response. */
   read(): Promise<PublicOrder | undefined>
   later(ms: number, act: () => void): () => void
   now(): number
@@ -61,7 +64,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     })
   }
 
-  /** Now, and not only when the next poll is due. */
+  /** Loads the order now, without waiting for the next poll. */
   const ask = () =>
     deps.read().then((order) => {
       if (!isOver && order) take(order)
@@ -85,18 +88,18 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     isOver = true
   }
   return {
-    /** Called if the browser reports that it is offline, which is earlier than the stream ends. */
+    /** Called when the browser reports that it is offline. That is earlier than the end of the stream. */
     offline() {
       if (isOver) return
       state = { ...state, isStale: true }
       tell(state)
       heard.lost()
     },
-    /** The connection is back: the page is current again at once. */
+    /** Called when the connection is back. The page is updated at once. */
     online() {
       if (!isOver && state.isStale) void ask()
     },
-    /** Takes the order from the response to the customer's own step. */
+    /** Shows the order from the response to a step that the customer has taken. */
     take,
     end,
   }

@@ -2,7 +2,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
-/** The main message of the food variant: the states of every order, and a missing payment (specification §2, §4). */
+/** The main message on the page of a food order: a message of `StatusView`, or that the payment is missing (specification §2, §4). */
 type FoodView = StatusView | 'unpaid'
 
 type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
@@ -14,7 +14,7 @@ export function foodView(order: Viewed, now: number): FoodView {
 
 const AHEAD_MS = 60 * 60_000
 
-/** Whether the order is confirmed for a time more than an hour ahead: it is not being cooked yet. */
+/** Whether the order is confirmed for a time more than an hour in the future. Then the kitchen has not begun yet. */
 export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
   order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
 
@@ -72,7 +72,7 @@ const stepStates = {
   completed: 'completed',
 } as const
 
-/** When a step was reached: preparation begins with the confirmation. Undefined if the step was not reached yet, or was skipped. */
+/** When a step was reached. Preparation begins with the confirmation. Undefined if the step was not reached, or was skipped. */
 export function stepAt(
   order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt' | 'appointmentDate'>,
   step: FoodStep,
@@ -81,16 +81,19 @@ export function stepAt(
   if (step === 'canceled') return order.updatedAt
   if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
-  // A step that staff undid counts as not reached, even if the timeline has a time for it.
+  // If staff undid a step, the timeline still has a time for it. The current state decides whether it counts as reached.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
   return isReached ? order.reachedAt?.[state] : undefined
 }
 
-/** The content of the ticket box. `later`: a guest at a table sees the number once the order is confirmed (specification §2). */
+/**
+ * The content of the ticket box. `later`: the number is not shown yet, because a guest at a table sees it only after the confirmation
+ * (specification §2).
+ */
 export type TicketView =
   | { kind: 'later'; table: string }
   | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
-/** How the guest uses the number, until the order has ended. */
+/** What the guest does with the number. It is not shown after the order has ended. */
 type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(
@@ -115,7 +118,7 @@ function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, has
   return isAtTable ? 'table' : 'pickup'
 }
 
-/** The sentences below the heading; the planned time is shown only while the kitchen works. */
+/** The sentences below the heading. The planned time is in them only while the kitchen works. */
 type StateSentence =
   | 'unpaid'
   | 'waiting'
@@ -145,18 +148,21 @@ export function stateSentence(
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
 }
 
-/** What happens to the money of an unfulfilled order, food or ride; undefined: no money was received. */
+/** What happens to the money of an unfulfilled order. Undefined if no money was received. */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
   if (order.isRefunded) return 'refunded'
-  // A payment with another amount is also money of the order, although the order was never paid.
+  // A payment of a wrong amount is money of the order as well, although the order never counts as paid.
   if (order.endedMoney === 'going-back') return 'goingBack'
   if (order.endedMoney === 'kept') return 'paymentKept'
   return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
 }
 
-/** Whether to ask for a review: once, when the order is completed, if the business asks for reviews (specification §4, Review prompt). */
+/**
+ * Whether the page asks for a review. It asks once, after the order is completed, if the business wants reviews (specification §4, Review
+ * prompt).
+ */
 export const isReviewAsked = (
   order: Pick<PublicOrder, 'state' | 'questionnaireRating'>,
   asked: { isEnabled: boolean; isDismissed: boolean },

@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 import { rememberEnd } from '../last-orders.ts'
 
-/** Stores the state shown on this page for the offline page: only its texts, and no other data of the order. */
+/** Stores the state of this order for the page that is shown while offline. Only the shown texts are stored, no other data of the order. */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
   if (isFinal(state)) rememberEnd([uid], Date.now())
   const [kind = ''] = document.title.split(' - ')

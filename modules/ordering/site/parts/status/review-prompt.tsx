@@ -9,7 +9,7 @@ const ratings = ['rating', 'foodRating', 'serviceRating', 'processRating'] as co
 type Rating = (typeof ratings)[number]
 type Ratings = Partial<Record<Rating, number>>
 
-/** Key of session storage for 'Jetzt nicht', which is stored for the tab (specification §4, Review prompt: not dismissed). */
+/** Key of session storage for 'Jetzt nicht'. The answer is stored only for this tab (specification §4, Review prompt: not dismissed). */
 const reviewKey = (uid: string): string => `asp.review.${uid}`
 
 export function useReview(uid: string) {
@@ -25,8 +25,8 @@ export function useReview(uid: string) {
 }
 
 /**
- * Four ratings from 1 to 5 as radio groups. The comment and the send button appear after all four are given (specification §2, §4, §5).
- * For rides the form is shown disabled (§2: form disabled in this variant).
+ * Four ratings from 1 to 5 as radio groups. The comment and the send button appear after the guest has given all four (specification §2,
+ * §4, §5). On the page of a ride the form is disabled (§2: form disabled in this variant).
  */
 export function ReviewPrompt(props: {
   texts: Omit<FoodStatusTexts['review'], 'thanks' | 'rest'> & { rest?: string }
@@ -35,7 +35,7 @@ export function ReviewPrompt(props: {
   isBusy?: boolean
   error?: string | undefined
   onSend?: (review: Questionnaire) => void
-  /** Closes the prompt; missing if the page exists only for the review. */
+  /** Closes the prompt. Undefined if the page exists only for the review: then it cannot be closed. */
   onDismiss?: () => void
 }) {
   const { isDisabled = false, texts } = props

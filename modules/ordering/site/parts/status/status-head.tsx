@@ -21,7 +21,7 @@ interface HeadProps {
   shopName: string
   /** The night picture of the theme. */
   scene: string | undefined
-  /** Drawn on the picture: the booked vehicle. */
+  /** Drawn over the picture, such as the booked vehicle. */
   onScene?: ReactNode
   view: StatusView
   live: Live
@@ -30,7 +30,7 @@ interface HeadProps {
 
 const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 
-/** The head of the page. It has the night picture if everything is in order, and no picture if the guest must act or the order has ended. */
+/** The top of the page. It shows the night picture, but no picture if the guest must act or the order has ended. */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
   const title = useTitleFocus(live)
@@ -57,7 +57,7 @@ export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   return title
 }
 
-/** Shows why the customer's own step failed. */
+/** Shows why a step of the customer failed. */
 export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
   // The review prompt shows its own message.
   if (!failure || failure.action === 'review') return null
@@ -141,13 +141,16 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
   return texts.confirmed(`${weekday}, ${formatAppointment(wall.toInstant(), zone).split(',')[0]}`, formatTime(wall))
 }
 
-/** A proposed time: old and new time side by side, the time limit, and two buttons. It can be answered only once. */
+/**
+ * A proposed time: the old and the new time next to each other, the time limit, and the buttons to accept and to decline. The guest can
+ * answer only once.
+ */
 export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
   const { act, busy, order } = live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
-  // The buttons in the mail open this page and focus an answer. The customer must click it here: opening a link is no answer (docs/rules/security.md,
-  // Foreign sites).
+  // The buttons in the mail open this page and put the focus on one of the two buttons. The customer must still click it here, because
+  // opening a link must not change anything (docs/rules/security.md, Foreign sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
     if (answer === 'accept' || answer === 'decline') document.getElementById(`counter-${answer}`)?.focus()
@@ -217,7 +220,8 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   const appointment = order.appointmentDate ?? order.appointment
   const { state } = foodStatusTexts(locale)
   const money = moneySentence(order)
-  // A ride that was confirmed may cost something (docs/rules/orders.md, Cancelling a ride): the business says so.
+  // Cancelling a confirmed ride may cost something (docs/rules/orders.md, Cancelling a ride). The page therefore does not say that it is
+  // free.
   const isFree = order.kind === 'food' || !order.reachedAt?.confirmed
   return (
     <section className="st-top plain">
@@ -252,7 +256,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   )
 }
 
-/** Opens the system's share dialog; if there is none, copies the link to the clipboard. */
+/** Opens the share dialog of the device. If there is none, copies the link to the clipboard. */
 function ShareButton({ texts }: { texts: StatusTexts }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {
@@ -264,7 +268,7 @@ function ShareButton({ texts }: { texts: StatusTexts }) {
         setCopied(true)
       }
     } catch {
-      // The visitor closed the dialog, or it is not allowed: the address bar has the link.
+      // The visitor closed the dialog, or the browser does not allow it. The link is still in the address bar.
     }
   }
   return (

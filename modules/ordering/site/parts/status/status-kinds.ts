@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { StatusBranch } from './status-parts.tsx'
 
-/** Props of the status page of every kind of order. */
+/** The props that the status pages of all kinds of orders get. */
 export interface OrderPage {
   locale: Locale
   order: PublicOrder
@@ -11,18 +11,21 @@ export interface OrderPage {
   /** When the server read the order, in milliseconds since 1970. */
   at: number
   shopName: string
-  /** Pictures of the theme: the app's icon, the place by night, and whether it shows what an order is doing. */
+  /**
+   * Pictures of the theme. `icon`: the app's icon. `scene`: the night picture. `hasOrderPictures`: whether there are pictures for the
+   * states of an order.
+   */
   icon: string | undefined
   scene: string | undefined
-  /** The place by night without a car, if the theme has such a picture. */
+  /** The night picture without a car, if the theme has one. */
   road: string | undefined
   hasOrderPictures: boolean
   isReviewEnabled: boolean
   isInstallable: boolean
   areTicketsDisabled: boolean
-  /** Screens in the restaurant show the numbers (specification §3, enablePluginFrontdesk). */
+  /** Whether screens in the restaurant show the ticket numbers (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
-  /** Screens of other modules, by their keys. */
+  /** Keys of the sections that other modules add. */
   sections: readonly string[]
   branch: OrderBranch
 }
@@ -32,7 +35,7 @@ export interface OrderBranch extends StatusBranch {
   street: string
   zipCode: string
   city: string
-  /** Address of a map with the way to the branch. */
+  /** Address of a map that shows the way to the branch. */
   directions: string
 }
 

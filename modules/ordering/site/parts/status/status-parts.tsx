@@ -15,11 +15,11 @@ export interface StatusBranch {
   email: string
   timeZone: Zone
   isAlwaysOpen: boolean
-  /** Hours before a ride until which cancelling it is free; null: the branch has not said. */
+  /** Hours before a ride until which the guest can cancel it free of charge; null if the branch has not set them. */
   freeCancelHours?: number | null | undefined
 }
 
-/** The time of day in the branch's time zone: 'HH:mm'. `at`: milliseconds since 1970. */
+/** The time of day in the zone: 'HH:mm'. `at`: milliseconds since 1970. */
 export const clockAt = (at: number, zone: Zone): string =>
   formatTime(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone))
 
@@ -27,14 +27,14 @@ interface TimelineStep {
   key: string
   state: StepState
   name: string
-  /** Shown below its name. */
+  /** Text below the name of the step. */
   note?: string | undefined
   time?: string | undefined
-  /** Shown while it is the current step. */
+  /** Icon that is shown while the step is the current one. */
   icon: string
 }
 
-/** Timeline of the steps that are done, current and still ahead. */
+/** The timeline: completed steps, the current step, and steps that follow. */
 export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; texts: StatusTexts['timeline'] }) {
   return (
     <ol className="tl">
@@ -91,7 +91,7 @@ export function Questions({
   )
 }
 
-/** Phone and mail of the branch. `subject`: of the mail. */
+/** Buttons for phone and mail of the branch. `subject`: the subject of the mail. */
 export function ContactButtons(props: {
   branch: Pick<StatusBranch, 'phone' | 'email'>
   mail: string

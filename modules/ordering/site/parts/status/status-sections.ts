@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** Props of a section from the status page that contains it. */
+/** The props that a section gets from the status page. */
 export interface StatusSectionProps {
   locale: Locale
   order: PublicOrder

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '../../../contract.ts'
 
-/** The main message of the status page: the five booking states, or a proposed time that waits for an answer (specification §2, §4). */
+/** The main message on the page of a ride: one of the five states, or a proposed time that waits for the guest's answer (specification §2, §4). */
 export type StatusView = 'waiting' | 'counter' | 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
 
 /** Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled). `now`: milliseconds since 1970. */
@@ -10,7 +10,7 @@ export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointmen
   return order.state
 }
 
-/** Whether a proposal was not answered in time: staff will propose another time. */
+/** Whether the guest did not answer a proposal in time. Staff will then propose another time. */
 export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): boolean => {
   const { counterAppointment, state } = order
   return (
@@ -25,17 +25,17 @@ export type StepState = 'done' | 'now' | 'todo'
 const statusSteps = ['sent', 'confirmed', 'in-delivery', 'completed'] as const
 type StatusStep = (typeof statusSteps)[number]
 
-/** States with a timeline. */
+/** The states for which the page shows a timeline. */
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
 const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
 
-/** The timeline: steps that are done, current and still ahead. */
+/** The steps of the timeline: completed, current, or still to follow. */
 export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
   statusSteps.map((step, index) => {
     const isCurrent = view === 'in-delivery' && index === reached[view] - 1
     return { step, state: isCurrent ? 'now' : index < reached[view] ? 'done' : 'todo' }
   })
 
-/** Whether there is an open proposal that can still be answered. */
+/** Whether the guest can still answer a proposal. */
 export const isCounterOpen = (order: Pick<PublicOrder, 'counterAppointment'>, now: number): boolean =>
   order.counterAppointment?.state === 'open' && Date.parse(order.counterAppointment.expiresAt) > now

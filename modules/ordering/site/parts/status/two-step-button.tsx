@@ -10,7 +10,7 @@ interface TwoStepButtonProps {
   busyLabel: string
   isWide?: boolean
   isLarge?: boolean
-  /** Id of the button that asks the question, for links to it. */
+  /** Id of the button, for links that lead to it. */
   id?: string
   onSure: () => void
 }

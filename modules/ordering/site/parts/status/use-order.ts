@@ -11,10 +11,13 @@ import { keepOrder } from './keep-order.ts'
 /** Milliseconds between two checks of the time limit of an open proposal. */
 const CLOCK_MS = 15_000
 
-/** Steps that the customer can take here: answer, withdraw, pay, review. */
+/** Steps that the customer can take on this page: answer a proposal, withdraw the order, pay, review. */
 type OrderStep = CustomerAction | 'pay' | 'review'
 
-/** An order as its customer follows it: live, with the possible actions. `at`: when the server read it, in milliseconds since 1970. */
+/**
+ * The order on the customer's page: kept current, with the steps that the customer can take. `at`: when the server read the order, in
+ * milliseconds since 1970.
+ */
 export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
   const { hash, locale, order: first } = input
   const key = useMemo<OrderKey>(() => ({ uid: first.uid, hash }), [first.uid, hash])
@@ -65,7 +68,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
   useEffect(() => keepOrder(state.order), [state.order])
   useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
 
-  /** Takes a step, only one at a time, and shows the new state or the error. */
+  /** Takes a step and shows the new state or the error. Does nothing while another step is running. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
     if (busy) return false
     setBusy(action)
@@ -76,7 +79,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       followed.current?.take(answer.value)
       return true
     }
-    // If somebody else was faster, the response contains the new state, which is shown.
+    // If staff were faster, the response contains the order's new state. The page shows it.
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
@@ -119,7 +122,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     act,
     pay,
     review,
-    /** Whether the review has just been sent. */
+    /** Whether the customer has sent the review on this page. */
     isReviewed,
     key,
     /** Number of steps that the customer has taken on this page. */
