@@ -9,7 +9,10 @@ import { useState } from 'react'
 import { probeTexts } from '../words/probe.ts'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
-/** The panel 'Was kostet eine Fahrt?': kilometres at home and abroad, the price per country and the total, for the typed and the stored values. */
+/**
+ * The panel 'Was kostet eine Fahrt?' next to the form of a vehicle. For a trial ride with kilometres at home and abroad it shows the price
+ * per country and the total, once with the typed values and once with the stored ones.
+ */
 export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
   const t = useTexts(probeTexts)
   const locale = useLocale()

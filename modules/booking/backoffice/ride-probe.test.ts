@@ -11,7 +11,8 @@ const vehicle = (more: object = {}) => ({
   ...more,
 })
 
-// docs/rules/money.md, Rides: the home tax is in the price and divided out abroad; the whole trip selects the tier.
+// docs/rules/money.md, Rides: the price contains the home tax, which is divided out abroad. The length of the whole trip selects the
+// discount.
 test('the trial ride is split by country and has the same total as on the site', () => {
   const price = probeRide(vehicle(), { homeKm: 20, abroadKm: 30, taxes })
   if (!price?.ok) throw new Error('no price')
@@ -53,7 +54,7 @@ test('an incomplete tier is ignored', () => {
   expect(toDecimal(price.value.pricing.totalGross)).toBe(19)
 })
 
-test('each new row gets an id of its own', () => {
+test("'each new row gets its own id'", () => {
   expect(freeId('option', [{ id: 'option-2' }])).toBe('option-3')
   expect(freeId('option', [])).toBe('option-1')
 })

@@ -4,7 +4,7 @@ import { type DistanceDiscount, priceRide, type RidePrice, type RideTaxes } from
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { amountOf, contentOf } from '#modules/catalogue/backoffice/parts/product-values.ts'
 
-/** Stands for any country that the branch's table does not list: 0 % (docs/rules/money.md, Rides). */
+/** A country code that is not in the branch's tax table. Such countries have a rate of 0 % (docs/rules/money.md, Rides). */
 export const ABROAD = 'XX'
 
 interface ProbeInput {
@@ -14,8 +14,8 @@ interface ProbeInput {
 }
 
 /**
- * Price of a trial ride with the values in the vehicle's form, by the rules that site and server use. Undefined while the price per kilometre
- * is not valid. Incomplete tiers are ignored.
+ * Price of a trial ride with the values in the vehicle's form, by the same rules as on site and server. Undefined while the price per
+ * kilometre is not valid. Discount rows that are not complete are ignored.
  */
 export function probeRide(values: Values, input: ProbeInput): Result<RidePrice> | undefined {
   const pricePerKm = moneyOf(values['price'])
@@ -31,7 +31,7 @@ export function probeRide(values: Values, input: ProbeInput): Result<RidePrice> 
   })
 }
 
-/** The complete tiers of the form. */
+/** The complete discount rows of the form. */
 export const discountsOf = (values: Values): DistanceDiscount[] =>
   (contentOf(values).discounts ?? []).flatMap(({ from, price, percent }) => {
     const [perKm, off] = [moneyOf(price), amountOf(percent)]
@@ -39,7 +39,7 @@ export const discountsOf = (values: Values): DistanceDiscount[] =>
     return [perKm === undefined ? { from, percent: off } : { from, price: perKm }]
   })
 
-/** Amount of a field. Undefined for more than four decimals, a negative number, and text that is no number. */
+/** The amount in a field. Undefined if the text is not a number, is negative, or has more than four decimals. */
 function moneyOf(value: unknown): Money | undefined {
   const amount = amountOf(value)
   if (

@@ -100,7 +100,7 @@ describe('the service follows start and destination until the visitor chooses on
   ] as const)('%s', (_, from, to, expected) => {
     expect(fittingService('airport-transfer', from, to)).toBe(expected)
   })
-  test("a chauffeur for the guest's own car is not changed", () => {
+  test("a chosen chauffeur for the guest's own car stays chosen", () => {
     expect(fittingService('chauffeur', airport, town)).toBe('chauffeur')
   })
 })

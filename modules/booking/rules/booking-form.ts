@@ -3,12 +3,12 @@ import type { Service } from '#modules/ordering/rules/ride-services.ts'
 /** Only a ride from or to the airport needs a flight number; elsewhere it is '(opt.)' (specification §2, §5). */
 export const isFlightNumberRequired = (service: Service | null | undefined): boolean => service === 'airport-transfer'
 
-/** Passenger choices are 1 to 8 (specification §9). */
+/** The most passengers that visitors can choose (specification §9: 1 to 8). */
 export const MOST_PASSENGERS = 8
 
 /**
- * The service that fits start and destination, used until the visitor chooses one: an airport transfer if one end is an airport, otherwise a
- * private transfer. Unchanged while start or destination is empty, and for a chauffeur.
+ * The service that fits start and destination, used until the visitor chooses a service: an airport transfer if start or destination is an
+ * airport, otherwise a private transfer. `service` is returned unchanged while start or destination is empty, and if it is 'chauffeur'.
  */
 export function fittingService(
   service: Service,
@@ -31,7 +31,7 @@ export function passengerChoices(vehicles: readonly Seated[]): number[] {
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 
-/** The smallest vehicle with enough seats, the first of equally large ones. Undefined if none has enough. */
+/** The smallest vehicle with enough seats. If several are equally large, the first of them. Undefined if no vehicle is large enough. */
 export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly V[]): V | undefined =>
   vehicles
     .filter((one) => seatsOf(one) >= adults)
@@ -43,11 +43,11 @@ interface Exact {
   readonly precision: string
 }
 
-/** Was only a town chosen? Then the driver needs street and number. A typed address contains them, also if it is on no map. */
+/** Whether the visitor chose only a town. Then the driver needs street and number. A typed address contains them, even if no map knows it. */
 export const isTownOnly = (point: Exact | null): boolean =>
   point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
 
-/** The ends of a ride at which only a town was chosen and no exact address was given. */
+/** Start and destination, as far as the visitor chose only a town there and gave no exact address. */
 export const roughEnds = (ride: {
   readonly from: Exact | null
   readonly to: Exact | null
@@ -61,26 +61,26 @@ interface Located {
   readonly location: readonly [number, number]
 }
 
-/** Are start and destination the same place? Such a ride is refused. */
+/** Whether start and destination are the same place. Such a ride is refused. */
 export const isSamePlace = (from: Located | null, to: Located | null): boolean =>
   from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
 
-/** Fields that can be in error, in the form's order (specification §5). */
+/** Fields that can have an error, in the form's sequence (specification §5). */
 const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
 export type BookingField = (typeof bookingFields)[number]
 
-/** The part of the booking draft that must be complete. An ordered ride has this shape, too. */
+/** The parts of the booking draft that must be complete. An ordered ride has the same shape. */
 export interface BookingAnswers {
   readonly service: Service | null
   readonly from: object | null
   readonly to: object | null
-  /** Instant; null while none is chosen. */
+  /** The time of the ride; null while no time is chosen. */
   readonly appointment: string | Temporal.Instant | null
   readonly flightNumber: string
   readonly vehicle: object | null
 }
 
-/** The missing fields, each as `field.required`. Empty: the visitor can continue to the checkout (specification §5). */
+/** The missing fields, each as the error `field.required`. If the list is empty, the visitor can continue to the checkout (specification §5). */
 export function bookingErrors(answers: BookingAnswers): { code: 'field.required'; field: BookingField }[] {
   const missing: Readonly<Record<BookingField, boolean>> = {
     service: answers.service === null,

@@ -41,7 +41,7 @@ const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'cont
   return priced.ok ? toDecimal(priced.value.pricing.totalGross) : priced.code
 }
 
-test('texts of a vehicle: English where it exists, otherwise German, otherwise the key', () => {
+test("'texts of a vehicle are English if they exist, otherwise German, otherwise the key'", () => {
   expect([stepName(van, 'addons', 'de'), stepName(van, 'addons', 'en')]).toEqual(['Zubehör', 'Extras'])
   expect([
     optionName(van, 'addons', 'seat', 'de'),
@@ -53,7 +53,7 @@ test('texts of a vehicle: English where it exists, otherwise German, otherwise t
   expect(stepName(unnamed, 'addons', 'en')).toBe('Zubehör')
 })
 
-test('accessories are those of the vehicle, in its order; a `once` accessory has no amount', () => {
+test("a vehicle's accessories keep their sequence; a `once` accessory has no amount", () => {
   const addons = addonsOf(van, 'en')
   expect(addons.map(({ name, price, isOnce }) => [name, price, isOnce])).toEqual([
     ['Child seat', money(5), false],

@@ -7,7 +7,7 @@ import { optionName } from '#modules/catalogue/rules/product-words.ts'
 import type { ChosenAccessory } from './ride-price.ts'
 import type { OfferedVehicle } from './vehicle-offer.ts'
 
-/** The part of a product that a vehicle needs; `price` per km as decimal, null where it is hidden. */
+/** The fields of a product that a vehicle needs. `price`: price per km as a decimal; null if it is hidden. */
 export interface VehicleProduct extends LeadProduct {
   readonly id: string
   readonly name: string
@@ -55,7 +55,7 @@ interface VehicleCategory {
   readonly schedule: OpeningHours
 }
 
-/** An accessory that can be added to a trip. `price` is for one. `isOnce`: it can be chosen once, without an amount. */
+/** An accessory of a vehicle. `price` is for one piece. `isOnce`: visitors choose it or not, without an amount. */
 export interface Addon {
   readonly id: string
   readonly name: string
@@ -64,9 +64,9 @@ export interface Addon {
   readonly isOnce: boolean
 }
 
-/** Part of a vehicle whose options are its accessories (specification §3: type and id 'addons'). */
+/** Id and type of the part whose options are the vehicle's accessories (specification §3). */
 const ADDONS = 'addons'
-/** An option with this value is chosen or not, without an amount: 'Empfang mit Schild'. */
+/** Value of an option that visitors choose or not, without an amount: 'Empfang mit Schild'. */
 const ONCE = 'once'
 
 export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>, locale: 'de' | 'en'): Addon[] =>
@@ -78,7 +78,7 @@ export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>
     isOnce: option.value === ONCE,
   }))
 
-/** The chosen accessories that this vehicle offers, in its order. Accessories that were chosen for another vehicle are left out. */
+/** The chosen accessories that this vehicle offers, in the vehicle's sequence. Accessories that only another vehicle offers are left out. */
 export const chosenAddons = (
   addons: readonly Addon[],
   chosen: readonly { readonly id: string; readonly amount: number }[],
@@ -105,8 +105,8 @@ export const offeredVehicle = (product: VehicleProduct, categories: readonly Veh
 }
 
 /**
- * Everything that decides the slots of a ride: branch hours, vehicle, category, lead time and driving time. The server accepts exactly the
- * offered slots.
+ * Everything that determines the slots of a ride: branch hours, vehicle, category, lead time and driving time. The server accepts exactly
+ * the slots that are offered.
  */
 export function rideAppointments(
   vehicle: { readonly offered: OfferedVehicle; readonly product: LeadProduct } | undefined,

@@ -1,4 +1,7 @@
-/** Until when a ride can be cancelled free of charge, and whether that moment has passed. `hours` before the appointment: a setting of the branch. */
+/**
+ * Returns until when a ride can be cancelled free of charge, and whether that time has passed. `hours`: the branch's limit, in hours before
+ * the appointment.
+ */
 export function freeCancel(
   appointment: Temporal.Instant,
   hours: number,

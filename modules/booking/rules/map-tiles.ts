@@ -1,4 +1,4 @@
-/** A map with tiles as the booking sheet shows it (specification §9, Map): zoom 6, pitch and bearing from the configuration. */
+/** The settings of a map with tiles in the booking sheet (specification §9, Map): zoom 6, pitch and bearing from the configuration. */
 export interface MapTiles {
   readonly styleUrl: string
   readonly zoom: number
@@ -9,8 +9,8 @@ export interface MapTiles {
 const BOOKING_ZOOM = 6
 
 /**
- * The tiles that the map loads after consent to marketing cookies. Null while the plugin is off or no provider is configured: then visitors
- * are not asked for a consent that changes nothing (specification §2, Booking block).
+ * The tiles that the map loads after consent to marketing cookies. Null while the plugin is off or no provider is configured: then no tiles
+ * are loaded anyway, and visitors are not asked for consent (specification §2, Booking block).
  */
 export const mapTiles = (
   config: { readonly enablePluginMapbox: boolean; readonly mapboxPitch: number; readonly mapboxBearing: number },

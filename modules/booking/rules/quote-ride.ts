@@ -10,8 +10,8 @@ interface OwnRates {
 }
 
 /**
- * Price of a trip with a vehicle. Preview and server use this same calculation. Fails with `ride.price_hidden` if visitors may not see the
- * price.
+ * Calculates the price of a trip with a vehicle. Both the preview and the server use this function. Fails with `ride.price_hidden` if
+ * visitors may not see the price.
  */
 export function quoteRide(
   product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,

@@ -12,27 +12,24 @@ import {
 import { type PricedLine, priceLine, printedLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 
-/** ISO 3166-1 alpha-2, upper case. */
+/** ISO 3166-1 code of two letters, in upper case. */
 type CountryCode = string
 
-/** Metres of a trip in one country, in order of travel; a country can come twice. */
+/** The part of a trip in one country, in order of travel. A trip can enter the same country twice. */
 export interface RideSegment {
   readonly country: CountryCode
   readonly metres: number
 }
 
-/**
- * A lower price from a distance on (specification §9): `price` replaces the price per km, `percent` reduces it. If both are set, `price` is
- * used.
- */
+/** A lower price for long trips (specification §9). `price` replaces the price per km, `percent` reduces it. If both are set, `price` is used. */
 export interface DistanceDiscount {
-  /** The discount applies to trips of at least this many kilometres. */
+  /** The discount applies to trips with at least this many kilometres. */
   readonly from: number
   readonly price?: Money | undefined
   readonly percent?: number | undefined
 }
 
-/** The part of a vehicle that decides its price. */
+/** The parts of a vehicle that determine its price. */
 interface VehiclePrice {
   /** Per km, including the home country's tax. */
   readonly pricePerKm: Money
@@ -42,17 +39,20 @@ interface VehiclePrice {
   readonly percentOff?: number
 }
 
-/** A chosen accessory. `price` is for one, for the whole trip, including the home country's tax. */
+/** A chosen accessory. `price` is for one piece and the whole trip, and includes the home country's tax. */
 export interface ChosenAccessory {
   readonly id: string
   readonly amount: number
   readonly price: Money
 }
 
-/** The taxes of a brand. The home country's rate is contained in every price; a country that is not listed has 0 (docs/rules/money.md, Rides). */
+/**
+ * The tax rates of a brand. Every price includes the home country's tax. A country that is not listed has the rate 0 (docs/rules/money.md,
+ * Rides).
+ */
 export interface RideTaxes {
   readonly homeCountry: CountryCode
-  /** Percent per country. */
+  /** Tax rate in percent, by country. */
   readonly countryTaxes: Readonly<Record<CountryCode, number>>
 }
 
@@ -63,20 +63,20 @@ export interface RideInput {
   readonly taxes: RideTaxes
 }
 
-/** A priced line of a ride: kilometres in one country, or an accessory. */
+/** A line of a ride with its price: the kilometres in one country, or an accessory. */
 export interface RideLine extends PricedLine {
   readonly kind: 'ride' | 'accessory'
-  /** Set for the kilometres in a country. */
+  /** The country, if the line is for kilometres. */
   readonly country?: CountryCode
-  /** Set for an accessory: its id. */
+  /** The id of the accessory, if the line is for an accessory. */
   readonly accessory?: string
 }
 
-/** A row of the table 'Steuer je Land': amounts in cents, net + tax = gross. Only kilometres, no accessories. */
+/** A row of the table 'Steuer je Land'. Amounts are in cents, and net + tax = gross. It contains only kilometres, no accessories. */
 export interface CountrySplit {
   readonly country: CountryCode
   readonly metres: number
-  /** The charged kilometres, rounded up to full km. */
+  /** The kilometres that are charged: rounded up to full km. */
   readonly kilometres: number
   readonly unitPrice: Money
   readonly taxRate: number
@@ -89,13 +89,16 @@ export interface RidePrice {
   readonly lines: readonly RideLine[]
   readonly pricing: PricingResult
   readonly split: readonly CountrySplit[]
-  /** The sum of all metres, rounded up to full km. It selects the discount tier, and can be less than the sum of the items' km. */
+  /**
+   * The sum of all metres, rounded up to full km. It selects the discount. It can be less than the sum of the items' kilometres, because
+   * each item is rounded up, too.
+   */
   readonly tripKilometres: number
 }
 
 /**
- * Price of a ride: one item per country (full km times the price per km), then the accessories
- * (specification §9; docs/rules/money.md, Rides). Fails with `ride.no_distance` if the total length is 0 m or a length is not a valid number.
+ * Calculates the price of a ride: one item per country (full km times the price per km), then the accessories (specification §9;
+ * docs/rules/money.md, Rides). Fails with `ride.no_distance` if the total length is 0 m or a length is not a valid number.
  */
 export function priceRide(input: RideInput): Result<RidePrice, Failure> {
   const stretches = metresPerCountry(input.segments)
@@ -117,11 +120,12 @@ export function priceRide(input: RideInput): Result<RidePrice, Failure> {
 }
 
 /**
- * Metres per country in order of first appearance; a country that comes twice is one entry, each rounded to whole metres
- * (docs/rules/money.md, Rides). Countries without a whole metre are left out. Undefined for invalid metres (negative, not finite).
+ * Metres per country, in the sequence in which the route first enters the countries. If it enters a country twice, the metres are added.
+ * Each sum is rounded to whole metres (docs/rules/money.md, Rides), and countries with less than one metre are left out. Undefined for
+ * invalid metres (negative, not finite).
  */
 export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[] | undefined {
-  // Sums are whole thousandths of a metre, so that the order of adding cannot change the result.
+  // The sums are whole thousandths of a metre: sums of fractions would depend on the sequence of the segments.
   const sums = new Map<CountryCode, number>()
   for (const { country, metres } of segments) {
     if (!Number.isFinite(metres) || metres < 0) return undefined
@@ -132,10 +136,13 @@ export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[
     .filter(({ metres }) => metres > 0)
 }
 
-/** Rounded up to full km: 51,001 m are 52 km. */
+/** Rounds up to full km: 51,001 m are 52 km. */
 export const fullKilometres = (metres: number): number => Math.ceil(metres / 1000)
 
-/** Price per km for the length of the trip: the tier with the highest reached threshold, rounded half-up to 4 decimals (specification §9). */
+/**
+ * Price per km for a trip of this length. Of the discounts whose limit is reached, the one with the highest limit applies. Rounded half-up
+ * to 4 decimals (specification §9).
+ */
 export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money {
   const reached = vehicle.discounts.filter(({ from }) => tripKilometres >= from)
   const tier = reached.toSorted((a, b) => b.from - a.from)[0]
@@ -143,7 +150,7 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
   return lessPercent(vehicle.pricePerKm, tier?.percent ?? 0)
 }
 
-/** A price reduced by a percentage, rounded half-up to 4 decimals. */
+/** Returns a price reduced by a percentage, rounded half-up to 4 decimals. */
 function lessPercent(price: Money, percent: number): Money {
   const { numerator, denominator } = fraction(percent)
   return subtract(price, times(price, { numerator, denominator: BigInt(denominator) * 100n }))
@@ -152,8 +159,9 @@ function lessPercent(price: Money, percent: number): Money {
 const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
 
 /**
- * Exact price per km in a country: unchanged at home; abroad the home tax is divided out and the country's own tax is added. 1.90 with
- * 10 % at home are 1.90 / 1.1 where the rate is 0, printed as 1.7273. The line uses the exact price: 800 km cost 1381.82.
+ * Exact price per km in a country. At home it is unchanged; abroad the home tax is divided out and the other country's tax is added.
+ * Example: 1.90 with 10 % home tax is 1.90 / 1.1 in a country with the rate 0, printed as 1.7273. The line uses the exact price: 800 km
+ * cost 1381.82.
  */
 export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxes): Fraction {
   const home = taxFactor(rateOf(taxes.homeCountry, taxes))
@@ -178,7 +186,7 @@ function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxe
   return { ...priced, kind: 'ride', country }
 }
 
-/** One line per accessory and trip, at the home rate (docs/rules/money.md, Rides). */
+/** The line for an accessory: one per trip, with the home country's tax rate (docs/rules/money.md, Rides). */
 function accessoryLine({ id, amount, price }: ChosenAccessory, taxes: RideTaxes): RideLine {
   const taxRate = rateOf(taxes.homeCountry, taxes)
   return {

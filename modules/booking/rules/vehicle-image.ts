@@ -5,7 +5,7 @@ interface Pictured {
   readonly content: { readonly identifier?: string | undefined }
 }
 
-/** Address of the picture that an order keeps of its vehicle: the uploaded one, else the drawing that the form shows. */
+/** Address of the vehicle's picture that is stored with an order: the uploaded picture, otherwise the drawing that the form shows. */
 export function vehicleImage({ content, images: [image] }: Pictured): string {
   return image
     ? `/image/${image.id}-${image.version}.${image.extension}`

@@ -1,7 +1,7 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
 import { contains, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
 
-/** The part of a vehicle that decides whether it is offered: a product with the flags of its category. */
+/** The parts of a vehicle that determine whether it is offered: those of its product, and those of its category. */
 export interface OfferedVehicle {
   readonly id: string
   readonly isEnabled: boolean
@@ -9,7 +9,7 @@ export interface OfferedVehicle {
   readonly schedule: OpeningHours
   readonly isVisibleWhenUnavailable: boolean
   readonly seats?: number | undefined
-  /** Pieces of luggage that the vehicle takes. Undefined: not specified. */
+  /** The most pieces of luggage that the vehicle takes. Undefined if the business has not entered it. */
   readonly luggage?: number | undefined
   readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
 }
@@ -19,7 +19,7 @@ export interface WantedRide {
   readonly adults: number
   /** Children need a seat, too. */
   readonly children?: number
-  /** Number of pieces. */
+  /** Number of pieces of luggage. */
   readonly luggage?: number
   readonly appointment: Temporal.Instant | null
   /** Driving time in seconds. 0 while no route is known. */
@@ -35,8 +35,8 @@ export type VehicleRefusal =
   | 'vehicle.unavailable'
 
 /**
- * Why the vehicle cannot be booked; undefined if it can. Category and product schedules must allow both start and end
- * (specification §4, Product orderable).
+ * Why the vehicle cannot be booked; undefined if it can. The schedules of both the vehicle and its category must allow start and end of the
+ * ride (specification §4, Product orderable).
  */
 export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): VehicleRefusal | undefined {
   if (!vehicle.isEnabled || !vehicle.isPublic || vehicle.category?.isEnabled === false) return 'vehicle.disabled'
@@ -67,13 +67,13 @@ const isTooSmall = (refusal: VehicleRefusal): boolean =>
 
 interface VehicleOffer<V> {
   readonly vehicle: V
-  /** Why the card is disabled. Undefined: the vehicle can be booked. */
+  /** Why the card is disabled. Undefined if the vehicle can be booked. */
   readonly refusal: VehicleRefusal | undefined
 }
 
 /**
- * The vehicle cards: public vehicles in their order. A vehicle that is too small is shown disabled. A vehicle outside its schedule or
- * switched off is shown disabled only if `isVisibleWhenUnavailable` is set (specification §4).
+ * The vehicle cards: public vehicles in their sequence. A vehicle that is too small is shown as disabled. A vehicle that is switched off or
+ * outside its schedule is shown as disabled if `isVisibleWhenUnavailable` is set, and hidden otherwise (specification §4).
  */
 export function offerVehicles<V extends OfferedVehicle>(vehicles: readonly V[], ride: WantedRide): VehicleOffer<V>[] {
   return vehicles

@@ -7,7 +7,7 @@ export interface VehicleView {
   id: string
   identifier: string | undefined
   name: string
-  /** description2 if it is filled in for this section, otherwise the vehicle's description. */
+  /** The text of this section: `description2` if it is filled in, otherwise the vehicle's description. */
   text: string
   seats: number | undefined
   luggage: number | undefined
@@ -32,8 +32,8 @@ type Vehicle = Pick<
 >
 
 /**
- * Public, enabled vehicles whose content language equals the locale or is not set (specification §2, Vehicles section; docs/adr/0011);
- * a missing translation falls back to German.
+ * Public, enabled vehicles whose content language is `locale` or is not set (specification §2, Vehicles section; docs/adr/0011). Missing
+ * translations fall back to German.
  */
 export function vehicleViews(products: readonly Vehicle[], locale: Locale): VehicleView[] {
   const shown = products

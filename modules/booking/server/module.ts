@@ -8,10 +8,7 @@ import { priceRideOrder } from './price-ride.ts'
 import { ridePricer } from './ride-pricer.ts'
 import { bookingErrors } from '../words/errors.ts'
 
-/**
- * The server part of rides. It offers the price of a ride to ordering (specification §2, Booking block; §9) and has no tables or calls of its
- * own.
- */
+/** The server part of rides. It offers the calculation of prices to ordering (specification §2, Booking block; §9) and has no tables and calls. */
 export const bookingModule = serverModule({
   name: 'booking',
   errors: bookingErrors,

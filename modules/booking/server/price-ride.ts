@@ -20,13 +20,13 @@ import { personsOf, vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
-  /** Computes the route with the maps module: the same route that the preview showed. */
+  /** Computes the route with the maps module. For the same points it is the route that the preview showed. */
   computeRoute: ComputeRoute
-  /** Did our server issue this place with these coordinates? */
+  /** Whether our server returned this place with these coordinates before. */
   isOurPlace(point: LocationPoint): boolean
 }
 
-/** The ride whose price is computed. `appointment` undefined: only the price is asked for, the time is not checked. */
+/** The ride whose price is calculated. If `appointment` is undefined, only the price is requested, and the time is not checked. */
 export interface WantedRide {
   branch: Branch
   product: string | undefined
@@ -37,7 +37,7 @@ export interface WantedRide {
   rates?: PartnerRates | undefined
 }
 
-/** A line of the price with the texts that are printed for it. */
+/** A line of the price, with the texts that are printed for it. */
 type PrintedRideLine = Omit<RideLine, 'country'> & {
   productId: string | null
   name: string
@@ -57,10 +57,10 @@ export interface PricedRide {
 export type RideRefusal = Failure & { errors?: readonly Failure[] }
 
 /**
- * Prices a ride from the catalogue and a route computed here, by the rules of the booking block. Reports every broken rule at once
- * (specification §5: service, from, to, date, flightNumber, vehicle). If the appointment is no longer offered, the next free one is returned:
- * `values.nextFree` (ISO) and `values.next` (formatted). `maps.unavailable` is reported alone, because without a route nothing else can be
- * checked.
+ * Calculates the price of a ride from the catalogue and from a route that the server computes, by the rules of the booking block. Returns
+ * every broken rule at once (specification §5: service, from, to, date, flightNumber, vehicle). If the appointment is no longer offered,
+ * the failure contains the next free one: `values.nextFree` (ISO) and `values.next` (formatted). `maps.unavailable` is returned alone,
+ * because nothing else can be checked without a route.
  */
 export const priceRideOrder =
   (ports: RidePorts) =>
@@ -117,10 +117,7 @@ const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[]
     ? []
     : [{ code: 'field.choice', field: 'accessories' }]
 
-/**
- * A place must have the coordinates that our server issued for its name. Otherwise the price would be for a different route than the
- * displayed one.
- */
+/** A place must have the coordinates that our server returned with its name. Otherwise the price could be for another route than the shown one. */
 const placeErrors = (ride: RideRequest, isOurs: RidePorts['isOurPlace']): Failure[] =>
   (['from', 'to'] as const).flatMap((end) => (isOurs(ride[end]) ? [] : [{ code: 'place.unknown', field: end }]))
 const passengerErrors = (ride: RideRequest): Failure[] =>
@@ -158,7 +155,8 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         staffDetails: forStaff && index === 0 ? detailsOf(product, { ...ride, flightNumber }, staffLocale) : null,
       }
     }),
-    // An estimated distance, an end that is known only roughly, or a split by country that is not certain, makes a price that staff confirm.
+    // Staff must confirm the price if the distance is estimated, if the street of start or destination is not on the map, or if it is
+    // uncertain in which countries the kilometres are.
     totals: {
       ...price.pricing,
       isApproximate: price.pricing.isApproximate || estimated || isRough || needsConfirmation,
@@ -190,10 +188,10 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
   }
 }
 
-/** Drivers and desk staff read product names in German, the language of a product's own fields. */
+/** Drivers and desk staff get product names in German, the language of a product's own fields. */
 const staffLocale: Locale = 'de'
 
-/** Names of the vehicle and, by id, of its accessories in the language of the staff. */
+/** The names of the vehicle and of its accessories (by id) in the language of the staff. */
 function inStaffWords(product: Product, { accessories }: RideRequest) {
   const extras = chosenAddons(addonsOf(product, staffLocale), accessories)
   return {
@@ -202,7 +200,7 @@ function inStaffWords(product: Product, { accessories }: RideRequest) {
   }
 }
 
-/** The chosen options of a booking as they are printed: name and value of each (specification §3). */
+/** The chosen options of a booking as they are printed: the name and the value of each (specification §3). */
 function detailsOf(product: Product, ride: RideRequest, locale: Locale): { name: string; value: string }[] {
   const part = (id: string, value: string) => ({ name: stepName(product, id, locale), value })
   return [

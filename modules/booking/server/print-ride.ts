@@ -6,7 +6,7 @@ import { bookingTexts } from '../words/booking.ts'
 import { ridePrintTexts } from '../words/print.ts'
 import { staffExtrasOf, staffNameOf, staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
-/** The content of a driver's slip (docs/rules/printing.md, What slips hold). */
+/** Supplies the content of a driver's slip (docs/rules/printing.md, What slips hold). */
 export const ridePrinter: OrderPrinter = {
   kind: 'ride',
   content({ ride, items, pricing }, locale) {

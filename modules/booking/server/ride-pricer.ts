@@ -7,11 +7,11 @@ type PriceRide = ReturnType<typeof priceRideOrder>
 const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, OrderRefusal> =>
   priced.ok ? ok({ kind: 'ride', ...priced.value }) : priced
 
-/** Offers ordering the price of a ride, both when an order is placed and for a preview. */
+/** Provides the price of a ride to ordering, both for placing an order and for a preview. */
 export function ridePricer(priceRide: PriceRide) {
   const price: PriceOrder = async (draft, branch, now, rates) => {
     const [item, ...more] = draft.items
-    // Rides are always 'takeaway'. Dine-in and delivery would require other contact data.
+    // The delivery type of a ride is always 'takeaway'. Orders with other types would need other contact data.
     if (draft.deliveryType !== 'takeaway') return { ok: false, code: 'field.choice', field: 'deliveryType' }
     if (more.length > 0 || item?.amount !== 1) return { ok: false, code: 'field.choice', field: 'vehicle' }
     const { ride, appointmentDate: appointment, locale } = draft

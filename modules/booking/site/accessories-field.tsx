@@ -9,7 +9,10 @@ import type { BookingVehicle } from './vehicles.ts'
 
 const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
 
-/** Shows the chosen accessories as tags; the popup changes them. For a vehicle without accessories it shows the sentence of the specification. */
+/**
+ * Shows the chosen accessories as tags. A popup changes them. If the vehicle has no accessories, the field shows the sentence of the
+ * specification for this case.
+ */
 export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined
   chosen: BookingDraft['accessories']

@@ -54,7 +54,7 @@ export const checkoutTexts = messages(
     },
     legal: {
       title: 'Rechtliches',
-      /** The sentence in three parts: before the link, the link, after the link. */
+      /** The sentence is split: the text before the link, the text of the link, the text after the link. */
       terms: {
         before: 'Ich akzeptiere die ',
         link: 'Allgemeinen Geschäftsbedingungen',

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** A timeline entry that another module writes: its colour and its texts for staff. */
+/** A timeline entry that another module writes: its colour (`tone`) and its text for staff. */
 export interface WrittenEntry {
   tone: '' | 'new' | 'prog' | 'way' | 'ok' | 'alarm'
   de: string
@@ -10,6 +10,6 @@ export interface WrittenEntry {
 /** The texts of a module's timeline entries, by the entry's name. */
 export type WrittenEntries = Readonly<Record<string, WrittenEntry>>
 
-/** Labels of the same entries in the audit trail, where they are actions: 'order.sms'. */
+/** The labels of the same entries in the audit trail, whose names begin with 'order.': 'order.sms'. */
 export const loggedEntries = (entries: WrittenEntries, locale: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(entries).map(([name, words]) => [`order.${name}`, words[locale]]))

@@ -1,7 +1,7 @@
 import { errorEntries } from '#i18n/errors.ts'
 import { orderPaymentErrors } from './payment-errors.ts'
 
-/** Error messages of orders; the quoted German sentences are the specification's (§5, §7, §8). */
+/** Error messages of orders. German sentences that the specification gives are used unchanged (§5, §7, §8). */
 export const orderingErrors = errorEntries({
   ...orderPaymentErrors,
   'field.phone': {

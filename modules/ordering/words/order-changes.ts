@@ -3,7 +3,7 @@ import { format, money } from '#kernel/money.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for a guest about changes that the business made to the order: the same on the status page and in mails. */
+/** Texts for a guest about changes that the business made to the order. The status page and the mails use the same texts. */
 export const orderChangeTexts = messages(
   {
     title: 'Wir haben Ihre Bestellung geändert',
@@ -43,7 +43,7 @@ export const orderChangeTexts = messages(
   },
 )
 
-/** A change as sent by the server; amounts of money are decimals in the order's currency. */
+/** A change as the server sends it. Amounts of money are decimals in the order's currency. */
 export interface ChangeInWords {
   name: string
   unit: string

@@ -26,24 +26,27 @@ test.each([
   expect(stateWord(food(state, 'dineIn'), t)).toBe(atTable)
 })
 
-test('an order whose payment is awaited is not new to anybody', () => {
+test("'an unpaid online order is shown as waiting for its payment, not as new'", () => {
   const t = boardTexts('de')
   expect(stateWord({ ...food('waiting', 'takeaway'), paymentState: 'open' }, t)).toBe('Wartet auf Zahlung')
   expect(stateWord({ ...food('failed', 'takeaway'), paymentState: 'failed' }, t)).toBe('Verfallen')
 })
 
-test('the table above contains every state', () => {
+test("'the cases above contain every state'", () => {
   expect(orderStates).toHaveLength(7)
 })
 
-test('an order for pickup is never named as on its way, in both languages', () => {
+test("'an order for pickup is never shown as on its way, in both languages'", () => {
   for (const locale of ['de', 'en'] as const) {
     const t = boardTexts(locale)
     expect(stateWord(food('in-delivery', 'takeaway'), t)).not.toMatch(/Unterwegs|Zustellung|way/i)
   }
 })
 
-/** Board, history, palette and drawer show the name of a state only by `stateWord`. Only the filter names a state for all kinds of orders at once. */
+/**
+ * Screens of the back office show the name of an order's state only with `stateWord`. The filter is the exception: it names a state for all
+ * kinds of orders at once.
+ */
 test('no screen determines the name of a state without `stateWord`', () => {
   const folder = new URL('../backoffice', import.meta.url).pathname
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })

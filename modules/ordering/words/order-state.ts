@@ -4,7 +4,7 @@ import type { boardTexts } from './board.ts'
 
 type Words = ReturnType<typeof boardTexts>
 
-/** The name of an order's state: the same on board and wall screen, in palette, history and CSV files. */
+/** The name of an order's state. Board, wall screen, command palette, history and CSV files use this name. */
 export const stateWord = (
   order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType' | 'paymentState'>,
   t: Words,

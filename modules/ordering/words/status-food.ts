@@ -43,7 +43,7 @@ export const foodStatusTexts = messages(
       pickup: 'Nennen Sie diese Nummer, wenn Sie Ihre Bestellung abholen.',
       delivery: 'Mit dieser Nummer finden wir Ihre Bestellung, wenn Sie uns anrufen.',
       table: 'Mit dieser Nummer finden wir Ihre Bestellung.',
-      /** The sentence in three parts: before the table, the table, after the table. */
+      /** The sentence is split: the text before the table, the table, the text after the table. */
       seated: 'Sie sitzen an ',
       place: (identifier: string) => `Tisch ${identifier}`,
       later: '. Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.',
@@ -52,7 +52,7 @@ export const foodStatusTexts = messages(
       confirmation: 'Bestätigung',
       preparation: 'Zubereitung',
       ready: 'Abholbereit',
-      /** For a guest at a table, who does not collect the food. */
+      /** Shown to a guest at a table in place of 'Abholbereit', because the food is served. */
       readyTable: 'Fertig',
       underway: 'In Zustellung',
       completed: 'Abgeschlossen',

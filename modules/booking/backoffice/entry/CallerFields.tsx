@@ -7,7 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** Name, phone and mail of the caller. The phone number comes first, because the guest's former rides are found by it. */
+/** Name, phone and mail of the caller. The phone number comes first, because the form finds the guest's former rides with it. */
 export function CallerFields({
   entry,
   country,

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { isDetailAsked, type RideEntry } from './ride-entry.ts'
 
-/** Street and number of start or destination, if the caller named only a town. */
+/** A field for street and number of start or destination. Shown if the caller named only a town. */
 export function ExactField(props: {
   entry: RideEntry
   end: 'from' | 'to'

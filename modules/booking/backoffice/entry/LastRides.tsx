@@ -9,7 +9,7 @@ import { staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
 const KEYS = [1, 2, 3] as const
 
-/** The former rides of the phone number. A key or a click fills the form with one of them. */
+/** The former rides of the guest with this phone number. Staff fill the form with one of them by a key or a click. */
 export function useLastRides(phone: string, branch: { id: string; country: string }): readonly OrderSummary[] {
   const parsed = parsePhone(phone, branch.country)
   const known = useCall(

@@ -4,17 +4,17 @@ import { MOST_PASSENGERS } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The most pieces of luggage that can be entered: no vehicle takes more. */
+/** The most pieces of luggage that staff can enter. No vehicle takes more. */
 const MOST_LUGGAGE = 20
 const upTo = (least: number, most: number): string[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => String(least + index))
 
 type Party = Pick<RideEntry, 'adults' | 'children' | 'luggage'>
 
-/** Fields for adults, children and luggage. All three decide which vehicles are large enough. */
+/** Fields for adults, children and luggage. Vehicles that are too small for them cannot be chosen. */
 export function PartyFields(props: {
   entry: Party
-  /** The numbers of persons that can be chosen: as many as the vehicles have seats for. */
+  /** The numbers of persons that staff can choose. The highest is the number of seats of the largest vehicle. */
   choices: readonly number[]
   onChange: (part: Partial<Party>) => void
 }) {

@@ -62,10 +62,10 @@ export function PlaceField({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
           onKeyDown={(event) => {
-            // Enter chooses a place here. The form is sent with its button or with Ctrl+Enter.
+            // Enter chooses a place in this field. Staff send the form with its button or with Ctrl+Enter.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
-            // The suggestions come after the letters: none of them is marked yet, and the list shows the first one as the next.
+            // If the suggestions arrive after the last letter was typed, none of them is marked. Enter then chooses the first one.
             const [first] = asked === typed?.trim() ? hits : []
             if (first && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
           }}
@@ -77,7 +77,7 @@ export function PlaceField({
             box.selectFirstOption()
           }}
           onBlur={() => {
-            // When the user leaves the field with Tab, the first suggestion is chosen, as the open list shows.
+            // If the user leaves the field with Tab while the list is open, the first suggestion is chosen.
             if (box.dropdownOpened && hits[0]) void choose(hits[0].id)
             box.closeDropdown()
           }}

@@ -13,7 +13,7 @@ import { vehicleRefusal } from '../../rules/vehicle-offer.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The vehicles with the price of this ride. A vehicle that is too small, not available or busy with another ride shows the reason. */
+/** The vehicles with the price of this ride. A vehicle shows a reason if it is too small, not available or needed for another ride. */
 export function VehicleChoice({
   entry,
   branch,
@@ -56,7 +56,7 @@ export function VehicleChoice({
     const ride = { vehicle: { productId: vehicle.id }, route: { seconds } }
     const clash = appointment ? vehicleClash({ id: '', ride }, orders, appointment.epochMilliseconds) : undefined
     if (!clash) return undefined
-    // A business may have several cars of one kind. So this is a warning and does not prevent the choice.
+    // A business may have several cars of this type. Therefore this is only a warning, and staff may still choose the vehicle.
     return { text: t.busy(numberOf(clash.order, branches), formatTime(clash.from, branch.timeZone)), isBarred: false }
   }
   return (

@@ -31,7 +31,7 @@ const Stored = z.object({
 })
 
 /**
- * Reads the stored form of a ride that was begun by phone. A vehicle that no longer exists is replaced by the first one; a time in the past
+ * Restores an unfinished ride that staff began to enter. If its vehicle no longer exists, the first vehicle is chosen; a time in the past
  * is removed. Undefined if the stored value is not a ride. `now`: milliseconds since 1970.
  */
 export function readRide(

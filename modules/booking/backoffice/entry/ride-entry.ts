@@ -14,11 +14,11 @@ export interface RideEntry {
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
   readonly service: Service
-  /** Instant as ISO text. Empty: no time is chosen, or none is free. */
+  /** An instant as ISO text. Empty: staff have not chosen a time, or no time is free. */
   readonly appointment: string
   readonly adults: number
   readonly children: number
-  /** Number of pieces. */
+  /** Number of pieces of luggage. */
   readonly luggage: number
   /** Street and number, if the chosen place is only a town. */
   readonly fromDetail: string
@@ -60,15 +60,15 @@ export const emptyRide: RideEntry = {
 }
 
 /**
- * With an airport at one end the service is an airport transfer, otherwise a private transfer. A chosen chauffeur for the guest's own car is
- * not changed.
+ * The service of a ride: an airport transfer if start or destination is an airport, otherwise a private transfer. If staff chose a
+ * chauffeur for the guest's own car, that choice stays.
  */
 export function serviceFor({ service, from, to }: Pick<RideEntry, 'service' | 'from' | 'to'>): Service {
   if (service === 'chauffeur') return service
   return from?.category === 'airport' || to?.category === 'airport' ? 'airport-transfer' : 'private-transfer'
 }
 
-/** Must street and number be asked, because the chosen place is only a town? */
+/** Whether the form asks for street and number, because the chosen place is only a town. */
 export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
   const place = entry[end]
   return place !== null && isTownOnly(place)
@@ -93,7 +93,7 @@ export const missingIn = (
 
 type Body = InputOf<typeof orderingEndpoints.enter>['body']
 
-/** The order to send, with the total that was read to the caller. Undefined while a place is missing. */
+/** The order to send. It contains the total that staff read to the caller. Undefined while start or destination is missing. */
 export function rideDraft(
   entry: RideEntry,
   context: { branch: { id: string; country: string }; locale: Locale; total: number | undefined },

@@ -1,7 +1,7 @@
 import { computeRoute, formatLngLat, type LocationPoint, type Route } from '#modules/maps/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 
-/** The route between two places, from the same call that guests use. */
+/** Loads the route between two places with the call that guests' pages use. */
 export function useRoute(
   from: LocationPoint | null,
   to: LocationPoint | null,

@@ -13,7 +13,7 @@ import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
-/** Maps field names of the order to field names of this form, where they differ. */
+/** The names of fields in this form, by field name of the order. Only names that differ are listed. */
 const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
 
 /** Places the ride and confirms it at once, because the caller wants to know that it is booked. */
@@ -35,7 +35,10 @@ export function useSubmitRide(
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** Set if an earlier version of this ride has already reached the server; with its id if that is known. */
+  /**
+   * Set if an earlier version of this ride was already placed although its response was lost. The id of that order is undefined if it is
+   * unknown.
+   */
   const [arrived, setArrived] = useState<{ id: string | undefined }>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 

@@ -10,7 +10,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { todaysRidesTexts } from '../../words/todays-rides.ts'
 import { directionsTo } from './directions.ts'
 
-/** One ride as its driver reads it: time, guest, start, destination, notes, amount to collect. */
+/** One ride in the driver's list: time, guest, start, destination, notes and the amount to collect. */
 export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean }) {
   const t = useTexts(todaysRidesTexts)
   const board = useTexts(boardTexts)

@@ -13,10 +13,10 @@ import { todaysRidesTexts } from '../../words/todays-rides.ts'
 import { RideRow } from './RideRow.tsx'
 import './todays-rides.css'
 
-/** Drivers have no live stream. The list is loaded again after this time. */
+/** Milliseconds after which the list is loaded again. Drivers have no live stream. */
 const REFRESH_MS = 60_000
 
-/** The accepted rides of today: read, call, navigate, print (docs/rules/back-office.md, Today's rides). */
+/** The accepted rides of today. Drivers can read and print them, call the guest, and open directions (docs/rules/back-office.md, Today's rides). */
 export default function TodaysRidesScreen() {
   const t = useTexts(todaysRidesTexts)
   const { branches, branchId, locale } = useStaff()
