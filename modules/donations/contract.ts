@@ -4,7 +4,10 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** An organisation that receives donations. The business pays, the customer chooses (specification §2, Donation section; docs/rules/money.md, Donation). */
+/**
+ * An organisation that receives donations. The customer chooses it, and the business pays (specification §2, Donation section;
+ * docs/rules/money.md, Donation).
+ */
 export const donateeEntity = entity({
   name: 'donatee',
   plural: 'donatees',
@@ -22,7 +25,7 @@ export const donateeEntity = entity({
         .default({}),
       { widget: 'translations' },
     ),
-    /** Account holder in the payment list; if empty, the name is used. Never shown to guests. */
+    /** Account holder in the payment list. If it is empty, the list has the organisation's name. Never shown to guests. */
     accountHolder: field(text(120).default(''), { widget: 'text', section: 'account' }),
     iban: field(text(42).default(''), { widget: 'text', section: 'account' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 3 }),
@@ -35,7 +38,7 @@ export type PublicDonatee = z.infer<typeof PublicDonatee>
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** The donations to be paid for a month. Amounts are decimals of the brand's currency. */
+/** The donations that the business has to pay for a month. Amounts are decimals in the brand's currency. */
 export const DonationReport = z.object({
   month: Month,
   currency: z.string(),
@@ -43,7 +46,7 @@ export const DonationReport = z.object({
   lines: z.array(
     z.object({
       donatee: z.uuid(),
-      /** Name of the recipient; empty if it was deleted. */
+      /** Name of the organisation; empty if the organisation was deleted. */
       name: z.string(),
       accountHolder: z.string(),
       iban: z.string(),

@@ -9,7 +9,7 @@ import { Popup } from '#ui/site/popup.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The largest amount of one accessory. The server accepts no more (modules/ordering/contract/ride.ts). */
+/** The largest amount that visitors can choose of one accessory. The server's limit is in modules/ordering/contract/ride.ts. */
 const MOST = 8
 
 /** Icons by the accessory ids of the catalogue. An unknown id gets the tag icon. */
@@ -25,8 +25,8 @@ const iconOf = (id: string): string =>
           : 'tag'
 
 /**
- * The popup that chooses accessories. Amounts start at 0 (specification §4, Item configuration). Changes are stored only with the button
- * 'Übernehmen'.
+ * The popup in which visitors choose accessories. Amounts start at 0 (specification §4, Item configuration). Changes are stored only with
+ * the button 'Übernehmen'.
  */
 export default function AccessoriesPopup(props: {
   vehicle: BookingVehicle

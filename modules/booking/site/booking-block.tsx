@@ -27,13 +27,13 @@ import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
 
-/** Props for the map in the booking sheet, which shows the route. */
+/** Props of the map in the booking sheet. The map shows the route. */
 interface MapSlotProps {
   locale: Locale
   from: LocationPoint | null
   to: LocationPoint | null
   route: Route | null
-  /** Set if tiles are configured and the visitor has consented. */
+  /** Set if the brand has tiles and the visitor has given consent. */
   tiles: MapTiles | undefined
 }
 
@@ -43,12 +43,15 @@ export interface BookingBlockProps {
   products: readonly BookingProduct[]
   categories: readonly BookingCategory[]
   currency: string
-  /** Sentence below the form. Default: the sentence of the specification. */
+  /** Sentence below the form. Default: the sentence that the specification gives. */
   note?: string
-  /** The tiles that the map loads after consent to marketing cookies. Null: no tiles are configured, and the visitor is not asked. */
+  /**
+   * The tiles that the map loads after consent to marketing cookies. Null if no tiles are configured: then the visitor is not asked for
+   * consent.
+   */
   tiles: MapTiles | null
   map: (props: MapSlotProps) => ReactNode
-  /** Opens the checkout by its address, because the landing page has no router in the browser. */
+  /** Opens the checkout as a new page. The landing page has no router in the browser. */
   toCheckout: (href: string) => void
 }
 
@@ -67,7 +70,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const { card, change, draft, route } = booking
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
-  // An error disappears as soon as its field is filled, before the visitor submits again.
+  // When the visitor fills a field that had an error, the error disappears at once, not only at the next submit.
   const still: BookingProblem[] =
     shown.problems.length > 0
       ? [...booking.problems(), ...(editing ? [{ field: editing, code: 'field.required' as const }] : [])]
@@ -82,7 +85,7 @@ export function BookingBlock(props: BookingBlockProps) {
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isViewOpen({ ...route.route, rough: roughOf(draft) })
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
-  // While the visitor types, no new place is chosen yet. The old price would be for another ride, so no price is shown.
+  // While the visitor types, no new place is chosen yet. The price of the cards is still that of the previous place, so it is hidden.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
   const sentence = (problem: BookingProblem) =>
     problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
@@ -105,8 +108,7 @@ export function BookingBlock(props: BookingBlockProps) {
   }
 
   function submit() {
-    // The visitor has typed a text without choosing a suggestion. The stored place is still the previous one, so the field counts as
-    // missing.
+    // The visitor typed a text without choosing a suggestion. The draft still contains the previous place, so the field counts as empty.
     const open: BookingProblem[] = editing ? [{ field: editing, code: 'field.required' }] : []
     const found = [...open, ...booking.problems().filter(({ field }) => field !== editing)]
     if (found.length > 0) {
@@ -274,7 +276,7 @@ export function BookingBlock(props: BookingBlockProps) {
   )
 }
 
-/** Ids of the fields to which the error list links. Service and vehicle are groups and are found by their name. */
+/** Ids of the fields to which the error list links. Service and vehicle are radio groups, which are found by their name. */
 const fieldIds: Readonly<Record<string, string>> = {
   from: 'booking-from',
   to: 'booking-to',

@@ -9,7 +9,7 @@ export function BookingFoot(props: {
   name: string | undefined
   price: RidePrice | undefined
   isComputing: boolean
-  /** The route is an estimate or must be confirmed. Then the price is not final either. */
+  /** True if the route is an estimate or must be confirmed. Then the price is not final either. */
   isRouteOpen: boolean
   currency: string
   texts: BookingTexts

@@ -7,7 +7,7 @@ import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
 /** The data that the server puts into the page for the booking sheet. */
 type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
 
-/** The booking sheet with its map. Only this file connects the two. Without a route the map shows the branch's town. */
+/** The booking sheet together with its map. Other files of the sheet do not import the map. Without a route the map shows the branch's town. */
 export default function BookingIsland(props: BookingIslandProps) {
   const { latitude, longitude, name } = props.branch
   const { locale: language } = props

@@ -5,14 +5,20 @@ import { callJson } from '#ui/site/json-call.ts'
 import type { PlaceCalls } from './place-field.tsx'
 import type { ComputeRoute } from './use-route.ts'
 
-/** Paths of the maps calls. A test compares them with the contract, so that the page need not load zod. */
+/**
+ * Paths of the maps calls. They are repeated here, because importing the contract would add zod to the page. A test compares them with the
+ * contract.
+ */
 export const mapsPaths = {
   suggest: '/api/maps/suggest',
   retrieve: '/api/maps/retrieve/',
   route: '/api/maps/route',
 } as const
 
-/** The maps calls of the booking block, through our own server (docs/rules/calls.md, Addresses without sign-in). */
+/**
+ * The maps calls of the booking block. They go to our own server, which calls the maps provider (docs/rules/calls.md, Addresses without
+ * sign-in).
+ */
 export function mapsCalls(locale: Locale, proximity: string | undefined): PlaceCalls & { route: ComputeRoute } {
   return {
     async suggest(query, session, signal) {

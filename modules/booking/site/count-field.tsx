@@ -1,13 +1,16 @@
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A number with buttons that stop at both ends (specification §4, Booking flow: the passenger stepper). */
+/**
+ * A field for a number with a button for less and one for more. At the limits the buttons are disabled (specification §4, Booking flow: the
+ * passenger stepper).
+ */
 export function CountField(props: {
   id: string
   value: number
   least: number
   most: number
   texts: { label: string; less: string; more: string }
-  /** The count as screen readers announce it: '2 Personen'. */
+  /** Returns the text that screen readers read for a count: '2 Personen'. */
   spoken: (count: number) => string
   onChange: (count: number) => void
 }) {

@@ -1,7 +1,7 @@
 import { createTabStore, type TabStorage, type TabStore, tabStorage } from '#ui/site/tab-store.ts'
 import { type BookingDraft, parseDraft, serialiseDraft } from './draft.ts'
 
-/** Storage key of the draft. Each branch has its own. */
+/** Storage key of the draft of a branch. */
 export const draftKey = (branchId: string): string => `asp.booking.${branchId}`
 
 export type DraftStore = TabStore<BookingDraft>

@@ -2,34 +2,34 @@ import type { Service } from '#modules/ordering/contract/ride.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 
-/** The vehicle as it was when it was chosen: enough to find it again when the catalogue has changed (specification §4, Booking flow). */
+/** The chosen vehicle, with the data by which it can be found again after the catalogue has changed (specification §4, Booking flow). */
 interface ChosenVehicle {
   readonly id: string
   readonly identifier: string
   readonly name: string
 }
 
-/** What the visitor has entered so far (specification §3, Booking draft). It contains no price: the server computes its own. */
+/** What the visitor has entered so far (specification §3, Booking draft). It contains no price, because the server computes the price itself. */
 export interface BookingDraft {
   readonly service: Service
-  /** The visitor chose the service. Then it no longer follows start and destination. */
+  /** Whether the visitor chose the service. Until then start and destination determine it. */
   readonly isServiceChosen: boolean
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
   /** Instant in UTC ('2026-11-27T13:35:00Z'). */
   readonly appointment: string | null
-  /** A date that was saved before the visitor chose a time, with the proposed time. */
+  /** A date for which the visitor has not chosen a time yet. Its time is the proposed one. */
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
   readonly adults: number
   readonly children: number
-  /** Number of pieces. */
+  /** Number of pieces of luggage. */
   readonly luggage: number
   /** Street and number, if the chosen place is only a town. */
   readonly fromDetail: string
   readonly toDetail: string
-  /** The visitor books for another passenger. */
+  /** Whether the visitor books for another passenger. */
   readonly isForOther: boolean
   readonly passengerName: string
   readonly passengerPhone: string
@@ -67,7 +67,7 @@ export const emptyDraft: BookingDraft = {
   comment: '',
 }
 
-/** Swaps start and destination together with their exact addresses. The route is computed again, because one-way streets differ. */
+/** Swaps start and destination with their exact addresses. The route is computed again, because one-way streets make the way back different. */
 export const swapped = ({ from, fromDetail, to, toDetail }: BookingDraft): Partial<BookingDraft> => ({
   from: to,
   to: from,
@@ -81,8 +81,8 @@ const VERSION = 1
 export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ version: VERSION, draft })
 
 /**
- * Reads a stored draft. The stored text may come from an older version or have been edited: fields that do not have the current shape are
- * dropped, and any other value gives an empty draft. Never throws.
+ * Reads a stored draft. It may come from an older version, or somebody may have edited it. Fields without the current shape are dropped; a
+ * text that is no draft gives an empty draft. Never throws.
  */
 export function parseDraft(stored: string | null): BookingDraft {
   const read = fields(json(stored))
@@ -213,7 +213,10 @@ interface Vehicle {
   readonly content: { readonly identifier?: string | undefined }
 }
 
-/** Finds the saved vehicle among the current ones: by id, content identifier, or name; otherwise the first (specification §4, Booking flow). */
+/**
+ * Finds the saved vehicle among the current ones by id, then by content identifier, then by name. If none matches, returns the first
+ * vehicle (specification §4, Booking flow).
+ */
 export function matchVehicle<V extends Vehicle>(saved: ChosenVehicle | null, vehicles: readonly V[]): V | undefined {
   if (!saved) return vehicles[0]
   return (

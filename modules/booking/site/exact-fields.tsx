@@ -3,7 +3,7 @@ import { isTownOnly } from '../rules/booking-form.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { BookingDraft } from './draft.ts'
 
-/** The field 'Wohin genau?' for each end at which only a town was chosen: the driver needs street and number. */
+/** The fields 'Wo genau?' and 'Wohin genau?'. Each is shown if the visitor chose only a town there, because the driver needs street and number. */
 export function ExactFields(props: {
   draft: BookingDraft
   texts: RideSheetTexts['exact']

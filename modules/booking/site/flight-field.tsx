@@ -7,7 +7,7 @@ import { Icon } from '#ui/site/icon.tsx'
 /** The flight number. An implausible number gets a warning but is accepted. */
 export function FlightField(props: {
   value: string
-  /** Optional fields are marked with '(opt.)'; required fields have no mark. */
+  /** Whether the field is required. An optional field has the mark '(opt.)'. */
   isRequired: boolean
   texts: BookingTexts['flight']
   error: string | undefined

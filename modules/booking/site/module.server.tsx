@@ -91,7 +91,7 @@ export const bookingPages = sitePages({
 const rideBranch = (site: SiteContext): PublicBranch | undefined =>
   site.init.branches.find(({ kind }) => kind === 'rides')
 
-/** The vehicles and categories, with only the fields that a booking needs. */
+/** The vehicles and categories for the page. They contain only the fields that a booking needs. */
 const offered = (site: SiteContext, isShown: (vehicle: { isPublic: boolean }) => boolean) => ({
   products: site.init.products
     .filter((product) => product.type === 'vehicle' && isShown(product))

@@ -11,9 +11,12 @@ export interface PlaceCalls {
   retrieve(id: string, session: string): Promise<LocationPoint | null>
 }
 
-/** After a blur the field waits this long for a click on a suggestion, then shows its stored value again (specification §4). */
+/**
+ * Milliseconds that the field waits after it has lost the focus, because the visitor may be clicking a suggestion. Then the field shows its
+ * stored value again (specification §4).
+ */
 const RESET_MS = 100
-/** The most suggestions that are shown below a text for which the visitor chose none. */
+/** The most suggestions that are shown below a text if the visitor left the field without a choice. */
 const NEAREST = 3
 
 /** Start or destination of the ride: an ARIA 1.2 combobox. Its value changes only when the visitor chooses a suggestion. */
@@ -44,11 +47,14 @@ export function PlaceField(props: {
   )
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
-  /** Chosen, or typed and left, while nothing could be reached: it is tried again by itself. */
+  /**
+   * Set if the server could not be reached: the suggestion that was chosen, or 'typed' for a text that the visitor left without a choice.
+   * The request is repeated when the connection is back.
+   */
   const [failed, setFailed] = useState<Suggestion | 'typed'>()
-  /** The visitor left the field without a choice. The typed text stays, with the nearest suggestions below it. */
+  /** Whether the visitor left the field without a choice. Then the typed text stays, and the nearest suggestions are shown below it. */
   const [isLeft, setLeft] = useState(false)
-  /** A suggestion is chosen and shown; its coordinates are still being loaded. */
+  /** Whether the coordinates of the chosen suggestion are still being loaded. */
   const [isPending, setPending] = useState(false)
   const [nearest, setNearest] = useState<readonly Suggestion[]>([])
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +85,7 @@ export function PlaceField(props: {
     const point = await calls.retrieve(suggestion.id, session)
     setPending(false)
     setFailed(point ? undefined : suggestion)
-    // What was chosen stays in the field until it can be loaded.
+    // The coordinates could not be loaded. The field keeps showing the chosen suggestion, until they can be loaded.
     if (!point) return
     setTyped(null)
     props.onChange(point)
@@ -88,7 +94,7 @@ export function PlaceField(props: {
     if (input.current) input.current.scrollLeft = 0
   }
 
-  /** The suggestions for a text that was left while nothing could be reached. */
+  /** Loads suggestions for a text that the visitor left while the server could not be reached. */
   async function lookUpLeft() {
     const query = typed?.trim() ?? ''
     const found = await calls.suggest(query, suggestions.session(), new AbortController().signal)
@@ -214,6 +220,9 @@ export function PlaceField(props: {
   )
 }
 
-/** A note for a street that is not on the map: the address is approximate. If only a town was chosen, `ExactFields` asks for more. */
+/**
+ * A note that the address is approximate, because its street is not on the map. If only a town was chosen, there is no note: `ExactFields`
+ * asks for the address.
+ */
 const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
   isRoughAddress(point) ? texts.rough : undefined

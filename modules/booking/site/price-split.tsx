@@ -73,7 +73,7 @@ export function PriceTotals({
 }: {
   price: PriceView
   currency: string
-  /** The price is not confirmed and can still change: it is shown with 'ca.'. */
+  /** Whether the price is not confirmed and can still change. Then it is shown with 'ca.'. */
   isOpen: boolean
   texts: BookingTexts['split']
 }) {

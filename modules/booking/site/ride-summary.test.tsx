@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test("an address that is known only roughly keeps its 'ungefähr', and the price its 'ca.'", () => {
+test("the summary marks an approximate address with 'ungefähr', and the price with 'ca.'", () => {
   const rough: RideView = { ...ride, to: 'Xqzblorf 99, Wien', rough: ['to'] }
   const legs = (view: RideView, locale: 'de' | 'en') =>
     renderToStaticMarkup(<RideLegs ride={view} appointment="" locale={locale} />)

@@ -77,7 +77,8 @@ export function RideSummary(props: {
         </span>
       </div>
       <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
-      {/* A visitor who clicks the button directly after typing has not seen the field's warning. So it is shown here again; nothing is refused. */}
+      {/* A visitor who clicks the button directly after typing may not have seen the warning of the flight field. The warning is
+          repeated here; the booking is not refused. */}
       {ride.flightNumber && !isPlausibleFlightNumber(ride.flightNumber) && (
         <p className="notice warn small">
           <Icon name="alert" />
@@ -106,7 +107,7 @@ export function RideSummary(props: {
   )
 }
 
-/** Notes on what is uncertain about the price and on how it is rounded. */
+/** Notes below the price: what is uncertain about it, and how it is rounded. */
 export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale }) {
   const texts = bookingTexts(locale).split
   return (

@@ -6,11 +6,11 @@ import type { BookingBranch } from './vehicles.ts'
 
 type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'freeCancelHours'>
 
-/** The terms that are included in the price: waiting time and free cancellation. Only terms that the branch has entered are shown. */
+/** What the price includes: waiting time and free cancellation. Shows only what the branch has entered. */
 export function RideTerms(props: {
   branch: Terms
   isFromAirport: boolean
-  /** The chosen time; null: none yet. */
+  /** The chosen time; null if no time is chosen yet. */
   appointment: Temporal.Instant | null
   now?: Temporal.Instant
   texts: RideSheetTexts['terms']

@@ -16,12 +16,12 @@ import type { BookingDraft } from './draft.ts'
 import { distanceText, durationText } from './route-words.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** A ride as summaries show it, before and after it was ordered. */
+/** The data of a ride for its summaries, before and after the order. */
 export interface RideView {
   readonly service: Service
   readonly from: string
   readonly to: string
-  /** Ends whose street is on no map: 'ungefähr' stands beside them. */
+  /** Start or destination, if its street is not on the map. Then 'ungefähr' is next to the address. */
   readonly rough: readonly ('from' | 'to')[]
   readonly flightNumber: string
   readonly adults: number
@@ -65,15 +65,21 @@ export const roughOf = (ride: { from: LocationPoint | null; to: LocationPoint | 
     return point !== null && isRoughAddress(point)
   })
 
-/** Must the business confirm the price? An address that is known only roughly can be anywhere in its town. */
+/**
+ * Whether the business must confirm the price. A ride with an approximate address is one of the reasons, because the address can be
+ * anywhere in its town.
+ */
 export const isViewOpen = (ride: Pick<RideView, 'estimated' | 'needsConfirmation' | 'rough'>): boolean =>
   isRouteOpen(ride) || ride.rough.length > 0
 
-/** The detail of a place. Empty if the place is no longer only a town: then the typed text is not sent. */
+/**
+ * The typed exact address of start or destination. Empty if the place is not only a town: then the form does not show the field, and its
+ * text is not sent.
+ */
 const detailOf = (draft: BookingDraft, end: 'from' | 'to'): string =>
   isTownOnly(draft[end]) ? draft[`${end}Detail`].trim() : ''
 
-/** Can the driver hold up a sign? Yes at an airport, and if the visitor added the accessory for it. */
+/** Whether the driver can meet the passenger with a sign: at an airport, or if the visitor added the accessory for it. */
 export const isSignPossible = (draft: BookingDraft, vehicle: Pick<BookingVehicle, 'addons'>): boolean =>
   draft.from?.category === 'airport' ||
   chosenAddons(vehicle.addons, draft.accessories).some(({ addon }) => addon.isOnce)
@@ -133,7 +139,7 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
 /** Amounts in responses are decimals with at most 4 places. */
 const decimal = (amount: number): Money => money(amount.toFixed(4))
 
-/** The price of a stored order: amounts are decimals, printed taxes are in cents. */
+/** The price of a stored order in the form of the table. The order's amounts are decimals; the printed taxes are in cents. */
 export function orderPriceView(order: {
   readonly items: readonly {
     readonly kind: string
@@ -169,7 +175,10 @@ export function orderPriceView(order: {
   }
 }
 
-/** The ride as part of an order. Undefined while start or destination is missing. The server computes route and price from it. */
+/**
+ * The ride as it is sent with the order. Undefined while start or destination is missing. It contains no route and no price, because the
+ * server computes both.
+ */
 export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideRequest | undefined {
   const { from, to } = draft
   if (!from || !to) return undefined
@@ -190,7 +199,7 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
   }
 }
 
-/** The draft for 'Neue Anfrage mit diesen Angaben': the same details; only the time must be chosen again. */
+/** The draft for 'Neue Anfrage mit diesen Angaben'. It has the same details, but no time: the guest must choose one. */
 export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   service: ride.service,
   from: ride.from,
@@ -212,6 +221,6 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   route: null,
 })
 
-/** The name of a price line: for the kilometres in a country ('ride:SK') the country, otherwise the line's own name. */
+/** The name of a price line: the country if the line is for its kilometres ('ride:SK'), otherwise the line's name. */
 export const lineName = (line: { readonly key: string; readonly name: string }, locale: Locale): string =>
   line.key.startsWith('ride:') ? countryName(line.key.slice(5), locale) : line.name || line.key

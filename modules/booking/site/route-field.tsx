@@ -5,14 +5,17 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { type PlaceCalls, PlaceField } from './place-field.tsx'
 
-/** From and to in one frame, with the swap button. */
+/** The fields for start and destination in one frame, with the button that swaps them. */
 export function RouteField(props: {
   from: LocationPoint | null
   to: LocationPoint | null
   texts: BookingTexts['place']
   calls: PlaceCalls
   errors: { from: string | undefined; to: string | undefined }
-  /** The field in which the visitor is typing; its stored value is still the previous one. */
+  /**
+   * Called with the field in which the visitor is typing, because its stored place is still the previous one; null when the visitor has
+   * chosen a place.
+   */
   onEdit: (end: 'from' | 'to' | null) => void
   onSwap: () => void
   onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void

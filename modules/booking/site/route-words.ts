@@ -1,7 +1,7 @@
 import type { BookingTexts } from '../words/booking.ts'
 import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 
-/** '61,9 km': with a decimal comma in every language, like money. */
+/** '61,9 km'. Like money, the distance has a decimal comma in every language. */
 export const distanceText = (metres: number, texts: BookingTexts['route']): string =>
   texts.kilometres(kilometresText(metres))
 

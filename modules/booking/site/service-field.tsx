@@ -4,7 +4,7 @@ import { Icon } from '#ui/site/icon.tsx'
 
 const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const
 
-/** The service as segmented buttons; on narrow screens as a select. */
+/** The choice of the service: buttons next to each other, or a select field on narrow screens. */
 export function ServiceField({
   value,
   texts,

@@ -7,7 +7,7 @@ import { markMatch, type SuggestionState } from './suggestions.ts'
 
 const icons = { airport: 'airport', lodging: 'lodging', restaurant: 'restaurant', bar: 'bar', place: 'pin' } as const
 
-/** The list below a place field: options, and a row with the reason when there are none. */
+/** The list below a place field: the suggestions, or one row that says why there are none. */
 export function SuggestionList(props: {
   id: string
   label: string
@@ -65,10 +65,10 @@ export function SuggestionList(props: {
   )
 }
 
-/** Is only the town of a typed address known, and not its street? The list then marks the suggestion. */
+/** Whether only the town of a typed address is known, and not its street. The list marks such a suggestion. */
 export const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
-/** A typed address is used unchanged. If only its town is known, the text says so. */
+/** The text of a suggestion. For a typed address it says that the address is used as typed, and if only its town is known. */
 export const adoptText = (one: Suggestion, texts: BookingTexts['place']): string =>
   isRough(one) ? texts.adoptRough(one.name) : one.isTyped ? texts.adopt(one.name) : one.name
 

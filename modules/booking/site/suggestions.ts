@@ -2,7 +2,7 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 
 /** Suggestions are loaded from the third character on (specification §5). */
 export const MINIMUM_LENGTH = 3
-/** The most characters that are sent: no address is longer (docs/rules/maps.md, Gazetteer). */
+/** The most characters of a query that are sent. No address is longer (docs/rules/maps.md, Gazetteer). */
 export const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
@@ -11,7 +11,7 @@ export interface SuggestionState {
   readonly status: 'closed' | 'loading' | 'open' | 'failed' | 'too-long'
   readonly query: string
   readonly list: readonly Suggestion[]
-  /** Index of the option selected by keyboard; -1 if none is. */
+  /** Index of the option that is selected by keyboard; -1 if none is selected. */
   readonly active: number
 }
 
@@ -20,15 +20,15 @@ const closed: SuggestionState = { status: 'closed', query: '', list: [], active:
 interface SuggestionDeps {
   /** Returns undefined if the call failed. */
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
-  /** Runs a function later; returns a function that cancels it. */
+  /** Runs a function after a delay. The returned function cancels that. */
   later(ms: number, act: () => void): () => void
-  /** A random number from 0 to below 1. */
+  /** Returns a random number from 0 to less than 1. */
   random(): number
 }
 
 /**
- * The suggestion list of a from or to field: loads after a pause in typing, ignores late responses, can be used by keyboard. Each search has
- * one session token until the choice, at most 13 random characters (specification §7, Maps service).
+ * The suggestions for start or destination. They are loaded after a pause in typing, late responses are ignored, and the list can be used
+ * by keyboard. All requests until a choice have the same session token of at most 13 random characters (specification §7, Maps service).
  */
 export function createSuggestions(deps: SuggestionDeps) {
   const listeners = new Set<() => void>()
@@ -78,7 +78,7 @@ export function createSuggestions(deps: SuggestionDeps) {
         abort.abort()
       }
     },
-    /** Moves the selection by arrow key. After the last option it continues with the first, and the reverse. */
+    /** Moves the selection with the arrow keys. After the last option comes the first one, and vice versa. */
     move(step: 1 | -1) {
       const { length } = state.list
       if (state.status === 'closed' || length === 0) return
@@ -89,11 +89,11 @@ export function createSuggestions(deps: SuggestionDeps) {
       calledOff()
       if (state !== closed) set(closed)
     },
-    /** The connection is back: what failed without it is asked again. */
+    /** Called when the connection is back: repeats a search that failed. */
     again() {
       if (state.status === 'failed') own.type(state.query)
     },
-    /** Called after a choice: the next search gets a new session. */
+    /** Called after a choice. The next search gets a new session token. */
     chosen() {
       calledOff()
       token = newToken(deps.random)
@@ -107,7 +107,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const newToken = (random: () => number): string =>
   Array.from({ length: TOKEN_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 
-/** Divides the name around the first occurrence of the typed text, so that it can be underlined. Ignores case and accents. */
+/**
+ * Divides a name into the texts before, in and after the first match of the typed text, so that the match can be underlined. Ignores case
+ * and accents.
+ */
 export function markMatch(name: string, query: string): { before: string; match: string; after: string } {
   const folded = Array.from(name, fold)
   const at = query ? indexOfFolded(folded, fold(query)) : undefined

@@ -40,20 +40,20 @@ export interface VehicleCard {
   price: RidePrice | undefined
 }
 
-/** A field that is missing, an appointment that is no longer possible, or a destination that equals the start. */
+/** An error in the booking form: a missing field, a time that is no longer possible, or a destination that equals the start. */
 export type BookingProblem = {
   field: BookingField | 'fromDetail' | 'toDetail'
   code: 'field.required' | 'appointment.gone' | 'route.same_place'
 }
 
-/** Sorts the errors in the order of the form: the exact addresses stand below the places. */
+/** Sorts the errors in the sequence of the form. The fields for exact addresses are below those for the places. */
 const withDetails = (asked: BookingProblem[], ends: readonly ('from' | 'to')[]): BookingProblem[] => {
   const places = asked.filter(({ field }) => field === 'service' || field === 'from' || field === 'to')
   const details = ends.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const }))
   return [...places, ...details, ...asked.slice(places.length)]
 }
 
-/** The booking block's state: the draft and everything that the rules derive from it. */
+/** The state of the booking block: the draft, and everything that the rules calculate from it. */
 export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
@@ -89,7 +89,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)
 
-  /** Computes the slots for the current time. */
+  /** Computes the slots that are possible now. */
   function look(): { now: Temporal.Instant; appointments: Appointments } {
     const at = Temporal.Now.instant()
     return { now: at, appointments: slotsFor(selected, branch, { now: at, zone, seconds: draft.route?.seconds }) }
@@ -109,7 +109,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     zone,
     route,
     appointment,
-    /** The proposed time of a date for which no time is chosen yet. */
+    /** The time that is proposed for a date, while the visitor has not chosen a time. */
     proposed,
     cards,
     card,
@@ -118,10 +118,13 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     look,
     problems,
     change: store.change,
-    /** Changes the vehicle, keeps all other entries and resets passengers to the first option (specification §4, Booking flow). */
+    /**
+     * Chooses another vehicle. All other entries stay, except that the number of passengers is reset to the first option (specification §4,
+     * Booking flow).
+     */
     chooseVehicle: (vehicle: BookingVehicle) =>
       store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
-    /** If persons or luggage do not fit, the smallest vehicle that takes them is chosen instead and returned. */
+    /** Changes persons or luggage. If they do not fit into the vehicle, chooses the smallest vehicle that is large enough, and returns it. */
     changeParty(part: Partial<Party>): BookingVehicle | undefined {
       const party = { ...partyOf(store.read()), ...part }
       const offered = offerVehicles(vehicles, { ...wish, ...party })
@@ -132,7 +135,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       store.change({ ...party, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
       return better
     },
-    /** Called when start or destination changes: drops the old route. */
+    /** Changes start or destination. The previous route is removed. */
     changePoints(part: Partial<Pick<typeof draft, 'from' | 'to'>>) {
       const details = { ...('from' in part ? { fromDetail: '' } : {}), ...('to' in part ? { toDetail: '' } : {}) }
       const { from, isServiceChosen, service, to } = { ...store.read(), ...part }
@@ -144,7 +147,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       })
     },
     swapPoints: () => store.change(swapped(store.read())),
-    /** Completes the draft for the checkout: also stores a vehicle that was only preselected. */
+    /** Completes the draft before the checkout opens. A vehicle that was only preselected is stored as chosen. */
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
   }
 }

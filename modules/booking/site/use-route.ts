@@ -3,14 +3,17 @@ import type { LngLat, Route } from '#modules/maps/rules/route.ts'
 import { useBackOnline } from '#ui/site/use-online.ts'
 import type { BookingDraft } from './draft.ts'
 
-/** The state of the route: not wanted, 'Route wird berechnet...', found, or 'Route kann nicht berechnet werden.' */
+/**
+ * The state of the route. `idle`: no route is needed yet. `computing`: 'Route wird berechnet...'. `failed`: 'Route kann nicht berechnet
+ * werden.'
+ */
 export type RouteState =
   | { status: 'idle'; route: null }
   | { status: 'computing'; route: null }
   | { status: 'failed'; route: null }
   | { status: 'found'; route: Route }
 
-/** Computes a route. Undefined if there is none or the call failed. */
+/** Computes a route. Undefined if there is no route, or if the call failed. */
 export type ComputeRoute = (from: LngLat, to: LngLat, signal: AbortSignal) => Promise<Route | undefined>
 
 const key = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>): string =>

@@ -10,12 +10,12 @@ import type { BookingVehicle } from './vehicles.ts'
 export function VehicleCards(props: {
   cards: readonly VehicleCard[]
   selectedId: string | undefined
-  /** The number of persons and of pieces of luggage that must fit in. */
+  /** The persons and pieces of luggage that the vehicle must take. */
   adults: number
   luggage: number
   currency: string
   isComputing: boolean
-  /** The route is an estimate or must be confirmed. Then the price is not final either. */
+  /** True if the route is an estimate or must be confirmed. Then the price is not final either. */
   isRouteOpen: boolean
   texts: BookingTexts['vehicle']
   approximate: (amount: string) => string

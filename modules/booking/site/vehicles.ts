@@ -62,7 +62,7 @@ export interface BookingVehicle extends OfferedVehicle {
   readonly product: BookingProduct
 }
 
-/** The vehicles offered in a language, in their order. */
+/** The vehicles that are offered in a language, in the sequence of the catalogue. */
 export const vehiclesOf = (
   products: readonly BookingProduct[],
   categories: readonly BookingCategory[],
@@ -81,7 +81,10 @@ export const vehiclesOf = (
 
 type Chosen = readonly { readonly id: string; readonly amount: number }[]
 
-/** Price of a trip with a vehicle, by the rules that the server uses; undefined while its price is hidden or the route has no length. */
+/**
+ * Calculates the price of a trip with a vehicle, by the rules that the server uses. Undefined if the price is hidden or the route has no
+ * length.
+ */
 export function quote(
   vehicle: BookingVehicle,
   segments: readonly RideSegment[],
@@ -92,7 +95,7 @@ export function quote(
   return priced.ok ? priced.value : undefined
 }
 
-/** The slots of a ride with this vehicle: exactly what the server accepts. */
+/** The slots for a ride with this vehicle. The server accepts exactly these. */
 export const slotsFor = (
   vehicle: BookingVehicle | undefined,
   branch: BookingBranch,

@@ -9,7 +9,7 @@ export const bookingTexts = messages(
       'airport-transfer': 'Flughafentransfer',
       'private-transfer': 'Privattransfer',
       chauffeur: 'Chauffeur für Privatfahrzeuge',
-      /** The same names with soft hyphens between their parts, for narrow buttons. */
+      /** The same names for narrow buttons. Soft hyphens show where a name may be divided. */
       narrow: {
         'airport-transfer': 'Flughafen\u00adtransfer',
         'private-transfer': 'Privat\u00adtransfer',
@@ -120,7 +120,7 @@ export const bookingTexts = messages(
     summary: {
       title: 'Zusammenfassung',
       flight: (number: string) => `Flug ${number}`,
-      /** Beside an address whose street is on no map. */
+      /** Shown next to an address whose street is not on the map. */
       rough: 'ungefähr',
       toPlace: (from: string, to: string) => `${from} nach ${to}`,
     },

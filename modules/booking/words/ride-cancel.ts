@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** How a ride is cancelled, on its status page. */
+/** Texts on the status page of a ride about cancelling it. */
 export const rideCancelTexts = messages(
   {
     title: 'Fahrt stornieren',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for children and luggage, exact addresses, and the terms included in the price. */
+/** Texts for children and luggage, for exact addresses, and for the terms that the price includes. */
 export const rideSheetTexts = messages(
   {
     party: {

@@ -38,7 +38,7 @@ export const donatees: readonly DonateeInput[] = [
   },
 ]
 
-/** The inn lets its guests choose who gets the donation. */
+/** Adds the organisations to the demo inn, whose guests choose one for the donation of their order. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

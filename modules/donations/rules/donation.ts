@@ -1,10 +1,13 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 import { type Money, money } from '#kernel/money.ts'
 
-/** Donation of one order, in the shop's currency (specification §9: 0.07 per order). */
+/** The donation for one order, in the brand's currency (specification §9: 0.07 per order). */
 export const DONATION: Money = money(0.07)
 
-/** Finds the donatees whose name or description contains every typed word. Ignores case, umlauts and accents (specification §2: donateeSearch). */
+/**
+ * Finds the organisations whose name or description contains every typed word. Ignores case, umlauts and accents (specification §2:
+ * donateeSearch).
+ */
 export function searchDonatees<D extends { readonly name: string; readonly description: string }>(
   donatees: readonly D[],
   typed: string,

@@ -1,6 +1,6 @@
 import type { Donatee, PublicDonatee } from '../contract.ts'
 
-/** The donatees that customers may choose, as visitors see them. */
+/** The organisations that customers may choose, with the data that visitors may see. */
 export const publicDonatees = (all: readonly Donatee[]): PublicDonatee[] =>
   all
     .filter(({ isEnabled }) => isEnabled)

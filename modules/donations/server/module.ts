@@ -14,7 +14,10 @@ import { reportTexts } from '../words/report.ts'
 import { donationReport, paymentList } from './report.ts'
 import { donationsRights } from './rights.ts'
 
-/** Donatees: chosen at checkout, recorded with the order (specification §2, Donation section). */
+/**
+ * The server part of donations: organisations that customers choose at the checkout. The order stores the choice (specification §2,
+ * Donation section).
+ */
 export const donationsModule = serverModule({
   name: 'donations',
   endpoints: calls,

@@ -8,7 +8,7 @@ import { reportTexts } from '../words/report.ts'
 
 const amountOf = (orders: number): number => toDecimal(times(DONATION, fraction(orders)))
 
-/** The amount that each recipient is paid for a month (docs/rules/money.md, Donation). */
+/** The amount that the business pays to each organisation for a month (docs/rules/money.md, Donation). */
 export function donationReport(
   counted: readonly DonatedOrders[],
   donatees: readonly Donatee[],

@@ -10,7 +10,10 @@ import { Popup } from '#ui/site/popup.tsx'
 import { searchDonatees } from '../rules/donation.ts'
 import { wordsOf } from './donatee-words.ts'
 
-/** Dialog to choose who gets the donation, with a search in names and descriptions; nothing changes until it is saved (specification §2). */
+/**
+ * Dialog in which the customer chooses who receives the donation. The search finds names and descriptions. The choice counts only after it
+ * is saved (specification §2).
+ */
 export default function DonationDialog(props: {
   locale: Locale
   donatees: readonly PublicDonatee[]
@@ -54,7 +57,7 @@ export default function DonationDialog(props: {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                // Enter in the search field must not submit the dialog's form.
+                // The dialog is a form. Enter in the search field must not submit it.
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />

@@ -15,8 +15,8 @@ import { wordsOf } from './donatee-words.ts'
 const DonationDialog = late(() => import('./donation-dialog.tsx'))
 
 /**
- * The customer chooses who gets the donation of this order (an empty value: nobody), and pays nothing for it (specification §2, Donation
- * section; docs/rules/money.md, Donation).
+ * The section in which the customer chooses who receives the donation of this order; an empty value means nobody. The customer pays nothing
+ * for it (specification §2, Donation section; docs/rules/money.md, Donation).
  */
 export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {
   const { data: donatees, fieldId, locale } = props

@@ -6,7 +6,7 @@ import { ladderTexts } from '../words/ladder.ts'
 import { LadderForm } from './LadderForm.tsx'
 import './escalation.css'
 
-/** A card on the message settings page of a branch: the escalation steps. */
+/** The card with the escalation steps, on the page for the message settings of a branch. */
 export function LadderCard({ branchId }: { branchId: string }) {
   const t = useTexts(ladderTexts)
   const found = useCall(calls.get, { params: { branchId } })

@@ -1,15 +1,21 @@
-/** The steps that follow the sound, in their order. `call` writes a list of telephone numbers into the order's timeline. */
+/**
+ * The steps that follow the sound, in their sequence. `push`: a notification to devices. `sms`: a text message. `call`: a list of telephone
+ * numbers in the order's timeline, for staff who should call.
+ */
 export const ladderSteps = ['push', 'sms', 'call'] as const
 type LadderStep = (typeof ladderSteps)[number]
 
 /** What a branch does when nobody reacts to an order. */
 export interface Ladder {
   isOn: boolean
-  /** Minutes of waiting after which a step is taken; null: the step is skipped. */
+  /** For each step the minutes of waiting after which it is taken; null: the step is skipped. */
   minutes: Readonly<Record<LadderStep, number | null>>
-  /** The people who get the SMS and are in the list of calls, in this order. */
+  /** The people who get the SMS and are in the list of telephone numbers, in this sequence. */
   people: readonly { name: string; phone: string }[]
-  /** Local times of the branch between which nobody is notified; null: no quiet hours. A `to` before `from` is on the next day. */
+  /**
+   * Local times of the branch between which nobody is notified; null: there are no quiet hours. If `to` is earlier than `from`, it is on
+   * the next day.
+   */
   quiet: { from: string; to: string } | null
 }
 
@@ -22,7 +28,7 @@ export const defaultLadder: Ladder = {
 
 const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Whether it is a quiet hour now. The window is [from, to). */
+/** Whether `now` is in the quiet hours. They include `from`, but not `to`. */
 export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant, zone: string): boolean {
   if (!quiet) return false
   const { hour, minute } = now.toZonedDateTimeISO(zone)
@@ -30,7 +36,10 @@ export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant,
   return from <= to ? at >= from && at < to : at >= from || at < to
 }
 
-/** The steps that are due for an order that waits since `since`. In quiet hours no step is due; steps that they delayed are due when they end. */
+/**
+ * The steps that are due for an order that has waited since `since`. During quiet hours no step is due. Steps that became due in that time
+ * are due when the quiet hours end.
+ */
 export function dueSteps(
   ladder: Ladder,
   { since, now, zone }: { since: Temporal.Instant; now: Temporal.Instant; zone: string },

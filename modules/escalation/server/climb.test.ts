@@ -23,7 +23,7 @@ async function open(set = ladder): Promise<RideBrand> {
   return brand
 }
 
-/** Advances the clock and runs the jobs and outbox entries that are then due. */
+/** Advances the clock, and then runs the jobs and outbox entries that are due. */
 async function minutesPass(brand: RideBrand, minutes: number): Promise<void> {
   brand.clock.advance({ minutes })
   await brand.runJobs()
@@ -35,7 +35,7 @@ const told = async (brand: RideBrand, placed: { uid: string }) =>
     .filter(({ action }) => action.startsWith('escalation-'))
     .map(({ action, note }) => [action, note])
 
-test('if nobody reacts, each step is taken once at its minute; the timeline shows the step and the people that it reached', async () => {
+test("'if nobody reacts, each step is taken once at its minute; the timeline shows the step and the people who were reached'", async () => {
   const brand = await open()
   const placed = await brand.place()
   await minutesPass(brand, 1)
@@ -49,7 +49,7 @@ test('if nobody reacts, each step is taken once at its minute; the timeline show
     ['escalation-sms', 'Anna +436641234567, Bert +4312345678'],
     ['escalation-call', 'Anna +436641234567, Bert +4312345678'],
   ])
-  // A landline gets no SMS.
+  // The landline number gets no SMS.
   expect(await brand.core.db.many(sql`SELECT to_number, text FROM sms_messages`)).toEqual([
     {
       to_number: '+436641234567',

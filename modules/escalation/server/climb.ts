@@ -30,12 +30,12 @@ const Step = z.object({
   people: z.array(z.object({ name: z.string(), phone: z.string() })),
 })
 
-/** Days after which the records of taken steps are deleted. */
+/** Days after which the records about taken steps are deleted. */
 const KEPT_DAYS = 30
 
 /**
- * Looks for orders that nobody reacts to. A step is stored in the same transaction as its outbox entry, so that it is taken only once, even
- * with two servers. The outbox does the sending, so that a slow provider delays neither the next step nor other orders.
+ * Looks for orders to which nobody reacts. A step is stored in the same transaction as its outbox entry, so that it is taken only once,
+ * even with two servers. The outbox sends the messages, so that a slow provider delays neither the next step nor other orders.
  */
 export const climbJob = (core: BrandCore, ports: ClimbPorts): ScheduledJob => ({
   name: 'escalation.climb',
@@ -80,7 +80,7 @@ const take = (
     }
   })
 
-/** Takes a step, and writes the step and the people that it reached into the order's timeline. Does nothing if somebody has reacted meanwhile. */
+/** Takes a step, and writes into the order's timeline which step it was and who was reached. Does nothing if staff have reacted meanwhile. */
 export const takeStep =
   (core: BrandCore, ports: ClimbPorts): OutboxHandler =>
   async (payload, entry) => {
@@ -96,7 +96,7 @@ export const takeStep =
     const note =
       step === 'call' ? callList(people) : count === 0 ? t.nobody : step === 'sms' ? callList(people) : t.devices(count)
     await core.db.tx(async (tx) => {
-      // An outbox entry that is repeated after a crash writes its timeline entry only once.
+      // An outbox entry may be repeated after a crash. Its timeline entry is still written only once.
       const isNew = await tx.run(
         sql`INSERT INTO escalation_steps (order_id, step, taken_at) VALUES (${orderId}, ${`${step} noted`}, ${core.clock.now()}) ON CONFLICT DO NOTHING`,
       )

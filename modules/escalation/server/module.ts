@@ -9,7 +9,7 @@ import { escalationEndpoints } from '../contract.ts'
 import { climbJob, type ClimbPorts, takeStep } from './climb.ts'
 import { ladderCalls } from './ladders.ts'
 
-/** What happens when nobody reacts to an order, step by step (docs/rules/messages.md, Escalation). */
+/** The server part of escalation: the steps that are taken if nobody reacts to an order (docs/rules/messages.md, Escalation). */
 export const escalationModule = serverModule({
   name: 'escalation',
   endpoints: escalationEndpoints,

@@ -16,25 +16,25 @@ export type KitchenLayout = 'cards' | 'columns'
 interface KitchenBoardProps {
   title: string
   orders: readonly OrderSummary[]
-  /** Tickets that keep their place for a moment after an action on this screen. */
+  /** Tickets that stay visible in their place for some seconds after an action on this screen. */
   kept?: ReadonlyMap<string, KeptPlace> | undefined
   now: number
   zone: string
   live: LiveState
   layout: KitchenLayout
   actions?: KitchenActions | undefined
-  /** The branches, if several are shown. */
+  /** The branches, if the screen shows several. */
   places?: Places | undefined
-  /** Buttons in the header. An unattended screen has none. */
+  /** Buttons in the header. Undefined on an unattended screen. */
   tools?: ReactNode
 }
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** The most dish totals in the header; more do not fit on a wall screen. */
+/** The most dishes whose totals are shown in the header. More do not fit on a wall screen. */
 const SUMS = 5
 
-/** The kitchen screen: always dark, without the rest of the back office, readable from four metres. */
+/** The kitchen screen. It is always dark, hides the rest of the back office, and is readable from four metres. */
 export function KitchenBoard({
   title,
   orders,
@@ -50,7 +50,7 @@ export function KitchenBoard({
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
-  // Each ticket has its current data, but keeps its previous place.
+  // Each ticket is shown with its current data. After an action on this screen it stays in its previous place for some seconds.
   const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
   const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
@@ -108,7 +108,10 @@ interface PartProps {
   places: Places | undefined
 }
 
-/** At most eight places without scrolling. The last place shows the finished tickets and the number of tickets that do not fit. */
+/**
+ * A wall screen with at most eight places, without scrolling. If tickets are finished or do not fit, the last place shows the finished ones
+ * and the number of the others.
+ */
 function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)
   const all = wallOrder(kitchen, now)

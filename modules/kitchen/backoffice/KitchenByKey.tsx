@@ -15,7 +15,7 @@ import { KitchenBoard } from './KitchenBoard.tsx'
 /** Milliseconds between two requests of an unattended screen. It polls because there is no stream without a session. */
 const EVERY_MS = 5000
 
-/** The kitchen on an unattended screen, opened by the screen's own key; it only reads. */
+/** The kitchen on an unattended screen, which is opened by its own key. The screen shows orders and has no buttons. */
 export default function KitchenByKey() {
   const t = useTexts(kitchenTexts)
   const api = useApi()

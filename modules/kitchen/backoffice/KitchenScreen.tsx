@@ -38,7 +38,7 @@ const ALL = 'all'
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** Whether the place is kept because the ticket was finished here, not because it was accepted or because somebody else was faster. */
+/** Whether the ticket keeps its place because it was finished here. The other reasons are that it was accepted, or that a colleague was faster. */
 const isLeaving = (place: KeptPlace | undefined): boolean =>
   place !== undefined && place.version === undefined && !place.isPending && place.text === undefined
 
@@ -66,19 +66,19 @@ export default function KitchenScreen() {
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
-  // Shows one kitchen, unless somebody chose all of them on this screen.
+  // Shows one kitchen, unless the user chose to see all kitchens on this screen.
   const shownId =
     branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
   const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
-  // The wall screen shows a refusal as a short notification, because no card can keep it.
+  // A refusal is shown as a short notification, because a ticket has no room for it.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')
   }, [outcome])
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
-  // A finished ticket keeps its place for a moment, so that the others do not move while somebody is about to tap.
+  // A finished ticket keeps its place for some seconds. The other tickets must not move while a cook is about to tap one.
   const finishTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
@@ -87,7 +87,8 @@ export default function KitchenScreen() {
     minutes: minutes.value,
     isLocked: feed.isLocked,
     finish: (order) =>
-      // Ignores a second tap on a finished ticket that is about to disappear. A ticket that was just accepted stays and may be finished.
+      // A second tap on a ticket that was just finished is ignored, because the ticket is about to disappear. A ticket that was just
+      // accepted stays, and a second tap finishes it.
       isLeaving(kept.get(order.id))
         ? undefined
         : order.state === 'waiting'
@@ -113,7 +114,7 @@ export default function KitchenScreen() {
       label: t.finishKey(key),
       group,
       run: () => {
-        // The number stood on another ticket a moment ago.
+        // The tickets have just moved, so another ticket had this number a moment ago.
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (order) actions.finish(order)

@@ -14,7 +14,7 @@ import './preparation.css'
 
 const DAYS = 7
 
-/** The amount of each dish that should be prepared for a day, calculated from the forecast and the orders. */
+/** A list of dishes with the amounts that the kitchen should prepare for a day. The amounts are calculated from the forecast and the orders. */
 export default function PreparationScreen() {
   const t = useTexts(preparationTexts)
   const { branches, branchId, locale } = useStaff()

@@ -12,14 +12,14 @@ import { kitchenChanges } from '../rules/changes.ts'
 import { allergyIn, kitchenRemark } from '../rules/remark.ts'
 import { countdown, isAhead, isTicketDone, lookOf, placesOf, startsAt } from './tickets.ts'
 
-/** The actions that are possible from this screen; an unattended screen has none. */
+/** The actions that the user of this screen can take. An unattended screen has none. */
 export interface KitchenActions {
   finish(order: OrderSummary): void
   back(order: OrderSummary): void
   item(order: OrderSummary, item: string, isDone: boolean): void
-  /** The kitchen has read what staff changed. */
+  /** Called when a cook confirms that the kitchen has read the changes of staff. */
   read(order: OrderSummary): void
-  /** Minutes that are promised when an order without an appointment is accepted. */
+  /** Minutes until the order is ready that the kitchen promises when it accepts an order without an appointment. */
   minutes: number
   isLocked: boolean
 }
@@ -28,20 +28,20 @@ interface TicketProps {
   order: OrderSummary
   now: number
   zone: string
-  /** 1 to 8: the number key that finishes this ticket, if there is one. */
+  /** The number key that finishes this ticket, 1 to 8. Undefined if there is no key for it. */
   hotkey?: number | undefined
   actions: KitchenActions | undefined
   places?: Places | undefined
 }
 
-/** The number that the kitchen calls out. */
+/** The number of the ticket that cooks call out. */
 export const calledOut = (order: OrderSummary, places?: Places): string =>
   shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
 
-/** The branches whose tickets are on one screen, if there are several. They are shown because each branch counts its tickets from 1. */
+/** The branches whose tickets the screen shows, if there are several. Each branch counts its tickets from 1, so tickets also show their branch. */
 export type Places = ReadonlyMap<string, { readonly name: string; readonly code: string }>
 
-/** 'seit 13:00 min': large figures and small words, so that both fit next to a three-digit ticket number. */
+/** The waiting time, 'seit 13:00 min'. The figures are large and the words small, so that both fit next to a three-digit ticket number. */
 function Clock({ text }: { text: string }) {
   const [, before = '', figures = text, behind = ''] = /^(\D*?)([+\d:]+)(.*)$/.exec(text) ?? []
   return (
@@ -53,7 +53,7 @@ function Clock({ text }: { text: string }) {
   )
 }
 
-/** A ticket: number, time, delivery type, dishes with their changes. It never shows a name, a price or an address. */
+/** A ticket: number, time, delivery type, and dishes with the chosen options. It never shows a name, a price or an address. */
 export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -85,7 +85,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /** Label of the button: its key, and its action if that is not finishing. */
+  /** The label of the button. It has the number key, and an action if the button does not finish the ticket. */
   const does = isDone
     ? t.back
     : isNew

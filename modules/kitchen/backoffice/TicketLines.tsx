@@ -9,11 +9,11 @@ import type { KitchenActions } from './Ticket.tsx'
 interface TicketLinesProps {
   order: OrderSummary
   changes: readonly LineChange[]
-  /** Undefined: the lines can only be read. */
+  /** Undefined if the user can only read the lines. */
   actions: KitchenActions | undefined
 }
 
-/** The dishes of a ticket. Of a changed line the old one stands above the new one; a line that is gone stays, crossed out. */
+/** The dishes of a ticket. If staff changed a line, the old line is above the new one. A line that staff removed stays visible, crossed out. */
 export function TicketLines({ order, changes, actions }: TicketLinesProps) {
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
@@ -62,7 +62,7 @@ export function TicketLines({ order, changes, actions }: TicketLinesProps) {
   )
 }
 
-/** A line as the kitchen knew it. */
+/** A line as the kitchen last saw it, before staff changed it. */
 function Before({ amount, unit, name, choices }: NonNullable<LineChange['before']>) {
   const t = useTexts(kitchenTexts)
   const locale = useLocale()

@@ -6,21 +6,21 @@ import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
-/** The most places for tickets on the wall screen; tickets that do not fit are only counted. */
+/** The most places for tickets on the wall screen. Tickets that do not fit are only counted. */
 const MOST_TICKETS = 8
 /** Minutes before the due time from which a ticket is amber. */
 const WARN_MINUTES = 6
-/** Milliseconds before the start of work from which a preordered ticket is shown. */
+/** Milliseconds before the kitchen starts on a preorder, from which the ticket is shown. */
 const AHEAD_MS = 4 * 3_600_000
 
 export type Stage = 'fresh' | 'work' | 'done'
 type TicketLook = 'new' | 'late' | 'warn' | ''
 
-/** Done, and not changed since: a ticket that staff changed comes back until somebody has read it. */
+/** Whether the ticket is finished. If staff changed it afterwards, it is not finished until the kitchen has read the changes. */
 export const isTicketDone = (order: OrderSummary): boolean =>
   order.state === 'in-delivery' || (order.kitchenDoneAt !== null && kitchenChanges(order).length === 0)
 
-/** The stage of an order in the kitchen; undefined: the kitchen does not see it. The kitchen never sees rides and unpaid orders. */
+/** The stage of an order in the kitchen. Undefined if the kitchen does not see the order, such as a ride or an unpaid order. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
@@ -31,7 +31,7 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   return order.state === 'waiting' ? 'fresh' : 'work'
 }
 
-/** When the kitchen starts work on a preordered ticket; undefined: at once. */
+/** When the kitchen starts work on an order for a time; undefined: at once. */
 export function startsAt(order: OrderSummary): number | undefined {
   const due = dueAt(order)
   return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
@@ -41,7 +41,7 @@ export function startsAt(order: OrderSummary): number | undefined {
 export const isAhead = (order: OrderSummary, now: number): boolean =>
   order.appointment !== null && (startsAt(order) ?? now) > now
 
-/** The look of a ticket: white if new, amber in the last six minutes, red if overdue. */
+/** The look of a ticket: white if it is new, amber in the last six minutes before its due time, red if it is overdue. */
 export function lookOf(order: OrderSummary, now: number): TicketLook {
   if (order.state === 'waiting') return 'new'
   const due = dueAt(order)
@@ -50,7 +50,7 @@ export function lookOf(order: OrderSummary, now: number): TicketLook {
   return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
 }
 
-/** '5:58' remaining, '+2:05' overdue; hours only if there are any. */
+/** '5:58' if time remains, '+2:05' if the ticket is overdue. Hours are shown only if there are any. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.floor(Math.abs(milliseconds) / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -66,7 +66,7 @@ export interface Kitchen {
   done: OrderSummary[]
 }
 
-/** Every ticket in its stage: work by due time, preorders last, new ones by arrival. */
+/** Every ticket in its stage. Tickets in work are sorted by due time, with preorders last; new tickets are sorted by arrival. */
 export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen {
   const kitchen: Kitchen = { fresh: [], work: [], done: [] }
   for (const order of orders) {
@@ -80,14 +80,14 @@ export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen
   return kitchen
 }
 
-/** One row of tickets as on the wall screen: first work, then new ones, then preorders. */
+/** The tickets in the sequence of the wall screen: first those in work, then new ones, then preorders. */
 export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...kitchen.work.filter((order) => !isAhead(order, now)),
   ...kitchen.fresh.filter((order) => !isAhead(order, now)),
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
-/** The kitchen to open if nobody chose one: the kitchen of the first ticket on the wall; undefined if there is no ticket. */
+/** The kitchen that is opened if the user chose none: the kitchen of the first ticket on the wall. Undefined if there is no ticket. */
 export const firstKitchen = (
   orders: readonly OrderSummary[],
   kitchens: readonly { readonly id: string }[],
@@ -95,11 +95,11 @@ export const firstKitchen = (
 ): string | undefined =>
   wallOrder(kitchenOf(orders, now), now).find((order) => kitchens.some(({ id }) => id === order.branchId))?.branchId
 
-/** Characters per line, and lines per ticket in the smallest font. Both are estimates; the screen then fits the font size. */
+/** Estimated characters per line, and lines per ticket in the smallest font. The screen then fits the font size exactly. */
 const LINE_LETTERS = 24
 const PLACE_LINES = 15
 
-/** How many places on the wall a ticket takes: a long ticket takes two, so that no change of a dish is cut off. */
+/** How many places a ticket takes on the wall. A ticket with many lines takes two, so that no line is cut off. */
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
     ...kitchenChanges(order).flatMap(({ before }) => (before ? [before.name, ...before.choices] : [])),
@@ -110,7 +110,7 @@ export function placesOf(order: OrderSummary): 1 | 2 {
   return lines > PLACE_LINES ? 2 : 1
 }
 
-/** The tickets that are shown on the wall. If some tickets are done or do not fit, the last place is reserved for them. */
+/** The tickets that fit on the wall. If tickets are finished or do not fit, the last place is kept free for their summary. */
 export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
   const fitting = (places: number) => {
     let taken = 0
@@ -132,7 +132,7 @@ export function sumsOf(
       if (order.kitchenItems.includes(item.id)) continue
       const name = staffNameOf(item)
       const { unit } = item
-      // Kilograms and pieces of one dish have no common sum.
+      // Kilograms and pieces of the same dish cannot be added. Each unit has its own sum.
       const key = `${unit} ${name}`
       sums.set(key, { name, unit, amount: (sums.get(key)?.amount ?? 0) + item.amount })
     }

@@ -6,8 +6,8 @@ interface Hidden {
 }
 
 /**
- * Shrinks a ticket until it fits, and counts the lines that are still not visible: nobody can scroll a wall screen, or guess that there are
- * more lines. `turn` shows the next lines, and after the last lines the first ones again.
+ * Makes a ticket smaller until it fits, and counts the lines that are still not visible. Nobody can scroll a wall screen, so cooks must
+ * know that there are more lines. `turn` shows the next lines; after the last ones it shows the first ones again.
  */
 export function useHiddenLines() {
   const [hidden, setHidden] = useState<Hidden>({ above: 0, below: 0 })
@@ -38,10 +38,10 @@ export function useHiddenLines() {
   return { ...hidden, ref, turn }
 }
 
-/** The last step of making the footer, and then the font, smaller; the sizes are in the style sheet (data-fit). */
+/** The number of the smallest size of a ticket. The sizes are in the style sheet (`data-fit`): first the footer becomes smaller, then the font. */
 const SMALLEST = 5
 
-/** Makes the ticket's font smaller until every line is visible, because a change of a dish must not be cut off. */
+/** Makes the ticket smaller until every line is visible, because no change of a dish may be cut off. */
 function fit(list: HTMLElement): void {
   const ticket = list.closest<HTMLElement>('article')
   if (!ticket) return

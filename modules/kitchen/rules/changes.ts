@@ -6,9 +6,9 @@ type Item = OrderSummary['items'][number]
 
 /** A line of a ticket that staff changed, added or removed. */
 export interface LineChange {
-  /** Its dish as the kitchen knew it; undefined: it is new. */
+  /** The dish as the kitchen last saw it; undefined if staff added it. */
   before: Known | undefined
-  /** Id of its dish now; undefined: it is gone. */
+  /** Id of the order's item now; undefined if staff removed it. */
   item: string | undefined
 }
 
@@ -22,8 +22,8 @@ const isSame = (before: Known, item: Item): boolean =>
       .join('\n')
 
 /**
- * The lines that staff changed, added or removed, and that the kitchen has not read yet. A line that is the same again is no change. A dish with
- * other choices has the position of the dish that it replaces.
+ * The lines that staff changed, added or removed, and that the kitchen has not read yet. If staff changed a line and changed it back, it is
+ * not listed. A dish whose options were changed keeps its position, by which it is compared.
  */
 export function kitchenChanges(order: Pick<OrderSummary, 'items' | 'kitchenBefore'>): LineChange[] {
   const known = order.kitchenBefore

@@ -14,12 +14,12 @@ type Marking =
       seenVersion?: number | undefined
     }
 
-/** The part of an order that a mark needs. */
+/** The parts of an order that are needed for a mark. */
 export type MarkedOrder = Pick<Order, 'kitchenItems' | 'kitchenDoneAt' | 'kitchenBefore' | 'version'> & {
   items: readonly Pick<Order['items'][number], 'id' | 'name'>[]
 }
 
-/** The change to write so that the order has the mark. Repeating a mark changes nothing (ADR 0020). */
+/** Returns what must be written so that the order has the mark. Nothing is written if it already has it (ADR 0020). */
 export function markingOf(order: MarkedOrder, mark: KitchenMark): Marking {
   const hasRead = Boolean(order.kitchenBefore) && !('item' in mark) && mark.version === order.version
   if ('isChangeSeen' in mark)

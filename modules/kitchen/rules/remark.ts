@@ -1,4 +1,4 @@
-/** All sentences of the comment that mention an allergy. The ticket highlights them; undefined if there is none. */
+/** The first sentence of the comment that mentions an allergy; the ticket highlights it. Undefined if no sentence does. */
 export function allergyIn(comment: string): string | undefined {
   return comment
     .split(/(?<=[.!?\n])\s*/)
@@ -12,8 +12,8 @@ const forTheCook =
   /ohne|extra|scharf|salz|soße|sauce|gut durch|medium|mild|dressing|besteck|vegan|vegetar|without|spicy|well done|salt|cutlery/i
 
 /**
- * The remark as the kitchen needs it. For a delivery, sentences that only describe the way are left out; the courier's slip has them. In doubt
- * a sentence stays, because a missing sentence would be worse than a superfluous one.
+ * The guest's comment without the parts that the kitchen does not need: for a delivery, sentences that only describe the way are left out;
+ * the courier's slip has them. In doubt a sentence stays, because the kitchen must not miss anything.
  */
 export function kitchenRemark(order: { comment: string; deliveryType: string }): string {
   if (order.deliveryType !== 'delivery') return order.comment

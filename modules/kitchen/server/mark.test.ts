@@ -42,7 +42,7 @@ describe('The kitchen', () => {
     expect((await mark(order.id, { isDone: true }, stranger())).status).toBe(404)
   })
 
-  test('each mark adds one timeline entry with the dish and the user; repeating a mark adds none', async () => {
+  test("'each mark adds one timeline entry with the dish and the user; repeating a mark adds none'", async () => {
     const order = await ordered()
     const item = itemOf(order)
     await mark(order.id, { item, isItemDone: true })
@@ -57,7 +57,7 @@ describe('The kitchen', () => {
     ])
   })
 
-  test('learns what staff changed, until it has read it or the ticket is done', async () => {
+  test("'sees what staff changed, until it has read the change or the ticket is finished'", async () => {
     const order = await ordered()
     const office = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Berta Berg' })
     const [first] = order.items
@@ -72,10 +72,10 @@ describe('The kitchen', () => {
     expect(order.kitchenBefore).toBeNull()
     const once = await amount(order, 4)
     expect(once.kitchenBefore?.[0]).toMatchObject(known)
-    // A second change is told from what the kitchen knew, not from the first one.
+    // After a second change, the order still has the dish as the kitchen last saw it, not as it was after the first change.
     const twice = await amount(once, 5)
     expect(twice.kitchenBefore?.[0]).toMatchObject(known)
-    // The cook's tap was on its way when the second change was made: it reads the first one only.
+    // Both marks name the version after the first change: the cook tapped before seeing the second change. The changes stay unread.
     for (const late of [
       { isChangeSeen: true, version: once.version } as const,
       { isDone: true, version: once.version },

@@ -8,7 +8,8 @@ import { markingOf } from '../rules/mark.ts'
 import { kitchenRights } from './rights.ts'
 
 /**
- * Marks for finished dishes and tickets, separate from the state of the order (ADR 0020). Ordering stores them: this module has no tables.
+ * The server part of the kitchen: marks for finished dishes and tickets, separate from the state of the order (ADR 0020). It has no tables,
+ * because ordering stores the marks.
  */
 export const kitchenModule = serverModule({
   name: 'kitchen',

@@ -7,7 +7,7 @@ import { sessionOf } from '#testing/sessions.ts'
 import { kitchenEndpoints } from '../contract.ts'
 
 let brand: RideBrand
-// The current day of the test: a Tuesday.
+// The day on which the test runs, a Tuesday.
 const TODAY = '2026-12-01'
 beforeAll(async () => {
   brand = await rideBrand()
@@ -22,14 +22,14 @@ const placed = (createdAt: string, lines: ReturnType<typeof soup>[], state = 'co
 const read = (day: string, as = chief) =>
   brand.call(kitchenEndpoints.preparation, { query: { branch: brand.a, day } }, { as })
 
-test('there is no list while orders of fewer than 14 days are known', async () => {
+test("'there is no list while fewer than 14 days have orders'", async () => {
   expect(await read(TODAY)).toMatchObject({ ok: true, value: null })
 })
 
 test('the expected amount of a dish follows past orders, but is never less than the amount already ordered', async () => {
   for (let back = 1; back <= 56; back++) {
     const day = Temporal.PlainDate.from(TODAY).subtract({ days: back }).toString()
-    // Two orders a day: three soups in one, one piece of bread of 200 g in the other.
+    // Each day has two orders: one with three soups, one with 200 g of bread.
     await placed(`${day}T11:00:00Z`, [soup(3)])
     await placed(`${day}T12:00:00Z`, [bread(200)])
   }

@@ -13,9 +13,9 @@ type Passenger = Pick<BookingDraft, 'isForOther' | 'passengerName' | 'passengerP
 /** The passenger, if the visitor books for somebody else, and the name on the driver's sign. */
 export function PassengerSection(props: {
   draft: Passenger
-  /** Can the driver hold up a sign? */
+  /** Whether the driver can meet the passenger with a sign. */
   isSignPossible: boolean
-  /** A phone number without prefix is read as a number of this country, until the visitor chooses another one. */
+  /** A phone number without prefix gets the prefix of this country, unless the visitor chooses another one. */
   country: string
   locale: Locale
   errorOf: (field: string) => string | undefined
@@ -84,7 +84,7 @@ export function PassengerSection(props: {
   )
 }
 
-/** Checks the passenger: the name is required; a phone number, if given, must be valid. */
+/** Returns the errors of the passenger: a missing name, or an invalid phone number. The phone number may be empty. */
 export function passengerErrors(draft: Passenger, country: string, locale: Locale): FormError[] {
   if (!draft.isForOther) return []
   const texts = passengerTexts(locale)

@@ -12,7 +12,7 @@ import { RideLegs } from '../ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
 import { RideStatus } from './ride-status.tsx'
 
-/** The status page of a ride with the parts that need the browser: it deletes the draft of a paid ride, and can start a new booking. */
+/** The status page of a ride with the functions that need the browser: deleting the draft of a paid ride, and starting a new booking. */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page
   const home = homeHref(locale)
@@ -50,6 +50,6 @@ export default function RideStatusPage(page: OrderPage) {
   )
 }
 
-/** Deletes the draft of this tab when its order is paid. Until then the visitor can try again. */
+/** Deletes the draft of this tab when its order is paid. Before that, the visitor may return and try again. */
 const forgetPaidDraft = (order: PublicOrder): void =>
   settlePayment(order, () => createDraftStore(order.branchId).forget())

@@ -54,7 +54,7 @@ test('the status page shows the total of a ride only once: below the price per c
   expect(html.match(/79,00/g)).toHaveLength(1)
 })
 
-/** docs/rules/orders.md, Cancelling a ride. */
+/** Whether and how the page of a ride says until when cancelling is free (docs/rules/orders.md, Cancelling a ride). */
 test.each([
   ['confirmed', null, 'de', 'Rufen Sie uns an oder schreiben Sie uns. Nennen Sie bitte die Buchungsnummer DC-1.'],
   ['confirmed', 24, 'de', 'Bis Do, 26.11.26, 14:35 ist das kostenlos.'],
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('a confirmed ride is cancelled by phone or mail, and its page has both', () => {
+test("'the page of a confirmed ride has the phone number and the mail address for cancelling it'", () => {
   const html = shown({}, { branch: { ...branch, phone: '+43 1 890', email: 'fahrt@donau.example' } })
   expect(html).toContain('Fahrt stornieren')
   expect(html).toContain('mailto:fahrt@donau.example?subject=Stornierung%20DC-1')
@@ -90,18 +90,18 @@ test('the booked vehicle is drawn, and no other one', () => {
     expect(shown(ride(image))).not.toContain('/with-a-car.svg')
 })
 
-test('what the guest wrote is shown again', () => {
+test("the page shows the guest's comment", () => {
   expect(shown({ comment: 'Bitte Hund mitnehmen <b>' })).toContain('Bitte Hund mitnehmen &lt;b&gt;')
   expect(shown({ comment: 'x' })).toContain('Ihre Wünsche')
   expect(shown({})).not.toContain('Ihre Wünsche')
 })
 
-test('the way to the home page stands below the ride', () => {
+test("'the link to the home page is below the ride'", () => {
   const html = shown({})
   expect(html.indexOf('Zur Startseite')).toBeGreaterThan(html.indexOf('Gesamt'))
 })
 
-test('a cancelled ride costs nothing if nobody had confirmed it; else its page promises nothing', () => {
+test("'cancelling is free if nobody had confirmed the ride; otherwise its page does not say that it was free'", () => {
   const free = 'Es entstehen Ihnen keine Kosten.'
   expect(shown({ state: 'canceled' })).toContain(free)
   expect(shown({ state: 'canceled', reachedAt: { confirmed: at } })).not.toContain(free)

@@ -37,15 +37,15 @@ interface RideStatusProps {
   at: number
   branch: StatusBranch
   shopName: string
-  /** The theme's picture of its place by night. */
+  /** The night picture of the theme. */
   scene: string | undefined
-  /** The same picture without a car, on which the booked vehicle is drawn. */
+  /** The same picture without a car. The booked vehicle is drawn over it. */
   road: string | undefined
   homeHref: string
   isReviewEnabled: boolean
   /** Names of sections that other modules add to the page. */
   sections: readonly string[]
-  /** Called with each new state of the order. A paid order deletes the draft from which it was made. */
+  /** Called with each new state of the order. When the order is paid, the page deletes the draft from which it was made. */
   onNews: (order: PublicOrder) => void
   /** Renders start and destination. */
   renderLegs: (order: PublicOrder) => ReactNode
@@ -66,7 +66,8 @@ export function RideStatus(props: RideStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
-  // A photograph has its own background, which would be visible as a box in the night picture. It is shown above the details of the ride.
+  // A photograph has its own background, which would be visible as a box over the night picture. Therefore a photograph is shown above the
+  // details of the ride instead.
   const image = order.ride?.vehicle.image
   const bookedCar = props.road && image?.endsWith('.svg') ? image : undefined
   return (
@@ -131,7 +132,7 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-/** Is the order confirmed, in delivery or completed? In other states the head of the page is enough. */
+/** Whether the order is confirmed, in delivery or completed. In other states the page shows only its top part. */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 
@@ -204,6 +205,6 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
   )
 }
 
-/** Text of an accessory. A `once` accessory has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
+/** Text of an accessory. If guests choose it without an amount (`isOnce`), the text has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
 const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
   isOnce ? name : `${amount} × ${name}`
