@@ -35,10 +35,7 @@ export interface AddedItem {
   locale: Locale
 }
 
-/**
- * Needed: calculates the price of a dish that staff add to an order, and returns its name, as for a new order. Opening hours and minimum
- * order value are not checked.
- */
+/** Needed: returns price and name of a dish that staff add to an order. Opening hours and minimum order value are not checked. */
 export const orderItemPricerPort =
   port<(added: AddedItem, now: Temporal.Instant) => Promise<Result<OrderLine, OrderRefusal>>>('ordering.item-pricer')
 
@@ -77,10 +74,7 @@ export const orderPaymentsPorts = {
     port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
       'ordering.take-up-payment',
     ),
-  /**
-   * Asks the provider for the payment state again. Fails with `order.payment_not_checkable` if there is no provider or the provider does
-   * not respond.
-   */
+  /** Asks the provider for the payment state again. Fails with `order.payment_not_checkable` if no provider responds. */
   check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
   /** Whether an unpaid order may be set to failed now. `unknown`: the provider does not respond. */
   beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),
@@ -126,17 +120,11 @@ export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/**
- * An order with the data for staff. Undefined if there is no such order, or if it is of a branch that the reader may not see. The reader
- * 'all' may see every branch.
- */
+/** An order with the data for staff. Undefined if it does not exist or the reader may not see its branch. 'all' may see all branches. */
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
-/**
- * What the kitchen did with an order of the session's branches: it finished one item (`item`), it finished the whole ticket, or it read a
- * change (`seenVersion`).
- */
+/** What the kitchen did with an order: it finished one `item`, it finished the whole ticket, or it read changes (`seenVersion`). */
 export interface KitchenMarking {
   session: Session | undefined
   orderId: string
@@ -176,19 +164,13 @@ export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 /** Needed once for each kind of order: supplies the content of mails and calendar files. */
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
-/**
- * Needed from devices: prints the slips of an order again. With `isFirst` it prints only slips that were not printed yet. If the result is
- * empty, the browser must print.
- */
+/** Needed from devices: prints an order's slips again; `isFirst`: only those not printed yet. If the result is empty, the browser must print. */
 export const printOrderPort =
   port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
     'ordering.print-order',
   )
 
-/**
- * Needed from the SMS module: sends the guest the current state of the order. The caller must have checked the access. Undefined if the
- * brand sends no SMS.
- */
+/** Needed for SMS: sends the guest the order's state. The caller must have checked the access. Undefined if the brand sends no SMS. */
 export const sendSmsPort =
   port<(orderId: string, by: Pick<OrderNews, 'actor'>) => Promise<Result<null, Failure> | undefined>>(
     'ordering.send-sms',
@@ -225,10 +207,7 @@ export const externalSourcePort = port<(code: string) => Promise<string | undefi
 /** Needed from the partners module: whether the partner exists and is enabled. */
 export const activePartnerPort = port<(id: string) => Promise<boolean>>('ordering.active-partner')
 
-/**
- * Needed from the partners module: returns the rates for rides of the partner with this id. `by`: whether an API key or a code identified the
- * partner. Undefined: the normal prices apply.
- */
+/** Needed from partners: a partner's rates for rides. `by`: what identified the partner. Undefined: the normal prices apply. */
 export const partnerRatesPort =
   port<(id: string, by: 'key' | 'code') => Promise<PartnerRates | undefined>>('ordering.partner-rates')
 

@@ -54,7 +54,7 @@ test('an incomplete tier is ignored', () => {
   expect(toDecimal(price.value.pricing.totalGross)).toBe(19)
 })
 
-test("'each new row gets its own id'", () => {
+test('each new row gets its own id', () => {
   expect(freeId('option', [{ id: 'option-2' }])).toBe('option-3')
   expect(freeId('option', [])).toBe('option-1')
 })

@@ -41,7 +41,7 @@ const gross = (kilometres: number, product: Pick<VehicleProduct, 'price' | 'cont
   return priced.ok ? toDecimal(priced.value.pricing.totalGross) : priced.code
 }
 
-test("'texts of a vehicle are English if they exist, otherwise German, otherwise the key'", () => {
+test('texts of a vehicle are English if they exist, otherwise German, otherwise the key', () => {
   expect([stepName(van, 'addons', 'de'), stepName(van, 'addons', 'en')]).toEqual(['Zubehör', 'Extras'])
   expect([
     optionName(van, 'addons', 'seat', 'de'),

@@ -9,6 +9,9 @@ test.each([
   ['2026-11-27T13:00:00Z', false],
   ['2026-11-27T13:00:01Z', true],
   ['2026-11-28T14:00:00Z', true],
-])("'the free cancellation of a ride on Saturday at 13:00 with a limit of 24 hours, seen at %s: is over %s'", (now, isOver) => {
-  expect(at(now)).toEqual({ until: Temporal.Instant.from('2026-11-27T13:00:00Z'), isOver })
-})
+])(
+  'the free cancellation of a ride on Saturday at 13:00 with a limit of 24 hours, seen at %s: is over %s',
+  (now, isOver) => {
+    expect(at(now)).toEqual({ until: Temporal.Instant.from('2026-11-27T13:00:00Z'), isOver })
+  },
+)

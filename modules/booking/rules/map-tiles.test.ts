@@ -16,7 +16,7 @@ test.each([
   },
 )
 
-test("'the sentence about consent is that of the specification'", () => {
+test('the sentence about consent is that of the specification', () => {
   expect(bookingTexts('de').map.consent).toBe(
     'Akzeptieren Sie bitte zuerst die Marketing-Cookies, um Ihre Route auf der Karte zu sehen.',
   )

@@ -81,7 +81,7 @@ describe('examples of complete prices', () => {
 })
 
 describe('items (specification §9; docs/rules/money.md, Rides)', () => {
-  it("'has one item per country in order of first appearance, also if the route enters a country twice'", () => {
+  it('has one item per country in order of first appearance, also if the route enters a country twice', () => {
     const { split } = priced({
       segments: [
         { country: 'AT', metres: 10_200 },
@@ -150,7 +150,7 @@ describe('items (specification §9; docs/rules/money.md, Rides)', () => {
     expect([pricing.deliveryNet, pricing.deliveryTax, pricing.deliveryGross]).toEqual([0, 0, 0])
   })
 
-  it("'computes the kilometres abroad with the exact price per km: 800 km at 1.90 / 1.1 are 1381.82'", () => {
+  it('computes the kilometres abroad with the exact price per km: 800 km at 1.90 / 1.1 are 1381.82', () => {
     const { lines } = priced({
       vehicle: { pricePerKm: money('1.90'), discounts: [] },
       segments: [{ country: 'DE', metres: 800_000 }],
@@ -158,7 +158,7 @@ describe('items (specification §9; docs/rules/money.md, Rides)', () => {
     expect(lines.map(({ unitPrice, gross }) => [toDecimal(unitPrice), toDecimal(gross)])).toEqual([[1.7273, 1381.82]])
   })
 
-  it("'a vehicle with a hidden price gives a hidden total'", () => {
+  it('a vehicle with a hidden price gives a hidden total', () => {
     expect(
       priced({ vehicle: { pricePerKm: money(1), discounts: [], isPriceHidden: true } }).pricing.hasHiddenPrices,
     ).toBe(true)
@@ -211,7 +211,7 @@ describe('discounts by distance (specification §9; docs/rules/money.md, Rides)'
     expect(toDecimal(tierPrice(vehicle, km))).toBe(price)
   })
 
-  it("'the length of the whole trip selects the discount: crossing a border does not change it'", () => {
+  it('the length of the whole trip selects the discount: crossing a border does not change it', () => {
     const crossing = priced({
       vehicle,
       segments: [
@@ -223,7 +223,7 @@ describe('discounts by distance (specification §9; docs/rules/money.md, Rides)'
     expect(crossing.split.map(({ unitPrice }) => toDecimal(unitPrice))).toEqual([2, 1.8182])
   })
 
-  it("'adds all metres before it rounds up: the items can have 50 km in total although the trip has 49 km'", () => {
+  it('adds all metres before it rounds up: the items can have 50 km in total although the trip has 49 km', () => {
     const crossing = priced({
       vehicle,
       segments: [
@@ -296,7 +296,7 @@ describe('any ride', () => {
     )
   })
 
-  it("'the price does not depend on how the route is divided within a country'", () => {
+  it('the price does not depend on how the route is divided within a country', () => {
     fc.assert(
       fc.property(anyTrip, fc.integer({ min: 2, max: 5 }), (trip, parts) => {
         const whole = trip.segments.map(({ country, metres }) => ({ country, metres: Math.round(metres) * parts }))

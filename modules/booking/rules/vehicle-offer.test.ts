@@ -60,7 +60,7 @@ describe('vehicles offered (specification §4, Product orderable)', () => {
     expect(vehicleRefusal(vehicle(more), ride(wanted))).toBe(refusal)
   })
 
-  it("'vehicles that cannot be booked are shown as disabled; those that are not visible when unavailable are hidden'", () => {
+  it('vehicles that cannot be booked are shown as disabled; those that are not visible when unavailable are hidden', () => {
     const vehicles = [
       vehicle({ id: 'business' }),
       vehicle({ id: 'secret', isPublic: false }),

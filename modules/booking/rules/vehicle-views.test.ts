@@ -28,7 +28,7 @@ describe('vehicles section (specification §2)', () => {
     expect(names([...hidden, vehicle('d')], 'de')).toEqual(['d'])
   })
 
-  test("'shows vehicles whose content language is that of the page or is not set; missing texts fall back to German (ADR 0011)'", () => {
+  test('shows vehicles whose content language is that of the page or is not set; missing texts fall back to German (ADR 0011)', () => {
     const content = (language: 'de' | 'en') => ({ description2: '', discounts: [], language })
     const all = [
       vehicle('de', { content: content('de') }),

@@ -68,7 +68,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     ['no object', '[1,2]'],
     ['null', 'null'],
     ['another version', JSON.stringify({ version: 99, draft: full })],
-  ])("'%s gives an empty draft'", (_name, stored) => {
+  ])('%s gives an empty draft', (_name, stored) => {
     expect(parseDraft(stored)).toEqual(emptyDraft)
   })
 
@@ -88,7 +88,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     ['route whose parts do not add up', { route: { ...full.route, metres: 1 } }, { route: null }],
     ['route with broken geometry', { route: { ...full.route, geometry: [[1]] } }, { route: null }],
     ['route as text', { route: 'far' }, { route: null }],
-  ])("'an invalid field is dropped, the others are kept: %s'", (_name, broken, kept) => {
+  ])('an invalid field is dropped, the others are kept: %s', (_name, broken, kept) => {
     expect(parseDraft(JSON.stringify({ version: 1, draft: { ...full, ...broken } }))).toEqual({ ...full, ...kept })
   })
 
@@ -102,7 +102,7 @@ describe('booking draft in session storage (specification §3, §4)', () => {
     expect(createDraftStore('b1', () => storage).read().adults).toBe(3)
   })
 
-  test("'forget() deletes the stored draft, but the page still shows it'", () => {
+  test('forget() deletes the stored draft, but the page still shows it', () => {
     const storage = memoryStorage()
     const store = createDraftStore('b1', () => storage)
     store.change({ adults: 5 })

@@ -15,7 +15,7 @@ const shown = (appointment: Temporal.Instant | null, locale: 'de' | 'en' = 'de')
     />,
   )
 
-test("'free cancellation is promised only while it is possible'", () => {
+test('free cancellation is promised only while it is possible', () => {
   const free = 'Bis 24 Std. vorher kostenlos stornierbar'
   expect(shown(null)).toContain(free)
   expect(shown(now.add({ hours: 30 }))).toContain(free)

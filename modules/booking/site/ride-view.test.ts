@@ -104,7 +104,7 @@ const branch = { homeCountry: 'AT', countryTaxes: { AT: 10 } }
 const [vehicle] = vehiclesOf([product], [], 'de')
 if (!vehicle) throw new Error('the product is a vehicle')
 
-describe("'what the customer sees before the order is sent (docs/rules/money.md, Rides)'", () => {
+describe('what the customer sees before the order is sent (docs/rules/money.md, Rides)', () => {
   test('a ride from Vienna airport to Bratislava', () => {
     const price = quote(vehicle, route.segments, draft.accessories, branch)
     const view = price && priceView(price, vehicle)
@@ -132,7 +132,7 @@ describe("'what the customer sees before the order is sent (docs/rules/money.md,
     ])
   })
 
-  test("'a hidden price is not part of the summary'", () => {
+  test('a hidden price is not part of the summary', () => {
     const [hidden] = vehiclesOf([{ ...product, price: null }], [], 'de')
     expect(hidden && quote(hidden, route.segments, [], branch)).toBeUndefined()
   })
@@ -173,7 +173,7 @@ describe('a ride as text and as an order', () => {
       distance: '61,9 km · 48 Min.',
     })
   })
-  test("'the request contains only accessories of this vehicle, and no price'", () => {
+  test('the request contains only accessories of this vehicle, and no price', () => {
     const request = rideRequest(draft, vehicle)
     expect(request?.accessories).toEqual([
       { id: 'seat', amount: 1 },
@@ -182,7 +182,7 @@ describe('a ride as text and as an order', () => {
     expect(JSON.stringify(request)).not.toMatch(/price|metres/)
     expect(rideRequest({ ...draft, to: null }, vehicle)).toBeUndefined()
   })
-  test("'texts in the other language come from the product'", () => {
+  test('texts in the other language come from the product', () => {
     const [english] = vehiclesOf([product], [], 'en')
     expect([english?.name, english?.addons.map(({ name }) => name)]).toEqual([
       'First',
@@ -193,7 +193,7 @@ describe('a ride as text and as an order', () => {
     ['ride:SK', '', 'Slowakei'],
     ['accessory:stop', 'Zwischenhalt', 'Zwischenhalt'],
     ['accessory:gone', '', 'accessory:gone'],
-  ])("'the name of the line %s with the text %j is %s'", (key, name, words) => {
+  ])('the name of the line %s with the text %j is %s', (key, name, words) => {
     expect(lineName({ key, name }, 'de')).toBe(words)
   })
   test('a new request takes everything from the old one except the time', () => {

@@ -35,7 +35,7 @@ function setup(answers: (query: string) => Promise<readonly Suggestion[] | undef
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test("'when the connection is back, only a search that had failed is repeated'", async () => {
+test('when the connection is back, only a search that had failed is repeated', async () => {
   const answers = [undefined, [place('Wien')]]
   const { suggestions, asked, pause } = setup(async () => answers.shift())
   suggestions.again()
@@ -52,7 +52,7 @@ test("'when the connection is back, only a search that had failed is repeated'",
   expect(asked).toHaveLength(2)
 })
 
-describe("'suggestions for start and destination (specification §5, §7)'", () => {
+describe('suggestions for start and destination (specification §5, §7)', () => {
   test.each([
     ['', 0],
     ['Fl', 0],
@@ -102,7 +102,7 @@ describe("'suggestions for start and destination (specification §5, §7)'", () 
     expect(suggestions.state()).toMatchObject({ status: 'closed', list: [] })
   })
 
-  test("'arrow keys move through the list in both directions; after the last option comes the first one'", async () => {
+  test('arrow keys move through the list in both directions; after the last option comes the first one', async () => {
     const { suggestions, pause } = setup(async () => [place('a'), place('b'), place('c')])
     suggestions.type('abc')
     pause()
@@ -114,7 +114,7 @@ describe("'suggestions for start and destination (specification §5, §7)'", () 
     expect([walk(1), walk(1), walk(1), walk(1), walk(-1)]).toEqual([0, 1, 2, 0, 2])
   })
 
-  test("'after a choice the next search gets a new token'", () => {
+  test('after a choice the next search gets a new token', () => {
     let step = 0
     const suggestions = createSuggestions({
       suggest: async () => [],

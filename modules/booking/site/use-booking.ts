@@ -118,10 +118,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     look,
     problems,
     change: store.change,
-    /**
-     * Chooses another vehicle. All other entries stay, except that the number of passengers is reset to the first option (specification §4,
-     * Booking flow).
-     */
+    /** Chooses a vehicle and resets the passengers to the first option; other entries stay (specification §4, Booking flow). */
     chooseVehicle: (vehicle: BookingVehicle) =>
       store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
     /** Changes persons or luggage. If they do not fit into the vehicle, chooses the smallest vehicle that is large enough, and returns it. */

@@ -4,7 +4,7 @@ import { request, testBrand } from '#testing/brand.ts'
 import { admin } from '#testing/sessions.ts'
 import { donatees, demoPart } from './part.ts'
 
-test("'the inn gets organisations; the chauffeurs get none'", async () => {
+test('the inn gets organisations; the chauffeurs get none', async () => {
   const [inn, chauffeurs] = await Promise.all([testBrand(), testBrand()])
   await inn.core.db.tx(async (tx) => demoPart.fill?.(tx, inn.core, 'lindwurm'))
   await chauffeurs.core.db.tx(async (tx) => demoPart.fill?.(tx, chauffeurs.core, 'donau'))

@@ -21,7 +21,7 @@ test('no step is due if the ladder is off; a step without minutes is skipped; wi
   expect(after(60, { ...ladder, people: [] })).toEqual(['push'])
 })
 
-test("'no step is due during quiet hours; steps that became due in that time are due when the quiet hours end'", () => {
+test('no step is due during quiet hours; steps that became due in that time are due when the quiet hours end', () => {
   // The order has waited since 21:00 in Vienna.
   const quiet = { ...ladder, quiet: { from: '21:05', to: '06:00' } }
   expect(after(4, quiet)).toEqual(['push'])

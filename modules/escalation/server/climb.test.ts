@@ -35,7 +35,7 @@ const told = async (brand: RideBrand, placed: { uid: string }) =>
     .filter(({ action }) => action.startsWith('escalation-'))
     .map(({ action, note }) => [action, note])
 
-test("'if nobody reacts, each step is taken once at its minute; the timeline shows the step and the people who were reached'", async () => {
+test('if nobody reacts, each step is taken once at its minute; the timeline shows the step and the people who were reached', async () => {
   const brand = await open()
   const placed = await brand.place()
   await minutesPass(brand, 1)

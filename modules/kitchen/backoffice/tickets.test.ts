@@ -34,7 +34,7 @@ describe('Tickets that the kitchen sees', () => {
     expect(stageOf(order('a', part as Partial<OrderSummary>), now)).toBe(stage)
   })
 
-  test("'a finished ticket that staff changed comes back, until a cook has read the change'", () => {
+  test('a finished ticket that staff changed comes back, until a cook has read the change', () => {
     const kitchenBefore = [{ position: 0, name: 'Suppe', amount: 2, unit: 'amount', choices: [] }]
     const part = { state: 'confirmed', kitchenDoneAt: at(-1) } as const
     const items = [anItem({ id: 's', name: 'Suppe', amount: 1 })]
@@ -63,7 +63,7 @@ describe('Tickets that the kitchen sees', () => {
     expect(wallOrder(kitchenOf(orders, now), now).map(({ id }) => id)).toEqual(['late', 'later', 'new', 'ahead'])
   })
 
-  test("'opens the kitchen with the first ticket if the user chose no kitchen'", () => {
+  test('opens the kitchen with the first ticket if the user chose no kitchen', () => {
     const kitchens = [{ id: 'b1' }, { id: 'b2' }, { id: 'b3' }]
     const orders = [
       order('new', { branchId: 'b1' }),
@@ -76,7 +76,7 @@ describe('Tickets that the kitchen sees', () => {
     expect(firstKitchen([order('done', { kitchenDoneAt: at(-1) })], kitchens, now)).toBeUndefined()
   })
 
-  test("'the sums count dishes that are still to be cooked, the largest amount first'", () => {
+  test('the sums count dishes that are still to be cooked, the largest amount first', () => {
     const orders = [
       order('a', { items: [item('1', 'Knödel', 2), item('2', 'Braten', 3)], kitchenItems: ['1'] }),
       order('b', { items: [item('3', 'Knödel', 9)] }),
@@ -127,7 +127,7 @@ describe('a long order is never cut off: it takes two places on the wall', () =>
   const short = order('short', { items: [dish('1', 2)] })
   const long = order('long', { items: [dish('1', 8), dish('2', 8)] })
   test('an order with many lines takes two places', () => expect([placesOf(short), placesOf(long)]).toEqual([1, 2]))
-  test("'a long comment counts as several lines'", () =>
+  test('a long comment counts as several lines', () =>
     expect(placesOf(order('c', { items: [dish('1', 2)], comment: 'x'.repeat(400) }))).toBe(2))
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...short, id: `s${index}` }))
   test.each([

@@ -18,13 +18,13 @@ const roast = anItem({
   details: [{ name: 'Beilage', value: 'Kraut' }],
 })
 
-describe("'changes of staff that the kitchen has not read'", () => {
-  test("'there are none if staff changed nothing'", () => {
+describe('changes of staff that the kitchen has not read', () => {
+  test('there are none if staff changed nothing', () => {
     expect(kitchenChanges({ items: [soup], kitchenBefore: null })).toEqual([])
     expect(kitchenChanges({ items: [soup], kitchenBefore: [known(0, 'Suppe', 1)] })).toEqual([])
   })
 
-  test("'finds another amount, other options, a new dish, and a removed dish'", () => {
+  test('finds another amount, other options, a new dish, and a removed dish', () => {
     const before = [known(0, 'Suppe', 2), known(1, 'Braten', 1, ['Knödel']), known(2, 'Strudel', 1)]
     const added = anItem({ id: 'n', position: 3, name: 'Salat', amount: 1 })
     expect(kitchenChanges({ items: [soup, roast, added], kitchenBefore: before })).toEqual([
@@ -35,7 +35,7 @@ describe("'changes of staff that the kitchen has not read'", () => {
     ])
   })
 
-  test("'the dishes have the names for staff'", () => {
+  test('the dishes have the names for staff', () => {
     const melange = anItem({ id: 'm', position: 0, name: 'Viennese melange', staffName: 'Melange', amount: 1 })
     expect(kitchenChanges({ items: [melange], kitchenBefore: [known(0, 'Melange', 1)] })).toEqual([])
   })

@@ -22,7 +22,7 @@ test('a new mark of the whole ticket contains no item', () => {
 
 const changed = [{ position: 0, name: 'Suppe', amount: 2, unit: 'amount', choices: [] }]
 
-test("'a change is marked as read only once; finishing the whole ticket marks it as read, too'", () => {
+test('a change is marked as read only once; finishing the whole ticket marks it as read, too', () => {
   const read = { isChangeSeen: true, version: 3 } as const
   expect(markingOf(order({ kitchenBefore: changed }), read)).toMatchObject({ isChangeSeen: true, seenVersion: 3 })
   expect(markingOf(order(), read)).toEqual({ is: 'unchanged' })
@@ -30,7 +30,7 @@ test("'a change is marked as read only once; finishing the whole ticket marks it
   expect(markingOf(again, { isDone: true, version: 3 })).toEqual({ is: 'new', isDone: true, seenVersion: 3 })
 })
 
-test("'a change that the kitchen has not seen yet is not marked as read'", () => {
+test('a change that the kitchen has not seen yet is not marked as read', () => {
   const twice = order({ kitchenBefore: changed, version: 4 })
   expect(markingOf(twice, { isChangeSeen: true, version: 3 })).toEqual({ is: 'unchanged' })
   expect(markingOf({ ...twice, kitchenDoneAt: doneAt }, { isDone: true, version: 3 })).toEqual({ is: 'unchanged' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kitchenRemark } from './remark.ts'
 
-describe("'the kitchen does not get sentences for the courier (docs/rules/back-office.md, Order board)'", () => {
+describe('the kitchen does not get sentences for the courier (docs/rules/back-office.md, Order board)', () => {
   const of = (comment: string, deliveryType: 'delivery' | 'takeaway' = 'delivery') =>
     kitchenRemark({ comment, deliveryType })
   test.each([
@@ -12,6 +12,6 @@ describe("'the kitchen does not get sentences for the courier (docs/rules/back-o
     ['Zweite Tür links, ohne Besteck', 'Zweite Tür links, ohne Besteck'],
     ['Steak gut durch', 'Steak gut durch'],
   ])('%s', (comment, kitchen) => expect(of(comment)).toBe(kitchen))
-  test("'the comment of a guest who collects the food is not shortened, because there is no courier'", () =>
+  test('the comment of a guest who collects the food is not shortened, because there is no courier', () =>
     expect(of('Ich läute an der Tür.', 'takeaway')).toBe('Ich läute an der Tür.'))
 })

@@ -42,7 +42,7 @@ describe('The kitchen', () => {
     expect((await mark(order.id, { isDone: true }, stranger())).status).toBe(404)
   })
 
-  test("'each mark adds one timeline entry with the dish and the user; repeating a mark adds none'", async () => {
+  test('each mark adds one timeline entry with the dish and the user; repeating a mark adds none', async () => {
     const order = await ordered()
     const item = itemOf(order)
     await mark(order.id, { item, isItemDone: true })
@@ -57,7 +57,7 @@ describe('The kitchen', () => {
     ])
   })
 
-  test("'sees what staff changed, until it has read the change or the ticket is finished'", async () => {
+  test('sees what staff changed, until it has read the change or the ticket is finished', async () => {
     const order = await ordered()
     const office = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house], name: 'Berta Berg' })
     const [first] = order.items

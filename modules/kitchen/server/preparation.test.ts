@@ -22,7 +22,7 @@ const placed = (createdAt: string, lines: ReturnType<typeof soup>[], state = 'co
 const read = (day: string, as = chief) =>
   brand.call(kitchenEndpoints.preparation, { query: { branch: brand.a, day } }, { as })
 
-test("'there is no list while fewer than 14 days have orders'", async () => {
+test('there is no list while fewer than 14 days have orders', async () => {
   expect(await read(TODAY)).toMatchObject({ ok: true, value: null })
 })
 

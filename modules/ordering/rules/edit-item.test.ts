@@ -78,7 +78,7 @@ describe('Editing an item of an order (docs/rules/back-office.md, Order board)',
     expect(editItem(placed(two, more), edit)).toMatchObject({ ok: false, code })
   })
 
-  test("'staff can lower the amount of an item of a paid order; the result contains the amount to refund'", () => {
+  test('staff can lower the amount of an item of a paid order; the result contains the amount to refund', () => {
     const done = editItem(placed(two, { paymentState: 'paid' }), { item: 'a', amount: 1 })
     expect(done.ok && toDecimal(done.value.difference)).toBe(-15.9)
   })

@@ -104,7 +104,7 @@ test.each<[string, OrderState, PaymentState, Partial<PaymentNews>, ReturnType<ty
   expect(paymentStep({ state, paymentState }, { ...quiet, ...news })).toEqual(step)
 })
 
-test("'a report never changes the state of an order, and only a refund changes the payment state paid'", () => {
+test('a report never changes the state of an order, and only a refund changes the payment state paid', () => {
   const news = fc.record({
     state: fc.constantFrom<PaymentNews['state']>('open', 'pending', 'paid', 'failed'),
     isMismatched: fc.boolean(),
@@ -125,7 +125,7 @@ test('staff decide about money of ended orders, and about unusual payments', () 
   expect(canDecideRefund({ state: 'rejected', paymentState: 'refunded', isRefundAsked: false })).toBe(false)
 })
 
-test("'throws if the report lacks an amount that the step needs, so that no money is counted as zero'", () => {
+test('throws if the report lacks an amount that the step needs, so that no money is counted as zero', () => {
   const values = { provider: 'mollie', attempt: 1, amount: 25, currency: 'EUR' }
   expect(eventsOf({ action: 'paid' }, values)).toEqual([{ event: 'came', amount: money(25), isAsked: true }])
   expect(eventsOf({ action: 'refunded-part' }, { ...values, refunded: 8.1 })).toEqual([

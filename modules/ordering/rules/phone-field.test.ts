@@ -3,7 +3,7 @@ import { isCompleted, readPhone } from './phone-field.ts'
 
 const typed = { phone: '0171 234 56 78', phoneTyped: '', phoneCountry: '' }
 
-test("'if the user chooses another country, the typed number gets the prefix of that country'", () => {
+test('if the user chooses another country, the typed number gets the prefix of that country', () => {
   const asAustrian = readPhone(typed, 'AT')
   expect(asAustrian).toMatchObject({ phone: '+431712345678', phoneTyped: '0171 234 56 78' })
   expect(isCompleted(asAustrian)).toBe(true)
@@ -22,7 +22,7 @@ test('a number with a prefix keeps it in every country', () => {
   expect(readPhone(complete, 'CH').phone).toBe('+491712345678')
 })
 
-test("'adding the prefix twice changes nothing'", () => {
+test('adding the prefix twice changes nothing', () => {
   const once = readPhone(typed, 'AT')
   expect(readPhone(once, 'AT')).toEqual(once)
 })

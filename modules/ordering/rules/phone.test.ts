@@ -62,7 +62,7 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
     expect(parsePhone('+123456789012345', 'AT').ok).toBe(true)
   })
 
-  it("'returns an example number of the country'", () => {
+  it('returns an example number of the country', () => {
     expect(parsePhone('12', 'DE')).toMatchObject({ values: { phone: '+49 660 1234567' } })
   })
 

@@ -7,6 +7,6 @@ test.each([
   ['a\u0000b\u202ec\u200bd', 'abcd'],
   ['<b>x</b>', '<b>x</b>'],
   [' \n\t\u200b', ''],
-])("'the comment %j is shown as %j'", (typed, shown) => {
+])('the comment %j is shown as %j', (typed, shown) => {
   expect(saidText(typed)).toBe(shown)
 })

@@ -42,7 +42,7 @@ describe('Words of the history search', () => {
     ['one word of two', 'Müller Huber'],
     ['two letters inside of a word', 'er'],
     ['nothing but signs', '% _ -'],
-  ])("'does not find the order by %s'", (_what, typed) => expect(isFound(typed)).toBe(false))
+  ])('does not find the order by %s', (_what, typed) => expect(isFound(typed)).toBe(false))
 
   test('queries the index for groups of three letters, and for the beginnings of shorter words', () => {
     expect(searchOf('huber 7 st')?.grams).toEqual(['hub', 'ube', 'ber', ' 7', ' st'])

@@ -66,7 +66,7 @@ test('a clash does not depend on which of the two rides was accepted first', () 
   )
 })
 
-describe("'the rides are accepted together'", () => {
+describe('the rides are accepted together', () => {
   const wanted = (id: string, minutes: number, vehicle = 'van'): Wanted => ({
     ...aRide(id, { state: 'waiting', appointmentDate: null }, vehicle),
     appointment: iso(six + minutes * minute),

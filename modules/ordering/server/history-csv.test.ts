@@ -26,7 +26,7 @@ const row = (uid: string) =>
     tip: 0,
   }) as OrderRow
 
-test("'the file has a last line about left-out rows only if rows were left out'", () => {
+test('the file has a last line about left-out rows only if rows were left out', () => {
   const options = { branches: [], locale: 'de', largest: 2 } as const
   const whole = historyCsv([row('DC-1'), row('DC-2')], options)
   expect(whole.trimEnd().split('\r\n')).toHaveLength(3)

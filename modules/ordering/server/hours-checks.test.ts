@@ -38,7 +38,7 @@ describe('rides', () => {
     expect(await must(affected(brand.a, always))).toEqual([])
   })
 
-  it("'only staff of the branch may make the call'", async () => {
+  it('only staff of the branch may make the call', async () => {
     const of = (branch: string) => sessionOf(['ROLE_BACKOFFICE'], { branches: [branch] })
     expect(await must(affected(brand.a, [], of(brand.a)))).toHaveLength(1)
     expect(await affected(brand.a, [], of(brand.b))).toMatchObject({ ok: false, status: 404 })

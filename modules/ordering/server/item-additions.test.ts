@@ -87,7 +87,7 @@ test('a dish that cannot be ordered is refused with its field, and nothing is wr
   expect(await read(order.id)).toEqual(order)
 })
 
-test("'a dish that makes an order more expensive that was paid online is refused'", async () => {
+test('a dish that makes an order more expensive that was paid online is refused', async () => {
   const order = await taken()
   await brand.core.db.run(
     sql`UPDATE orders SET payment_method = 'mollie', payment_state = 'paid' WHERE id = ${order.id}`,

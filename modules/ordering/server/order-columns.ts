@@ -95,10 +95,7 @@ interface NewItem {
 }
 const item = columnsFrom<NewItem>()
 
-/**
- * Every column of `order_items` except `order_id`, in the same form as `orderColumns`. The items are read as JSON with the names of the
- * API: `productId`.
- */
+/** Every column of `order_items` except `order_id`, as in `orderColumns`. Items are read as JSON with the API's names: `productId`. */
 export const itemColumns = {
   id: item.uuid(({ id }) => id),
   position: item.integer(({ position }) => position),

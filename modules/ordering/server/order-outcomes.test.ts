@@ -24,7 +24,7 @@ const told = async (id: string) =>
       ORDER BY topic`)
   ).map(({ topic }) => topic)
 
-test("'other programs are notified only once if a payment fails and the order fails with it'", async () => {
+test('other programs are notified only once if a payment fails and the order fails with it', async () => {
   const { id } = await brand.order(await brand.place())
   await step(id, { to: 'failed', set: sql`payment_state = 'failed'` })
   await step(id, { to: 'failed', set: sql`payment_state = 'failed'` })

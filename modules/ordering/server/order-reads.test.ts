@@ -73,7 +73,7 @@ describe('History (docs/rules/back-office.md)', () => {
 })
 
 describe('Searching the history', () => {
-  test("'a complete order number finds only that order; a part of a number, or a name, finds every match'", async () => {
+  test('a complete order number finds only that order; a part of a number, or a name, finds every match', async () => {
     const placed = await brand.place(brand.draft({ lastName: 'Nummernsucher' }))
     const found = async (search: string) => {
       const answer = await brand.call(orderingEndpoints.history, { query: { search } }, { as: chief })
@@ -114,7 +114,7 @@ describe('Unattended screens (specification §6, §7; docs/rules/calls.md)', () 
     expect((await read(brand.a, key)).status).toBe(404)
   })
 
-  test("'a branch has a limited number of keys for screens; revoking a key allows a new one'", async () => {
+  test('a branch has a limited number of keys for screens; revoking a key allows a new one', async () => {
     const many = await rideBrand()
     const make = () =>
       many.call(
@@ -139,7 +139,7 @@ describe('Unattended screens (specification §6, §7; docs/rules/calls.md)', () 
 })
 
 describe('Live (docs/rules/back-office.md, Order board)', () => {
-  test("'a new order and each change are sent to the board of the order’s branch, and to no other board'", async () => {
+  test('a new order and each change are sent to the board of the order’s branch, and to no other board', async () => {
     const seen = { a: [] as string[], b: [] as string[] }
     const stop = new AbortController()
     const follow = async (name: 'a' | 'b') => {

@@ -33,7 +33,7 @@ const topics = async (id: string) =>
   ).map(({ topic }) => topic)
 
 describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
-  test("'an order is placed, shown on the board, confirmed, in delivery and completed; the customer sees each step'", async () => {
+  test('an order is placed, shown on the board, confirmed, in delivery and completed; the customer sees each step', async () => {
     const { keys, order } = await placed()
     const board = await brand.call(orderingEndpoints.current, {}, { as: desk() })
     expect(board.ok && board.value.some(({ id }) => id === order.id)).toBe(true)
@@ -98,7 +98,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
     expect(await topics(order.id)).toHaveLength(2)
   })
 
-  test("'an unpaid online order cannot be confirmed, and is set to failed after 30 minutes'", async () => {
+  test('an unpaid online order cannot be confirmed, and is set to failed after 30 minutes', async () => {
     const { keys, order } = await placed()
     await brand.core.db.run(
       sql`UPDATE orders SET payment_state = 'open', payment_method = 'mollie' WHERE id = ${order.id}`,
@@ -109,7 +109,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
     expect(await brand.status(keys)).toMatchObject({ state: 'failed', isFailed: true })
   })
 
-  test("'rejecting a paid order needs the refund decision'", async () => {
+  test('rejecting a paid order needs the refund decision', async () => {
     const { order } = await placed()
     await brand.core.db.run(sql`UPDATE orders SET payment_state = 'paid' WHERE id = ${order.id}`)
     expect(await act(cancel as never, order, { message: '' })).toMatchObject({
@@ -168,7 +168,7 @@ describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => 
   const accept = (params: { uid: string; hash: string }) => brand.call(orderingEndpoints.confirmCounter, { params })
   const decline = (params: { uid: string; hash: string }) => brand.call(orderingEndpoints.rejectCounter, { params })
 
-  test("'accepting the proposal confirms the order at the proposed time'", async () => {
+  test('accepting the proposal confirms the order at the proposed time', async () => {
     const { keys, order } = await propose()
     expect(await brand.status(keys)).toMatchObject({
       state: 'waiting',
@@ -183,7 +183,7 @@ describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => 
     expect(await topics(order.id)).toEqual(['order.placed', 'order.counter-appointment', 'order.confirmed'])
   })
 
-  test("'declining the proposal cancels the order; a second answer is refused and names the first one'", async () => {
+  test('declining the proposal cancels the order; a second answer is refused and names the first one', async () => {
     const { keys } = await propose()
     expect(await decline(keys)).toMatchObject({
       ok: true,
@@ -197,7 +197,7 @@ describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => 
     })
   })
 
-  test("'of two simultaneous answers from two tabs only one is accepted'", async () => {
+  test('of two simultaneous answers from two tabs only one is accepted', async () => {
     const { keys, order } = await propose()
     const answers = await Promise.all([accept(keys), decline(keys), accept(keys), decline(keys)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -205,7 +205,7 @@ describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => 
     expect(await topics(order.id)).toHaveLength(3)
   })
 
-  test("'an answer after the time limit is refused, and the order waits for staff again'", async () => {
+  test('an answer after the time limit is refused, and the order waits for staff again', async () => {
     const { keys } = await propose()
     brand.clock.advance({ minutes: 121 })
     expect(await brand.status(keys)).toMatchObject({ counterAppointment: { state: 'expired' } })
@@ -222,7 +222,7 @@ describe('Counter-appointment (specification §4; docs/rules/orders.md)', () => 
     })
   })
 
-  test("'an answer without a proposal is refused, and a time in the past cannot be proposed'", async () => {
+  test('an answer without a proposal is refused, and a time in the past cannot be proposed', async () => {
     const { keys, order } = await placed()
     expect(await accept(keys)).toMatchObject({ ok: false, errors: [{ code: 'order.no_counter_appointment' }] })
     expect(await act(counterAppointment as never, order, { appointment: inHours(-1) })).toMatchObject({
@@ -293,7 +293,7 @@ describe('Branch scope (docs/rules/security.md, Rights)', () => {
   })
 })
 
-describe("'Orders to which nobody reacts (docs/rules/orders.md; docs/rules/back-office.md, Order board)'", () => {
+describe('Orders to which nobody reacts (docs/rules/orders.md; docs/rules/back-office.md, Order board)', () => {
   test('after 4 minutes the branch gets one mail; after 10 the order is missed', async () => {
     const { order } = await placed()
     const missed = async () => {

@@ -26,7 +26,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
         FROM orders o ORDER BY ticket_number`,
     )
 
-  it("'each order has its own rows; the ticket numbers are 1 to n, whoever sent the orders; an order that cannot be written affects no other'", async () => {
+  it('each order has its own rows; the ticket numbers are 1 to n, whoever sent the orders; an order that cannot be written affects no other', async () => {
     await brand.core.db.run(sql`ALTER TABLE orders ADD CONSTRAINT none_of_these CHECK (comment <> 'broken')`)
     const { soup, dumplings, strudel } = brand.products
     const draft = (n: number) =>
@@ -50,7 +50,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
       expect(rows).toEqual({ items: 1 + (Number(comment) % 3), firsts: 1, keys: 1, told: 1 })
   })
 
-  it("'several requests with one key in one batch create one order: requests with the same body get this order, another body is refused'", async () => {
+  it('several requests with one key in one batch create one order: requests with the same body get this order, another body is refused', async () => {
     const before = (await stored()).length
     const key = newKey()
     const answers = await Promise.all([

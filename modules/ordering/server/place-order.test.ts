@@ -21,7 +21,7 @@ const countOrders = async () =>
   (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM orders`))?.n ?? 0
 
 describe('A ride is placed', () => {
-  test("'with its price, items, timeline and a message to the messaging module; the server computes all prices'", async () => {
+  test('with its price, items, timeline and a message to the messaging module; the server computes all prices', async () => {
     const placed = await brand.place(brand.draft({ phone: '0664 1234567' }))
     expect(placed.uid).toMatch(/^DC-/)
     const order = await brand.order(placed)
@@ -58,7 +58,7 @@ describe('A ride is placed', () => {
     expect(order.pricing.isApproximate).toBe(true)
   })
 
-  test("'a quote that was requested before has the same price as the order'", async () => {
+  test('a quote that was requested before has the same price as the order', async () => {
     const { ride } = brand.draft()
     const quote = await brand.call(orderingEndpoints.quote, {
       body: { branch: brand.a, product: brand.vehicle, ride: ride ?? ({} as never) },
@@ -152,7 +152,7 @@ describe('a refusal names its field (specification §5)', () => {
     expect(await countOrders()).toBe(before)
   })
 
-  test("'all broken rules are reported together, about the person and about the ride'", async () => {
+  test('all broken rules are reported together, about the person and about the ride', async () => {
     const answer = await refused(brand.draft({ firstName: '', appointmentDate: null, ...ride({ flightNumber: '' }) }))
     expect(answer.errors.map(({ field }) => field)).toEqual(['firstName', 'date', 'flightNumber'])
   })
@@ -191,7 +191,7 @@ describe('a refusal names its field (specification §5)', () => {
     expect(answer.errors[0]).toMatchObject({ field: name, code: 'field.unknown' })
   })
 
-  test("'a text that the database cannot store is refused'", async () => {
+  test('a text that the database cannot store is refused', async () => {
     const answer = await refused(brand.draft({ firstName: 'Eva\uD800' }))
     expect(answer).toMatchObject({ status: 422, errors: [{ field: 'firstName', code: 'field.format' }] })
     const deep = await refused(brand.draft(ride({ flightNumber: '\uD800' })))
@@ -238,7 +238,7 @@ describe('a refusal names its field (specification §5)', () => {
 })
 
 describe('One key, one order (docs/rules/security.md, Orders)', () => {
-  test("'sending the order again returns 200 with the same order, also if its fields are in another sequence'", async () => {
+  test('sending the order again returns 200 with the same order, also if its fields are in another sequence', async () => {
     const key = newKey()
     const first = await submit(brand.draft(), key)
     const reordered = Object.fromEntries(Object.entries(brand.draft()).toReversed()) as OrderDraftInput
@@ -261,7 +261,7 @@ describe('One key, one order (docs/rules/security.md, Orders)', () => {
     expect((await submit(brand.draft(), key)).status).toBe(201)
   })
 
-  test("'sending the order again succeeds although its appointment has passed meanwhile'", async () => {
+  test('sending the order again succeeds although its appointment has passed meanwhile', async () => {
     const late = await rideBrand()
     const key = newKey()
     const body = late.draft()
@@ -291,7 +291,7 @@ describe('One key, one order (docs/rules/security.md, Orders)', () => {
     expect([await count('order_keys'), await count('orders')]).toEqual([{ n: 0 }, { n: 1 }])
   })
 
-  test("'if the connection is lost after the commit, the order counts as new, and screens are notified'", async () => {
+  test('if the connection is lost after the commit, the order counts as new, and screens are notified', async () => {
     const { single } = brand.core.db
     const lost = vi.spyOn(brand.core.db, 'single').mockImplementationOnce(async (work) => {
       // The first response is lost, so the statement runs again. In this test both attempts notify the screens.

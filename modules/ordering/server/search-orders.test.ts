@@ -44,7 +44,7 @@ test('staff find an order by name, phone, e-mail, company and part of a street',
   }
 })
 
-test("'words that only old orders contain are found with the index, newest first'", async () => {
+test('words that only old orders contain are found with the index, newest first', async () => {
   const placed: string[] = []
   for (const lastName of ['Seltenheimer', 'Seltenheimer', 'Müller', 'Huber', 'Huber', 'Huber']) {
     const { uid } = await brand.place(brand.draft({ lastName }))

@@ -37,7 +37,7 @@ const taken = async (more: object = {}): Promise<Order> => {
 }
 
 describe('An order that staff enter (docs/rules/back-office.md, Order board)', () => {
-  test("'needs no e-mail, first name and legal checkboxes; the timeline names the user who entered it, and no sound rings'", async () => {
+  test('needs no e-mail, first name and legal checkboxes; the timeline names the user who entered it, and no sound rings', async () => {
     const order = await taken()
     expect(order).toMatchObject({ origin: 'staff', state: 'waiting', lastName: 'Huber', pricing: { totalGross: 8.1 } })
     expect(order.seenAt).not.toBeNull()
@@ -64,7 +64,7 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
     expect(!refused.ok && refused.errors.some((one) => one.field === field)).toBe(true)
   })
 
-  test("'is a preorder while the branch is closed, with minutes that count from the opening; it is refused if the branch takes no preorders'", async () => {
+  test('is a preorder while the branch is closed, with minutes that count from the opening; it is refused if the branch takes no preorders', async () => {
     brand.clock.set('2026-11-21T05:00:00Z')
     const { id, version } = await taken()
     const confirmed = await brand.call(
@@ -149,7 +149,7 @@ describe('changing an item of a placed order', () => {
     })
   })
 
-  test("'the delivery fee follows the terms stored with the order: free from 40.00, and never higher afterwards'", async () => {
+  test('the delivery fee follows the terms stored with the order: free from 40.00, and never higher afterwards', async () => {
     const order = await taken(home())
     expect([order.pricing.deliveryGross, order.pricing.totalGross]).toEqual([3.5, 28.5])
     // The area has a higher fee now. That does not matter for an order that was placed before.
@@ -160,7 +160,7 @@ describe('changing an item of a placed order', () => {
     expect(less).toMatchObject({ ok: true, value: { pricing: { deliveryGross: 0, totalGross: 25 } } })
   })
 
-  test("'an order paid online may only become cheaper, and staff must then decide about the difference'", async () => {
+  test('an order paid online may only become cheaper, and staff must then decide about the difference', async () => {
     const order = await taken(meal())
     await brand.core.db.run(
       sql`UPDATE orders SET payment_method = 'mollie', payment_state = 'paid' WHERE id = ${order.id}`,
@@ -200,7 +200,7 @@ describe('changing an item of a placed order', () => {
     expect(after.items.reduce((sum, one) => sum + one.gross * 100, 0)).toBeCloseTo(after.pricing.totalGross * 100, 6)
   })
 
-  test("'the desk cannot change prices, and users of other branches do not find the order'", async () => {
+  test('the desk cannot change prices, and users of other branches do not find the order', async () => {
     const order = await taken(meal())
     expect((await edit(order, { amount: 2 }, { as: desk() })).status).toBe(403)
     expect((await edit(order, { amount: 2 }, { as: stranger() })).status).toBe(404)

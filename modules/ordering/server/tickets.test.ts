@@ -13,7 +13,7 @@ const numbersOf = (brand: Awaited<ReturnType<typeof foodBrand>>) =>
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('ticket numbers per branch and business day (docs/rules/orders.md, Numbers)', () => {
-  it("'count from 1; after midnight they belong to the day on which the opening hours began'", async () => {
+  it('count from 1; after midnight they belong to the day on which the opening hours began', async () => {
     const brand = await foodBrand()
     const ticketAt = async (wall: string) => {
       brand.clock.set(String(Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant()))
@@ -59,7 +59,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     await brand.close()
   })
 
-  it("'a refused order and a repeated request use no number'", async () => {
+  it('a refused order and a repeated request use no number', async () => {
     const brand = await foodBrand()
     const key = newKey()
     const first = await brand.place(brand.draft(), key)

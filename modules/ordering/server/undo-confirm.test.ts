@@ -30,7 +30,7 @@ const mails = async (id: string) =>
   ).length
 
 describe('undoing an accept (docs/rules/orders.md, Taking back)', () => {
-  test("'within the time limit the order waits again, and no mail is sent'", async () => {
+  test('within the time limit the order waits again, and no mail is sent', async () => {
     const { keys, order } = await placed()
     const accepted = await accept(order)
     brand.clock.advance({ seconds: UNDO_SECONDS })
@@ -60,7 +60,7 @@ describe('undoing an accept (docs/rules/orders.md, Taking back)', () => {
     expect(await mails(order.id)).toBe(1)
   })
 
-  test("'after the mail was processed the undo is refused, and the order stays accepted'", async () => {
+  test('after the mail was processed the undo is refused, and the order stays accepted', async () => {
     const { order } = await placed()
     await accept(order)
     brand.clock.advance({ seconds: HELD_SECONDS })
@@ -73,7 +73,7 @@ describe('undoing an accept (docs/rules/orders.md, Taking back)', () => {
     })
   })
 
-  test("'after a further step the undo is refused, and the mail is still sent'", async () => {
+  test('after a further step the undo is refused, and the mail is still sent', async () => {
     const { order } = await placed()
     await accept(order)
     await brand.call(inDelivery, input({ id: order.id, version: 2 }), { as: desk() })
@@ -97,7 +97,7 @@ describe('undoing an accept (docs/rules/orders.md, Taking back)', () => {
     expect(await undo({ id: order.id, version: 3 })).toMatchObject({ ok: false, errors: [{ code: 'order.undo_late' }] })
   })
 
-  test("'a proposal that ended with the accept is open again after the undo'", async () => {
+  test('a proposal that ended with the accept is open again after the undo', async () => {
     const { keys, order } = await placed()
     const appointment = String(brand.clock.now().add({ hours: 50 }))
     await brand.call(
@@ -110,7 +110,7 @@ describe('undoing an accept (docs/rules/orders.md, Taking back)', () => {
     expect(await brand.status(keys)).toMatchObject({ state: 'waiting', counterAppointment: { state: 'open' } })
   })
 
-  test("'of several simultaneous attempts to undo one succeeds'", async () => {
+  test('of several simultaneous attempts to undo one succeeds', async () => {
     const { order } = await placed()
     await accept(order)
     const answers = await Promise.all([1, 2, 3].map(() => undo({ id: order.id, version: 2 })))

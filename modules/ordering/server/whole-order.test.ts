@@ -76,7 +76,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     expect(await brand.core.db.first(count)).toEqual(before)
   })
 
-  test("'a correction with the stored values changes nothing'", async () => {
+  test('a correction with the stored values changes nothing', async () => {
     const order = await placed()
     expect(await must(put(order, { lastName: order.lastName }))).toMatchObject({ version: order.version })
   })
@@ -88,7 +88,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     ['ways of payment', { paymentMethod: 'atm-card' }, 'paymentMethod'],
     ['persons of a ride', { ride: { adults: 3 } }, 'ride.adults'],
     ['delivery addresses of other orders', { deliveryAddress: { ...address } }, 'deliveryAddress'],
-  ])("'%s cannot be changed with PUT: 422 names the field and the rule'", async (_, body, field) => {
+  ])('%s cannot be changed with PUT: 422 names the field and the rule', async (_, body, field) => {
     const order = await placed()
     expect(await put(order, body)).toMatchObject({ status: 422, errors: [{ code: 'order.field_fixed', field }] })
     expect((await brand.order(order)).version).toBe(order.version)
@@ -108,7 +108,7 @@ describe('PUT of a whole order corrects it and keeps its history', () => {
     })
   })
 
-  test("'an ended order cannot be changed; a change with an old version is 409 with the current order; an order of another branch is not found'", async () => {
+  test('an ended order cannot be changed; a change with an old version is 409 with the current order; an order of another branch is not found', async () => {
     const order = await placed()
     const other = sessionOf(['ROLE_FRONTDESK'], { branches: [brand.b] })
     expect((await put(order, { lastName: 'X' }, other)).status).toBe(404)

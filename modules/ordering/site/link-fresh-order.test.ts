@@ -14,7 +14,7 @@ const order = (uid: string, at = Date.now()) => ({
   again: '[]',
 })
 
-test("'several open orders are shown as a list with their number, in the language of the page'", () => {
+test('several open orders are shown as a list with their number, in the language of the page', () => {
   const [list] = wayTo([order('B'), order('A')], 'de')
   expect(list?.querySelector('summary')?.textContent).toBe('Ihre 2 Bestellungen')
   expect([...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
@@ -26,7 +26,7 @@ test("'several open orders are shown as a list with their number, in the languag
   expect(wayTo([], 'de')).toEqual([])
 })
 
-test("'the link shows a delivery that is still on its way, even if a later order at a table has ended'", async () => {
+test('the link shows a delivery that is still on its way, even if a later order at a table has ended', async () => {
   rememberOrder(order('delivery'))
   rememberOrder(order('table'))
   const states: Record<string, string> = { delivery: 'in-delivery', table: 'completed' }

@@ -26,17 +26,17 @@ test.each([
   expect(stateWord(food(state, 'dineIn'), t)).toBe(atTable)
 })
 
-test("'an unpaid online order is shown as waiting for its payment, not as new'", () => {
+test('an unpaid online order is shown as waiting for its payment, not as new', () => {
   const t = boardTexts('de')
   expect(stateWord({ ...food('waiting', 'takeaway'), paymentState: 'open' }, t)).toBe('Wartet auf Zahlung')
   expect(stateWord({ ...food('failed', 'takeaway'), paymentState: 'failed' }, t)).toBe('Verfallen')
 })
 
-test("'the cases above contain every state'", () => {
+test('the cases above contain every state', () => {
   expect(orderStates).toHaveLength(7)
 })
 
-test("'an order for pickup is never shown as on its way, in both languages'", () => {
+test('an order for pickup is never shown as on its way, in both languages', () => {
   for (const locale of ['de', 'en'] as const) {
     const t = boardTexts(locale)
     expect(stateWord(food('in-delivery', 'takeaway'), t)).not.toMatch(/Unterwegs|Zustellung|way/i)

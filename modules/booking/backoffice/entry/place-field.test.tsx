@@ -9,7 +9,7 @@ import { PlaceField } from './PlaceField.tsx'
 const hit = { id: 'h1', name: 'Hauptbahnhof', place: 'München', isTyped: false, precision: 'place' }
 const place = { name: 'Hauptbahnhof', place: 'München', longitude: 11.55, latitude: 48.14 }
 
-test("'Enter chooses the first suggestion, also if the suggestions arrived after the last letter was typed'", async () => {
+test('Enter chooses the first suggestion, also if the suggestions arrived after the last letter was typed', async () => {
   const api = {
     call: ({ id }: { id: string }) =>
       Promise.resolve({ ok: true, value: id === suggestPlaces.id ? [hit] : place, meta: undefined }),

@@ -28,7 +28,7 @@ const whole = {
   vehicle: 'v1',
 }
 
-describe("'a ride that is ordered by phone'", () => {
+describe('a ride that is ordered by phone', () => {
   test.each([
     ['from an airport', { from: airport, to: hotel }, 'airport-transfer'],
     ['to an airport', { from: hotel, to: airport }, 'airport-transfer'],
@@ -117,7 +117,7 @@ describe("'a ride that is ordered by phone'", () => {
   })
 })
 
-describe("'an unfinished ride that staff began to enter'", () => {
+describe('an unfinished ride that staff began to enter', () => {
   const now = Date.UTC(2026, 2, 20, 12)
   const stored = { ...JSON.parse(JSON.stringify(whole)) }
   test('is restored as it was', () => expect(readRide(stored, [{ id: 'v1' }], now)?.value).toEqual(whole))

@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test("'the page of a confirmed ride has the phone number and the mail address for cancelling it'", () => {
+test('the page of a confirmed ride has the phone number and the mail address for cancelling it', () => {
   const html = shown({}, { branch: { ...branch, phone: '+43 1 890', email: 'fahrt@donau.example' } })
   expect(html).toContain('Fahrt stornieren')
   expect(html).toContain('mailto:fahrt@donau.example?subject=Stornierung%20DC-1')
@@ -96,12 +96,12 @@ test("the page shows the guest's comment", () => {
   expect(shown({})).not.toContain('Ihre Wünsche')
 })
 
-test("'the link to the home page is below the ride'", () => {
+test('the link to the home page is below the ride', () => {
   const html = shown({})
   expect(html.indexOf('Zur Startseite')).toBeGreaterThan(html.indexOf('Gesamt'))
 })
 
-test("'cancelling is free if nobody had confirmed the ride; otherwise its page does not say that it was free'", () => {
+test('cancelling is free if nobody had confirmed the ride; otherwise its page does not say that it was free', () => {
   const free = 'Es entstehen Ihnen keine Kosten.'
   expect(shown({ state: 'canceled' })).toContain(free)
   expect(shown({ state: 'canceled', reachedAt: { confirmed: at } })).not.toContain(free)

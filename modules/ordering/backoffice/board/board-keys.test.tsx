@@ -46,7 +46,7 @@ test('keys act on the card that has the focus, however it got there', async () =
   expect(accepted()).toEqual(['o2'])
 })
 
-test("'A, A accepts two orders: while the accepted card keeps its place, the second A accepts the next order'", async () => {
+test('A, A accepts two orders: while the accepted card keeps its place, the second A accepts the next order', async () => {
   const { link, accepted, focused } = await board([waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)])
   await acting(() => link('o1')?.focus())
   await pressed('a')
@@ -77,7 +77,7 @@ test('J follows the order on the screen, also while cards keep their places unde
   expect(focused()).toBe('o3')
 })
 
-test("'A asks first if the card shows a warning, such as a proposal that the guest has not answered'", async () => {
+test('A asks first if the card shows a warning, such as a proposal that the guest has not answered', async () => {
   const counterAppointment = {
     appointment: '2026-03-20T18:00:00Z',
     expiresAt: '2026-03-20T17:30:00Z',
@@ -94,7 +94,7 @@ test("'A asks first if the card shows a warning, such as a proposal that the gue
   expect(accepted()).toEqual(['o1'])
 })
 
-test("'a key that cannot do anything shows a message'", async () => {
+test('a key that cannot do anything shows a message', async () => {
   const { link } = await board([waiting('o1', 1, { state: 'confirmed' })])
   await acting(() => link('o1')?.focus())
   await pressed('a')
@@ -106,7 +106,7 @@ test("'a key that cannot do anything shows a message'", async () => {
   })
 })
 
-test("'a message says that it is too late to undo an accept'", async () => {
+test('a message says that it is too late to undo an accept', async () => {
   await board([waiting('o1', 1)])
   await pressed('z', { ctrlKey: true })
   const { notificationsStore } = await import('@mantine/notifications')

@@ -40,7 +40,7 @@ test('scrolls the field into view after the banner is rendered, each time it is 
   into.mockRestore()
 })
 
-test("'the first invalid field is the first one on the screen, not the first one in the response of the server'", async () => {
+test('the first invalid field is the first one on the screen, not the first one in the response of the server', async () => {
   await mounted(
     <>
       <input name="phone" />

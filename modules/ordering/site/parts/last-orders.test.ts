@@ -57,7 +57,7 @@ test('an order of food is fresh for a day, a ride for a week', () => {
   expect(fresh(7 * day)).toEqual([])
 })
 
-test("'returns all open orders; if all have ended, only the newest order'", () => {
+test('returns all open orders; if all have ended, only the newest order', () => {
   const storage = device()
   const fresh = () => freshOrders(5, storage).map(({ uid }) => uid)
   for (const [index, uid] of ['delivery', 'table', 'more'].entries()) rememberOrder(order(uid, index), storage)

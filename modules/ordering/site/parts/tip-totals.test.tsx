@@ -17,6 +17,6 @@ test.each([
   expect(shown(order)).toContain(`<dt>${words}</dt><dd class="num">39,49 EUR</dd>`)
 })
 
-test("'for a paid order, the page shows no amount to pay, also in English'", () => {
+test('for a paid order, the page shows no amount to pay, also in English', () => {
   expect(shown({ isPaid: true, isRefunded: false, canPay: false }, 'en')).toContain('<dt>Paid</dt>')
 })

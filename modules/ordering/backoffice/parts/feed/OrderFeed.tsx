@@ -38,10 +38,7 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/**
- * The functions that a card needs for its actions. They change only when the connection is lost or restored. An update of the feed
- * therefore renders no card again.
- */
+/** The functions that a card needs for its actions. They change only with the connection: an update of the feed renders no card again. */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** The order as loaded on this screen. */
   known(id: string): OrderSummary | undefined

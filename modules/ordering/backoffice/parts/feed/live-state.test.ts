@@ -14,7 +14,7 @@ describe('live state', () => {
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.done', at: 2 })).toBe(
       'polling',
     ))
-  test("'without a stream and without successful loads the state is offline since the last data'", () =>
+  test('without a stream and without successful loads the state is offline since the last data', () =>
     expect(
       liveStateOf(
         after(
@@ -25,14 +25,14 @@ describe('live state', () => {
         ),
       ),
     ).toEqual({ kind: 'offline', since: 250 }))
-  test("'one failed load does not make the state offline while the stream is open'", () =>
+  test('one failed load does not make the state offline while the stream is open', () =>
     expect(kindAfter({ type: 'stream.open', at: 1 }, { type: 'load.failed' })).toBe('live'))
-  test("'after offline, the first load makes the state polling, and the stream makes it live'", () => {
+  test('after offline, the first load makes the state polling, and the stream makes it live', () => {
     const off: LiveEvent[] = [{ type: 'stream.open', at: 1 }, { type: 'stream.lost' }, { type: 'load.failed' }]
     expect(kindAfter(...off, { type: 'load.done', at: 9 })).toBe('polling')
     expect(kindAfter(...off, { type: 'stream.open', at: 9 })).toBe('live')
   })
-  test("'before the first data the state is connecting, not offline'", () =>
+  test('before the first data the state is connecting, not offline', () =>
     expect(kindAfter({ type: 'load.failed' })).toBe('connecting'))
   test('polls every 10 s as fallback, every minute as a safety net', () => {
     expect(pollEveryMs(unconnected)).toBe(10_000)

@@ -37,7 +37,7 @@ describe('an update of the feed keeps the objects of unchanged orders', () => {
     expect(merge(orders, { ...anOrder({ id: 'b' }), version: 2 })[2]).toBe(orders[2]))
 })
 
-describe("'a list whose response arrives after an order came by the stream'", () => {
+describe('a list whose response arrives after an order came by the stream', () => {
   const fresh = anOrder({ id: 'b', version: 1 })
   test('does not lose an order that the response does not contain yet', () => {
     const arrived = arrivals()

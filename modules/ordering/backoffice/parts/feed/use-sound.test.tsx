@@ -13,7 +13,7 @@ function Banner() {
   return useSound([], false).isBlocked ? <button type="button">Ton einschalten</button> : null
 }
 
-test("'the banner does not move while a finger touches it, and disappears after the tap'", async () => {
+test('the banner does not move while a finger touches it, and disappears after the tap', async () => {
   vi.stubGlobal('AudioContext', Running)
   const { place } = await mounted(
     <Shell>

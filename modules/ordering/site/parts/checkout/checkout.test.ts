@@ -35,7 +35,7 @@ const filled = {
   privacyPolicy: true,
 }
 
-describe("'the paths and calls of the site are the same as in the contract'", () => {
+describe('the paths and calls of the site are the same as in the contract', () => {
   const params = { uid: 'DC-7F3K2', hash: 'abc' }
   test.each([
     ['place', orderPaths.place, urlOf(orderingEndpoints.place)],
@@ -100,7 +100,7 @@ describe('checkout form (specification §5)', () => {
     )
     expect(errors.map(({ field }) => field)).toEqual(['companyName', 'privacyPolicy'])
   })
-  test("'a missing delivery area is not reported if there is no delivery to the postcode'", () => {
+  test('a missing delivery area is not reported if there is no delivery to the postcode', () => {
     const errorsBeside = (code: string) =>
       formErrors(filled, flags, 'delivery', 'AT', texts.errors, [{ field: 'zipCode', message: 'Nein.', code }]).map(
         ({ field }) => field,

@@ -36,7 +36,7 @@ test('with the SMS plugin a hint explains what a mobile number is used for (spec
   expect(shown(false)).not.toContain(texts.contact.phoneHint)
 })
 
-test("'number, prefix and hint use the country of the address, also where the branch asks for no country'", () => {
+test('number, prefix and hint use the country of the address, also where the branch asks for no country', () => {
   const read = { phone: '+491712345678', phoneTyped: '0171 234 56 78', country: 'DE' }
   const html = shown(false, read, 'DE')
   expect(html).toContain('<span aria-hidden="true">+49</span>')

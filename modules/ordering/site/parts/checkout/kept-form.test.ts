@@ -24,11 +24,11 @@ function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPa
   return keptForm({ ...start, draftOf: (form) => draftOf(form, later.amount) }, () => storage)
 }
 
-test("'after a failed payment all fields are restored, also the legal checkboxes'", () => {
+test('after a failed payment all fields are restored, also the legal checkboxes', () => {
   expect(cameBack()).toEqual(filled)
 })
 
-test("'a legal checkbox that the guest unticked afterwards stays unticked'", () => {
+test('a legal checkbox that the guest unticked afterwards stays unticked', () => {
   expect(cameBack({ form: { privacyPolicy: false } })).toEqual({ ...filled, privacyPolicy: false })
 })
 

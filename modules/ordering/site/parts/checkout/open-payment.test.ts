@@ -46,7 +46,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
     expect(asked.act).not.toHaveBeenCalled()
   })
 
-  test("'another payment provider or a repeated consent does not count as a change of the order'", async () => {
+  test('another payment provider or a repeated consent does not count as a change of the order', async () => {
     const asked = calls()
     await payAgain(open, { ...draft, paymentMethod: 'datatrans', legalInstructions: false }, asked)
     expect(asked.pay).toHaveBeenCalledWith('datatrans')
@@ -90,7 +90,7 @@ describe('sending again after a failed payment (specification §8, checkout/erro
 })
 
 describe('the data that is stored for another attempt', () => {
-  test("'is stored and read again; an order is also read from the address'", () => {
+  test('is stored and read again; an order is also read from the address', () => {
     const storage = memoryStorage()
     writeOpenPayment('b', open, () => storage)
     expect(readOpenPayment('b', () => storage)).toEqual(open)

@@ -58,7 +58,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await make().submit(changed)
     expect(keys.at(-1)).toBe('key2')
   })
-  test("'if the guest changes the order after a lost response, no second order is placed, and the page shows the first one'", async () => {
+  test('if the guest changes the order after a lost response, no second order is placed, and the page shows the first one', async () => {
     const { bodies, make, keys, values } = setup([lost, reused])
     const submission = make()
     await submission.submit(draft)
@@ -70,14 +70,14 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     expect(await submission.submit(changed)).toMatchObject({ kind: 'placed' })
     expect(keys.at(-1)).toBe('key2')
   })
-  test("'sends the last body again first, to find out which one the server had accepted'", async () => {
+  test('sends the last body again first, to find out which one the server had accepted', async () => {
     const { bodies, make } = setup([lost, lost, reused, reused])
     const submission = make()
     const third = { branch: 'b', comment: 'y', items: [] } as never
     for (const body of [draft, changed, third]) await submission.submit(body)
     expect(bodies).toEqual([draft, changed, third, changed, draft])
   })
-  test("'after a reload the page only knows that an order was placed, not which one'", async () => {
+  test('after a reload the page only knows that an order was placed, not which one', async () => {
     const { make, keys } = setup([lost, reused])
     await make().submit(draft)
     const submission = make()
@@ -85,7 +85,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await submission.submit(changed)
     expect(keys).toEqual(['key1', 'key1', 'key2'])
   })
-  test("'the key is kept if sending the first body again gets no response'", async () => {
+  test('the key is kept if sending the first body again gets no response', async () => {
     const { make, keys } = setup([lost, reused, lost])
     const submission = make()
     await submission.submit(draft)
@@ -100,7 +100,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     await submission.submit(draft)
     expect(keys).toEqual(['key1', 'key2'])
   })
-  test("'the stored key contains nothing that the guest typed'", async () => {
+  test('the stored key contains nothing that the guest typed', async () => {
     const { make, values } = setup([lost])
     await make().submit({ branch: 'b', firstName: 'Eleonore', items: [] } as never)
     expect(values.get(submissionKey('b'))).not.toContain('Eleonore')

@@ -27,20 +27,20 @@ afterEach(async () => {
   writeOpenPayment('b', undefined)
 })
 
-test("'true if the guest comes back from the payment page without having paid'", async () => {
+test('true if the guest comes back from the payment page without having paid', async () => {
   order(true)
   expect((await shown()).textContent).toBe('nothing')
   writeOpenPayment('b', open)
   expect((await shown()).textContent).toBe('unpaid')
 })
 
-test("'false if the order was paid meanwhile'", async () => {
+test('false if the order was paid meanwhile', async () => {
   order(false)
   writeOpenPayment('b', open)
   expect((await shown()).textContent).toBe('nothing')
 })
 
-test("'a page that the browser restores from its cache reads the order again'", async () => {
+test('a page that the browser restores from its cache reads the order again', async () => {
   order(true)
   const place = await shown()
   writeOpenPayment('b', open)

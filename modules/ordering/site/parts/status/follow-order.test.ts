@@ -67,7 +67,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts().reads).toBe(2)
   })
 
-  test("'without responses the page is marked as stale, until the next response arrives'", async () => {
+  test('without responses the page is marked as stale, until the next response arrives', async () => {
     const { seen, stream, tick } = setup(order('waiting', 1), { answers: [undefined, order('waiting', 1)] })
     stream()?.lost()
     await tick()
@@ -76,7 +76,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(seen.at(-1)?.isStale).toBe(false)
   })
 
-  test("'offline is shown at once, until a poll succeeds again'", async () => {
+  test('offline is shown at once, until a poll succeeds again', async () => {
     const { followed, seen, tick } = setup(order('waiting', 1), { answers: [order('confirmed', 2)] })
     followed.offline()
     expect(seen.at(-1)?.isStale).toBe(true)
@@ -123,7 +123,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(counts()).toEqual({ closed: 1, reads: 0 })
   })
 
-  test("'when the connection is back, the page is updated at once'", async () => {
+  test('when the connection is back, the page is updated at once', async () => {
     const { followed, seen, counts } = setup(order('waiting', 1), { answers: [order('confirmed', 2)] })
     followed.online()
     expect(counts().reads).toBe(0)

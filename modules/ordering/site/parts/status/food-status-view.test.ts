@@ -109,7 +109,7 @@ describe('timeline (specification §2: confirmation, preparation, Abholbereit, A
   })
 })
 
-describe("'an order that is confirmed for later is not shown as being prepared yet'", () => {
+describe('an order that is confirmed for later is not shown as being prepared yet', () => {
   test.each([
     ['in an hour', '2026-11-20T17:00:00Z', 'confirmed', ['done', 'now', 'todo', 'todo'], '12'],
     ['later than that', '2026-11-20T17:05:00Z', 'ahead', ['done', 'todo', 'todo', 'todo'], undefined],
@@ -122,7 +122,7 @@ describe("'an order that is confirmed for later is not shown as being prepared y
     expect(stepAt({ ...one, ...times }, 'preparation', now)?.slice(14, 16)).toBe(minutes)
   })
 
-  test("'once the order is in delivery or ready, the planned time is no longer shown'", () => {
+  test('once the order is in delivery or ready, the planned time is no longer shown', () => {
     const one = order('in-delivery', { planned: '2026-11-21T16:05:00Z' })
     expect(stateSentence(one, now)).toBe('ready')
   })
