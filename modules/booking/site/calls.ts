@@ -15,10 +15,7 @@ export const mapsPaths = {
   route: '/api/maps/route',
 } as const
 
-/**
- * The maps calls of the booking block. They go to our own server, which calls the maps provider (docs/rules/calls.md, Addresses without
- * sign-in).
- */
+/** The maps calls of the booking block. They go only to our own server (docs/rules/calls.md, Addresses without sign-in). */
 export function mapsCalls(locale: Locale, proximity: string | undefined): PlaceCalls & { route: ComputeRoute } {
   return {
     async suggest(query, session, signal) {
