@@ -29,7 +29,7 @@ export interface AddedItem {
   item: OrderItemDraft
   branch: Branch
   serving: Order['deliveryType']
-  /** Null: as soon as possible. */
+  /** The time for which the guest ordered; null = as soon as possible. */
   appointment: Temporal.Instant | null
   /** Language of the guest. */
   locale: Locale
@@ -74,7 +74,7 @@ export const orderPaymentsPorts = {
     port<(orderId: string, how: TakeUpPayment) => Promise<Result<{ redirectUrl: string }, Failure>>>(
       'ordering.take-up-payment',
     ),
-  /** Asks the provider for the payment state again. Fails with `order.payment_not_checkable` if no provider responds. */
+  /** Asks the provider for the payment state again. Fails with `order.payment_not_checkable` if there is no provider or no response. */
   check: port<(orderId: string) => Promise<Result<null, Failure>>>('ordering.check-payment'),
   /** Whether an unpaid order may be set to failed now. `unknown`: the provider does not respond. */
   beforeFailing: port<(orderId: string) => Promise<'fail' | 'wait' | 'unknown'>>('ordering.before-failing'),

@@ -10,7 +10,7 @@ import { dialogParts } from './board/dialogs.tsx'
 import HistoryScreen from './history/HistoryScreen.tsx'
 import { mountedScreen } from './testing/mounted-screen.tsx'
 
-/** Staff calls that move money or decide about it: their body has such a field. Previews only calculate. */
+/** Staff calls that move money or decide about it: their body has a field `refund` or `decision`. Previews only calculate. */
 const moving = new Set(
   Object.values(orderingEndpoints).flatMap(({ id, body, access, method }) => {
     const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
@@ -54,7 +54,10 @@ const screens = {
   history: { screen: HistoryScreen, path: '/verlauf/:id?' },
 }
 
-/** An order, its screen, and the forms that its buttons and keys open. No money moves before one of the forms is submitted. */
+/**
+ * Each row: a description, the screen, the order, and the forms that its buttons and keys open. No money moves before one of the forms is
+ * submitted.
+ */
 const orders: [string, keyof typeof screens, Order, string[]][] = [
   ['new and paid', 'board', anOrderOf({ state: 'waiting' }), ['Ablehnen und zurückzahlen', 'Speichern', 'Ändern']],
   [

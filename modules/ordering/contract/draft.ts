@@ -92,14 +92,17 @@ export const OrderDraft = z.strictObject({
   routes: z.array(z.unknown()).max(20).optional(),
   /** The total that the customer saw, in the brand's currency. If it is higher now, the order is refused with both amounts (409). */
   expectedTotal: sentMoney.optional(),
-  /** The lines of that total, with the keys of the price rules ('ride:AT'), so that a refusal can show the old and new price of each line. */
+  /** The lines of `expectedTotal`, with the keys of the price rules ('ride:AT'), so that a refusal can show the old and new price of each line. */
   expectedLines: z
     .array(z.strictObject({ key: text(120), gross: sentMoney }))
     .max(400)
     .optional(),
   /** Code of the partner (external user) who sends the guest. An unknown code is refused. */
   partner: text(60).default(''),
-  /** Where the order was entered, for statistics. */
+  /**
+   * Where the guest ordered, for statistics: on the website, in the installed app (pwa), on a self-service screen, or with the QR code of a
+   * table.
+   */
   origin: z.enum(['web', 'pwa', 'self-service', 'table-qr']).default('web'),
 })
 export type OrderDraft = z.output<typeof OrderDraft>

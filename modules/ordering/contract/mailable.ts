@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order } from './order.ts'
 
-/** A place of a route: 'Startpunkt', 'Flughafen Wien', its address. */
+/** Start or destination of a route in a mail: its label ('Startpunkt'), its name ('Flughafen Wien'), and its address (`detail`). */
 interface MailedPlace {
   label: string
   name: string
@@ -13,7 +13,7 @@ interface MailedPlace {
  * contains no rules about rides or food.
  */
 export interface MailableContent {
-  /** 'Ihre Fahrt'; in the mail to the branch 'Die Fahrt'. */
+  /** Title above the content: 'Ihre Fahrt', or 'Die Fahrt' in the mail to the branch. */
   title: string
   route?: { from: MailedPlace; to: MailedPlace; note: string } | undefined
   /** Facts that the mail shows below the number and the appointment. */
@@ -53,7 +53,7 @@ export interface MailedSteps {
       }
     >
   >
-  /** Label of the link that declines a proposed time, which ends the order. */
+  /** Label of the link with which the guest declines a proposed time. Declining cancels the order. */
   readonly decline: string
   /** Note below a price that is not final yet. */
   readonly approximateNote: string

@@ -8,7 +8,7 @@ import { counterStates, paymentStates } from '../rules/lifecycle.ts'
 import { decimal, kinds, Locale, OrderState, PaymentMethod } from './shapes.ts'
 
 export const TaxLine = z.object({ rate: decimal, net: decimal, tax: decimal, gross: decimal })
-/** Amounts in currency units; nets have 4 decimals (specification §3, Pricing result). */
+/** Amounts in currency units. Net amounts have 4 decimal places (specification §3, Pricing result). */
 export const Pricing = z.object({
   net: decimal,
   tax: decimal,
@@ -52,9 +52,9 @@ export const OrderItem = z.object({
   /** How exact the price is. The final amount of a 'ca.' or 'ab' price is known when the order is completed. */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
-  /** Country of a ride's route segment. */
+  /** The country in which the kilometres of this line are. Null for lines that are not kilometres. */
   country: z.string().nullable(),
-  /** Allergen codes of the product when it was ordered: 'A, C, G'. */
+  /** Allergen codes of the product, as they were when it was ordered: 'A, C, G'. */
   allergens: z.string().optional(),
   /** The age in years that the guest must have for this item, as it was when the order was placed; null: no minimum age. */
   minimumAge: z.int().nullable().optional(),
@@ -115,7 +115,7 @@ const common = {
   paymentMethod: PaymentMethod,
   /** The time for which the customer wants the order; null = as soon as possible. */
   appointment: z.iso.datetime().nullable(),
-  /** The time that staff promise: the confirmed appointment or planned time. */
+  /** The time that staff promised: the confirmed appointment, or the planned time of an order without an appointment. */
   appointmentDate: z.iso.datetime().nullable(),
   counterAppointment: CounterAppointment.nullable(),
   rejectionMessage: z.string(),
@@ -262,7 +262,7 @@ export const Order = z.object({
   isMissed: z.boolean(),
   /** When the branch opens, if the order was placed while the branch was closed. Staff have to react only from then on. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
-  /** When an online order was paid. Only from then on it waits for staff. */
+  /** When an online order was paid. Staff have to react only from then on. */
   paidAt: z.iso.datetime().nullable().optional(),
   /** The money of the order that the business holds (ADR 0031). */
   money: OrderMoney,

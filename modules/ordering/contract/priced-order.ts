@@ -29,9 +29,12 @@ export interface PricedOrder {
   ride: Ride | null
   /** The time to which an 'as soon as possible' order must move, because one of its dishes takes longer. It becomes the order's appointment. */
   earliest?: Temporal.Instant | undefined
-  /** The delivery fee with its name, for comparing prices; the order stores it in its totals. */
+  /** The delivery fee as a line with a name, for the comparison with the price that the customer saw. The order stores the fee in its totals. */
   delivery?: (PricedLine & { name: string }) | undefined
-  /** The terms that priced the delivery. Stored with the order, because its items may be changed after the terms of the area have changed. */
+  /**
+   * The terms from which the delivery fee was calculated. They are stored with the order, because staff may change its items later, when
+   * the area has other terms.
+   */
   deliveryTerms?: StoredDeliveryTerms | undefined
 }
 

@@ -4,16 +4,16 @@ import type { Order } from './order.ts'
 
 /** A line of an order as it is printed. Texts are in the language of the menu, for staff. */
 export interface PrintableLine {
-  /** Id of the order's item, by which corrections refer to it. */
+  /** Id of the order's item. Slips with corrections refer to it. */
   id: string
   productId: string | null
-  /** '2' or '0,75 l'. */
+  /** The amount as text: '2' or '0,75 l'. */
   amount: string
   name: string
   /** The chosen options of the dish: 'ohne Zwiebel'. */
   details: readonly string[]
   allergens: string
-  /** In currency units. */
+  /** Gross price of the line, in currency units. */
   gross: number
 }
 
@@ -32,7 +32,7 @@ export type SlipKind = (typeof slipKinds)[number]
  * about rides or food.
  */
 export interface PrintableContent {
-  /** 'Tisch 12', 'Lieferung', 'Flughafentransfer'. */
+  /** Headline of the slip: 'Tisch 12', 'Lieferung', 'Flughafentransfer'. */
   headline: string
   facts: readonly PrintableFact[]
   /** Warnings for the person who hands the order over: 'Ausweis prüfen: ab 18'. Printed inverted below the number, but not on kitchen slips. */

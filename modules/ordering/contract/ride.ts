@@ -7,7 +7,10 @@ import { services } from '../rules/ride-services.ts'
 export const Service = z.enum(services)
 export type Service = z.infer<typeof Service>
 
-/** Ids of a booking item's parts; their names are Dienstleistung, Startpunkt, Endpunkt, Flugnummer, Personenanzahl and the accessories (specification §3). */
+/**
+ * Ids of the parts of a booked vehicle. Their names are Dienstleistung, Startpunkt, Endpunkt, Flugnummer, Personenanzahl and the
+ * accessories (specification §3).
+ */
 export const partIds = {
   service: 'service',
   from: 'from',

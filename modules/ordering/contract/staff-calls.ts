@@ -200,7 +200,7 @@ export const staffEndpoints = {
     reply: Order,
     summary: 'Send the confirmation of receipt again, as an SMS',
   }),
-  /** Staff decide whether to refund or to keep the money of an online order about which nobody has decided yet. The decision is final. */
+  /** Staff decide to refund or to keep money of an online order, for example a second payment. */
   refund: endpoint({
     id: 'orders.refund',
     method: 'POST',

@@ -9,14 +9,14 @@ export const UNPAID_FAILS_AFTER_MINUTES = 30
 /** A confirmed order whose appointment is more than this many minutes ahead is in the column 'Vorbestellt'. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
-/** The parts of an order that determine whether somebody must look at it. */
+/** The parts of an order that determine whether staff must look at it. */
 export interface Awaiting {
   readonly state: OrderState
   readonly createdAt: Temporal.Instant
   /** The time that the customer wants; null = as soon as possible. */
   readonly appointment: Temporal.Instant | null
   readonly paymentState?: PaymentState | undefined
-  /** When an online order was paid. Only from then on it waits for staff. */
+  /** When an online order was paid. Staff have to react only from then on. */
   readonly paidAt?: Temporal.Instant | null | undefined
   /** When the branch opens, if it was closed when the order was placed. Only from then on the order waits for staff. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
@@ -49,7 +49,7 @@ export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   return waitsForStaff(order) && isPast(waitsSince(order).add({ minutes: MISSED_AFTER_MINUTES }), now)
 }
 
-/** When the branch is notified that nobody reacted; undefined if the order does not wait for staff, or somebody has seen it. */
+/** When the branch is notified that nobody reacted. Undefined if the order does not wait for staff, or if a user has opened it. */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
   waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 

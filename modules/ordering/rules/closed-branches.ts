@@ -4,7 +4,7 @@ import { branchOpening, type BranchHours } from '#modules/branches/rules/branch-
 /** A branch that is closed now. */
 interface ClosedBranch {
   id: string
-  /** Milliseconds since 1970; undefined: no opening is known. */
+  /** The next opening, in milliseconds since 1970; undefined if none is known. */
   opensAt: number | undefined
 }
 

@@ -34,7 +34,10 @@ const typeNames = { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'DineIn'
 const isRequired = (flags: ContactFlags, type: DeliveryType, what: Requirement): boolean =>
   flags[`is${typeNames[type]}${what}Required`]
 
-/** Contact is hidden for dine-in with table selection when neither e-mail nor phone is required (specification §2, Checkout). */
+/**
+ * Whether the form shows the contact fields. It hides them for dine-in with table selection if neither e-mail nor phone is required
+ * (specification §2, Checkout).
+ */
 export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean =>
   !(
     type === 'dineIn' &&

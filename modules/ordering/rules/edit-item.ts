@@ -32,7 +32,7 @@ export interface EditableOrder {
 
 export interface ItemEdit {
   readonly item: string
-  /** 0 removes the item. */
+  /** The new amount; 0 removes the item. */
   readonly amount: number
   readonly unitPrice?: number | undefined
 }

@@ -76,8 +76,8 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // If the order continues or is completed, only the undecided money is refunded. If the order ended unfulfilled, all its money is
-    // refunded.
+    // If a decision is open and the order did not end unfulfilled, only the undecided money is refunded. Otherwise an order that has ended
+    // refunds all its money.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []

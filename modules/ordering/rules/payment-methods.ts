@@ -15,7 +15,7 @@ interface BranchPaymentSwitches {
   readonly isDatatransEnabled: boolean
 }
 
-/** Methods with which the guest pays on a provider's page. Staff see the order only after the payment. */
+/** Methods with which the guest pays on a provider's page. Staff have to react to such an order only after the payment. */
 const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 export const isOnline = (method: string | undefined): method is OnlineMethod =>

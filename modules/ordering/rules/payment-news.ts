@@ -65,7 +65,7 @@ export function paymentStep(
   // The guest also paid a second attempt. Staff decide about the surplus.
   if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
-  // Is not reached while the business still holds a payment of a wrong amount.
+  // `isAllBack` is false while the business still holds a payment of a wrong amount.
   if (news.isAllBack && (paymentState === 'paid' || (waitsForMoney && news.state === 'refunded'))) return refunded
   const hasFailed = state === 'waiting' && news.state === 'failed' && paymentState === 'open'
   // The payment state does not change, but open screens must show the refund, and the order's money must contain it.

@@ -14,8 +14,8 @@ interface Searched {
 }
 
 /**
- * The normalised words of an order, each after a space: lower case, umlauts both as one and as two letters, a phone number as digits. They
- * are stored with the order; the search compares only these words.
+ * The normalised words of an order, each after a space: lower case, words with umlauts in both forms ('muller' and 'mueller'), a phone
+ * number as digits. They are stored with the order; the search compares only these words.
  */
 export function searchWords(order: Searched): string {
   const { uid, firstName, lastName, companyName, email, street, delivery = [] } = order

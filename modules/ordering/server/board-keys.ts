@@ -25,10 +25,10 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** The most active keys of one branch. No business needs more, and the list stays readable. */
+/** How many active keys a branch may have. No business needs more, and the list stays readable. */
 const MOST_KEYS = 50
 
-/** Only the hash is stored; the key has 192 random bits, so a plain hash is enough. */
+/** Only the hash of a key is stored. A key has 192 random bits, so a hash without salt is secure. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
 /** Unattended screens: the board of one branch, opened by its own revocable key (specification §6, §7; docs/rules/calls.md). */

@@ -30,7 +30,7 @@ export const orderEvents: readonly EventType[] = [
   of('order.in-delivery', 'order.in-delivery', 'Bestellung unterwegs oder abholbereit', 'Order on its way or ready'),
   of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
   of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
-  // Uses its own topic, so that no mail is sent about a corrected name.
+  // This event does not use the topic 'order.changed', because that topic sends the guest a mail.
   of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
   gone('order.deleted', deletedTopic, 'Bestellung gelöscht', 'Order deleted'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),

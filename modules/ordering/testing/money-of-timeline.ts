@@ -69,8 +69,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // If the order continues or is completed, only the undecided money is refunded. If the order ended unfulfilled, all its money is
-      // refunded.
+      // If a decision is open and the order did not end unfulfilled, only the undecided money is refunded. Otherwise an order that has
+      // ended refunds all its money.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before

@@ -102,7 +102,7 @@ export function BoardBar(props: BoardBarProps) {
           component={Link}
           to={to}
           title={title(locale)}
-          // A tablet shows only the icons, so they must differ.
+          // A tablet hides the texts of the buttons, so their icons must differ.
           leftSection={
             kind === 'rides' && takeOrders.length > 1 ? (
               <IconSteeringWheel className="i" stroke={1.75} aria-hidden />

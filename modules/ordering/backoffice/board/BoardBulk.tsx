@@ -26,7 +26,7 @@ type Asked =
       clashes: ReturnType<typeof clashesTogether<OrderSummary>>
     }
 
-/** Actions on several orders at once. Each order takes its own step: a refused one does not stop the others. */
+/** Actions on several orders at once. There is one call for each order: if one order is refused, the others still take the step. */
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
   const t = useTexts(boardTexts)
   const api = useApi()

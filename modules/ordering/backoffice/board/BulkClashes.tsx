@@ -7,7 +7,7 @@ import { numberOf, zoneOf } from '../parts/order-words.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
-/** Shown before several orders are accepted: lists the rides whose vehicle is needed for another ride at that time. */
+/** Shown before several orders are accepted. Lists the rides whose vehicle is needed for another ride at the same time. */
 export function BulkClashes({
   clashes,
   ...props

@@ -11,7 +11,7 @@ import { dueAt, guestShown, labelOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 export interface BulkQuestionProps {
-  /** All orders that would take the step. */
+  /** All orders for which staff want to take the step. */
   orders: readonly OrderSummary[]
   now: number
   onAnswer(orders: readonly OrderSummary[]): void
@@ -24,8 +24,8 @@ interface Doubtful {
 }
 
 /**
- * Shown before one step is taken for several orders: lists the doubtful orders with their time. Staff include them or leave them out.
- * 'Cancel' has the focus.
+ * Shown before one step is taken for several orders. Lists the orders that staff should check, with their time. Staff include them or leave
+ * them out. 'Cancel' has the focus.
  */
 export function BulkQuestion({
   orders,
@@ -39,7 +39,7 @@ export function BulkQuestion({
 }: BulkQuestionProps & {
   title: string
   doubtful: readonly Doubtful[]
-  /** Text below the list; `others`: the number of orders that are not doubtful. */
+  /** Text below the list. `others`: the number of orders that are not in the list. */
   text(others: number): string | undefined
   words: { leaveOut(others: number): string; anyway(all: number): string }
 }) {

@@ -19,7 +19,7 @@ interface CardProps {
   order: OrderSummary
   /** Text that says why the vehicle of this ride is not free; undefined if it is free. */
   busy: string | undefined
-  /** Whether the keyboard cursor is on this card. */
+  /** Whether the keys act on this card. */
   isCurrent: boolean
   /** Whether this unanswered order has waited longest: only that card is solid red. */
   isOldestAlarm: boolean
@@ -31,9 +31,9 @@ interface CardProps {
 }
 
 /**
- * A card, always in this order: number, kind, paid · age or due time · guest and amount · items or route · comment · one action. The
- * number's link covers the card. It renders only when its order changes, or when time changes what it shows. Far outside the visible part it has only
- * number, guest and amount, for the keyboard, for find-in-page and for screen readers.
+ * A card shows, always in this sequence: number, kind, paid · age or due time · guest and amount · items or route · comment · one action.
+ * The number's link covers the card. A card renders again only when its order changes, or when time changes what it shows. Far outside the
+ * visible part it shows only number, guest and amount, which the keyboard, find-in-page and screen readers need.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)

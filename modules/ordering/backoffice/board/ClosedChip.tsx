@@ -18,7 +18,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const closed = closedBranches(here, now)
   const from = ({ id, opensAt }: (typeof closed)[number]) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
-  // Without the day if it is today: the chip has little room.
+  // Leaves out the day if it is today, because the chip has little room.
   const until = (one: (typeof closed)[number]) => {
     const zone = zoneOf({ branchId: one.id }, branches)
     const isToday = one.opensAt !== undefined && dayOf(one.opensAt, zone) === dayOf(now, zone)

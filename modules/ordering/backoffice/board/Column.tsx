@@ -33,13 +33,13 @@ interface ColumnProps {
   oldestAlarm: string | undefined
   /** Folds the column into a narrow strip; undefined for the first column, which cannot be folded. */
   onFold: ((name: ShownColumn) => void) | undefined
-  /** Whether there are few orders: then all cards are drawn in full, those that are not visible when the browser is idle. */
+  /** Whether the board has few orders. Then all cards are drawn in full; cards that are not visible are drawn when the browser is idle. */
   isSmall: boolean
 }
 
 /**
- * A column of the board. It is rendered again only when its own orders or marks change. Cards do not move while the pointer or the focus is on
- * them; until then new cards are hidden behind the button 'n neue'.
+ * A column of the board. It renders again only when its own orders or their highlights change. While the pointer or the focus is on a card,
+ * no card moves, and new cards are hidden behind the button 'n neue'.
  */
 export const Column = memo(function Column({
   name,

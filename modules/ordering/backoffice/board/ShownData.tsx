@@ -3,7 +3,10 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { shownDataTexts } from '../../words/shown-data.ts'
 import { useShownData } from '../parts/shown-data.ts'
 
-/** Hides guest data or items on this device if strangers can see its screen. An opened order shows everything. */
+/**
+ * Checkboxes that hide guest data or items on the board of this device, if strangers can see its screen. An opened order still shows
+ * everything.
+ */
 export function ShownData() {
   const { shown, change } = useShownData()
   const t = useTexts(shownDataTexts)

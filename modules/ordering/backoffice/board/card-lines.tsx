@@ -54,7 +54,7 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
   )
 }
 
-/** Dishes of a new order: amounts and changed sides are never cut; more than three items end with '+ 2'. */
+/** The dishes of a new order, on at most three lines; further items are counted, as in '+ 2'. Amounts and changed side dishes are never cut off. */
 export function ItemLines({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()

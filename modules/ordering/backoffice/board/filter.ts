@@ -2,7 +2,7 @@ import type { BoardFilter, OrderSummary } from '../../contract.ts'
 
 export const everything: BoardFilter = { kinds: [], deliveryTypes: [], branch: null }
 
-/** The filter in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. 'essen' and 'fahrten' are kept from older versions. */
+/** The filter in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. Links of older versions contain 'essen' and 'fahrten'. */
 const kindWords = { food: 'essen', ride: 'fahrten' } as const
 const deliveryTypes = ['takeaway', 'delivery', 'dineIn'] as const
 

@@ -24,15 +24,15 @@ interface BoardKeys {
 interface BoardCursor {
   /** The card that keys act on: the one that had the focus last. */
   cursor: string | undefined
-  /** For the element around the cards. */
+  /** Focus handler for the element that contains the cards. */
   onFocus(event: FocusEvent): void
 }
 
 const focusCard = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-order="${id}"] .no`)?.focus()
 
 /**
- * Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. The card that keys act on follows the
- * focus, whoever moved it: a person, or a card that went to another column.
+ * Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. Keys act on the card that has the
+ * focus, even if the focus moved because a card went to another column.
  */
 export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCursor {
   const t = useTexts(boardTexts)

@@ -26,7 +26,7 @@ import './drawer.css'
 const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
 
-/** Proposes another time for an order: only possible times, with the text for the customer and the time limit for an answer. */
+/** Dialog that proposes another time. It offers only possible times, and has the text to the customer and the time limit for the answer. */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()

@@ -17,8 +17,8 @@ import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import './drawer.css'
 
 /**
- * Ends an order that will not be fulfilled: a new one is rejected with a reason, a confirmed one is cancelled. Both ask for the text to the
- * customer, and for the refund decision where money was paid.
+ * Dialog that ends an order which will not be fulfilled: a new order is rejected with a reason, a confirmed order is cancelled. Both need
+ * the text to the customer, and the refund decision if money was paid.
  */
 export function EndDialog({
   order,

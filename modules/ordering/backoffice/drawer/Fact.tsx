@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A named fact; nothing is shown when its value is empty. */
+/** A label with a value. Nothing is shown if the value is empty. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -52,7 +52,7 @@ describe('before changed hours are saved', () => {
     expect((await warned(closed, found())).warning).toBe(undefined)
     expect(await warned({ ...stored, name: 'Neu' }, found(ride))).toEqual({ asked: [], warning: undefined })
   })
-  it('shows a failed check as well; shows nothing without a connection, because saving then fails anyway', async () => {
+  it("'warns as well if the check fails; shows nothing without a connection, because saving then fails anyway'", async () => {
     const failed = { ok: false, status: 500, errors: [{ code: 'internal', message: 'Ein Fehler.' }] }
     expect((await warned(closed, failed)).warning?.title).toBe('Bestellungen nicht geprüft')
     expect((await warned(closed, { ...failed, status: 0 })).warning).toBe(undefined)

@@ -65,7 +65,7 @@ export const isOpenOrder = (order: OrderSummary): boolean =>
   ['waiting', 'confirmed', 'in-delivery'].includes(order.state)
 
 interface Urgency {
-  /** An appointment that staff proposed and the customer has not answered. */
+  /** Whether staff proposed another time that the customer has not answered. */
   isCounterOpen: boolean
   isMissed: boolean
   isEscalated: boolean

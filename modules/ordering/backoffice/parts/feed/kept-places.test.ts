@@ -38,7 +38,7 @@ describe('a card keeps its place after a step on this screen (docs/rules/back-of
     const later = withKept(kept, { before: accepted, at: now, text: 'Anna war schneller', height: 90 })
     expect(later.get('a')).toEqual({ before: a, at: now, text: 'Anna war schneller', height: 190 })
   })
-  test('undo applies to the last accept, also before its response; an accept that lost a race does not count', () => {
+  test("'undo applies to the last accept, also before its response, but not if a colleague was faster'", () => {
     const pending: KeptPlace = { before: b, at: now, isPending: true }
     const lost: KeptPlace = { before: c, at: now, text: 'Anna war schneller' }
     expect(lastAccepted(withKept(withKept(kept, pending), lost))).toBe(pending)
