@@ -1,5 +1,5 @@
 import { port } from '#platform/ports.ts'
 import type { Donatee } from './contract.ts'
 
-/** All organisations that can receive donations, sorted by name and read from memory. */
+/** All organisations for donations, also disabled ones, sorted by name and read from memory. */
 export const donateesPort = port<() => Promise<readonly Donatee[]>>('donations.all')

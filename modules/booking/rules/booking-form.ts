@@ -1,6 +1,6 @@
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
-/** Only a ride from or to the airport needs a flight number; elsewhere it is '(opt.)' (specification §2, §5). */
+/** Only a ride from or to an airport needs a flight number. For other rides the field has the mark '(opt.)' (specification §2, §5). */
 export const isFlightNumberRequired = (service: Service | null | undefined): boolean => service === 'airport-transfer'
 
 /** The most passengers that visitors can choose (specification §9: 1 to 8). */

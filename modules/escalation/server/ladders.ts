@@ -12,7 +12,7 @@ interface Row {
   ladder: Partial<Ladder>
 }
 
-/** The ladders of all branches that have switched it on, by branch id. */
+/** The ladders that are switched on, by branch id. */
 export async function laddersOn(db: Queries): Promise<Map<string, Ladder>> {
   const rows = await db.many<Row>(sql`SELECT * FROM escalation_ladders WHERE (ladder->>'isOn')::boolean`)
   return new Map(rows.map(({ branch_id: id, ladder }) => [id, { ...defaultLadder, ...ladder }]))

@@ -85,7 +85,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /** The label of the button. It has the number key, and an action if the button does not finish the ticket. */
+  /** The text of the button after the number key. Empty if the button has a key and finishes the ticket: then the key alone is enough. */
   const does = isDone
     ? t.back
     : isNew

@@ -90,7 +90,7 @@ describe('checkout form (specification §5)', () => {
   ])('%s', (_name, wrong, field, message) => {
     expect(formErrors({ ...filled, ...wrong }, flags, 'takeaway', 'AT', texts.errors)).toEqual([{ field, message }])
   })
-  test('the company comes before the legal boxes', () => {
+  test('the error about the company comes before those about the legal checkboxes', () => {
     const errors = formErrors(
       { ...filled, isCompany: true, privacyPolicy: false },
       flags,

@@ -79,7 +79,7 @@ export function useCheckout(input: CheckoutInput) {
   )
   const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
-  // When the connection is back, the notice about it is removed, and the guest can send the order again.
+  // When the connection is back, the notice that there was none is removed. The guest can then send the order again.
   useBackOnline(() => setTrouble((shown) => (shown?.kind === 'unknown' && shown.isOffline ? undefined : shown)))
   const [attempt, setAttempt] = useState(0)
   const [sentItems, setSentItems] = useState('')
