@@ -68,7 +68,7 @@ export function SuggestionList(props: {
 /** Whether only the town of a typed address is known, and not its street. The list marks such a suggestion. */
 export const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
-/** The text of a suggestion. For a typed address it says that the address is used as typed, and if only its town is known. */
+/** The text of a suggestion. For a typed address the text says that it is used as typed, or that only its town is known. */
 export const adoptText = (one: Suggestion, texts: BookingTexts['place']): string =>
   isRough(one) ? texts.adoptRough(one.name) : one.isTyped ? texts.adopt(one.name) : one.name
 

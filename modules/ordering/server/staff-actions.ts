@@ -174,7 +174,10 @@ const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
 const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
-/** Money stays undecided if staff make no decision. Even an unpaid order can have money, from a payment of another amount. */
+/**
+ * If staff made a refund decision, no decision is open any more; otherwise `refund_asked` stays as it is. Even an unpaid order can have
+ * undecided money, from a payment of a wrong amount.
+ */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
 const refundUndecided = (order: OrderWithMoney, action: OrderAction, refund: boolean | undefined) =>

@@ -16,8 +16,8 @@ interface Near {
 }
 
 /**
- * The list element must be the parent of the cards and must be the element that scrolls. Without IntersectionObserver (very old browsers)
- * every card counts as near.
+ * Finds out which cards of a list are near its visible part. The list element must be the parent of the cards and must scroll. Without
+ * IntersectionObserver (very old browsers) every card counts as near.
  */
 export function createNear(): Near {
   const waiting = new Map<Element, () => void>()

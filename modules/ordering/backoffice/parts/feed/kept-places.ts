@@ -16,7 +16,7 @@ export interface KeptPlace {
   readonly isPending?: boolean | undefined
   /** Shown instead of 'accepted' if a colleague was faster: who it was, and what they did. */
   readonly text?: string | undefined
-  /** Height of the card in CSS pixels, so that the cards below it do not move either. */
+  /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */
   readonly height?: number | undefined
 }
 
