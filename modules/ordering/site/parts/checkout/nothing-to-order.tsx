@@ -44,7 +44,7 @@ export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['e
   )
 }
 
-/** Shown until the browser has read the booking. It is high, so that the footer does not jump when the form appears. */
+/** Shown until the browser has read the booking. */
 export function OrderLoading({ title, text }: { title: string; text: string }) {
   return (
     <div className="m-ordering wrap">
