@@ -5,11 +5,12 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { TicketLines } from './TicketLines.tsx'
 import { useHiddenLines } from './use-hidden-lines.ts'
 import { kitchenChanges } from '../rules/changes.ts'
-import { allergyIn, kitchenRemark } from '../rules/remark.ts'
+import { kitchenRemark } from '../rules/remark.ts'
 import { countdown, isAhead, isTicketDone, lookOf, placesOf, startsAt } from './tickets.ts'
 
 /** The actions that the user of this screen can take. An unattended screen has none. */
@@ -99,8 +100,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const sentence = (isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(calledOut(order, places))
   const { ref, above, below, turn } = useHiddenLines()
   const remark = kitchenRemark(order)
-  const allergy = allergyIn(remark)
-  const comment = allergy ? remark.replace(allergy, '').trim() : remark
+  const allergies = allergiesIn(remark)
+  const comment = allergies.reduce((rest, sentence) => rest.replace(sentence, ''), remark).trim()
   return (
     <article
       id={`ticket-${order.id}`}
@@ -130,7 +131,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
         </p>
       ) : null}
       {/* Above the dishes, so that neither scrolling nor a long order hides it. */}
-      {allergy ? <p className="al">{allergy}</p> : null}
+      {allergies.length > 0 ? <p className="al">{allergies.join(' ')}</p> : null}
       <ul className="kb" ref={ref}>
         <TicketLines order={order} changes={changes} actions={isDone ? undefined : actions} />
         {comment ? <li className="cm">{comment}</li> : null}

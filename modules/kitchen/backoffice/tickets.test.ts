@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
-import { allergyIn } from '../rules/remark.ts'
 import { anItem, anOrder } from '#modules/ordering/testing/an-order.ts'
 import {
   countdown,
@@ -109,12 +108,6 @@ test.each([
   [3_723_000, '1:02:03'],
   [0, '0:00'],
 ])('%i ms is %s', (left, text) => expect(countdown(left)).toBe(text))
-
-test('finds only the sentence that mentions an allergy', () => {
-  expect(allergyIn('Bitte läuten. Ich habe eine Nussallergie! Danke.')).toBe('Ich habe eine Nussallergie!')
-  expect(allergyIn('Eine von uns verträgt keine Nüsse.')).toBe('Eine von uns verträgt keine Nüsse.')
-  expect(allergyIn('Bitte nicht klingeln, Baby schläft.')).toBeUndefined()
-})
 
 describe('a long order is never cut off: it takes two places on the wall', () => {
   const dish = (id: string, changes: number) =>

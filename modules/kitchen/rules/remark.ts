@@ -1,10 +1,4 @@
-/** The first sentence of the comment that mentions an allergy; the ticket highlights it. Undefined if no sentence does. */
-export function allergyIn(comment: string): string | undefined {
-  return comment
-    .split(/(?<=[.!?\n])\s*/)
-    .map((sentence) => sentence.trim())
-    .find((sentence) => /allerg|unverträglich|intoleran|vertr(?:ag|äg)/i.test(sentence))
-}
+import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 
 const forTheCourier =
   /klingel|läut|gegensprech|stiege|stock(?:werk)?\b|etage|aufzug|\blift\b|\btor\b|haust[üo]r|hintereingang|\b(?:hinter|innen)?hof\b|parken|abstellen|vor (?:die|der) tür|\btür(?:e|code| nr)?\b|portier|\bbell\b|\bfloor\b|staircase|doorbell|\bgate\b|door code|front door|\bring (?:the|twice|at|my)\b/i
@@ -20,7 +14,7 @@ export function kitchenRemark(order: { comment: string; deliveryType: string }):
   return order.comment
     .split(/(?<=[!?\n]|\D\.)\s*/)
     .filter(
-      (sentence) => !forTheCourier.test(sentence) || forTheCook.test(sentence) || allergyIn(sentence) !== undefined,
+      (sentence) => !forTheCourier.test(sentence) || forTheCook.test(sentence) || allergiesIn(sentence).length > 0,
     )
     .join(' ')
     .trim()

@@ -23,13 +23,6 @@ export const dish = ({ amount, name, details, allergens }: PrintableLine, size: 
   ...(allergens ? [{ is: 'pair', lead: '  ', left: `(${allergens})` } as const] : []),
 ]
 
-/** The sentence of a comment that mentions an allergy. */
-export const allergyIn = (comment: string): string | undefined =>
-  comment
-    .split(/(?<=[.!?\n])\s*/)
-    .find((sentence) => /allerg|unverträglich|intoleran|zöliakie|c(?:o)?eliac/i.test(sentence))
-    ?.trim()
-
 /** A link that opens the map program of a phone with the route to the destination. */
 export const navigationLink = (destination: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`

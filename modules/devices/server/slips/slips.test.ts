@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { correction } from './corrections.ts'
-import { allergyIn } from './parts.ts'
 
 test('a correction lists removed, new and changed lines, and nothing else', () => {
   const line = (id: string, amount: string, name: string) => ({
@@ -31,9 +30,4 @@ test('a correction lists removed, new and changed lines, and nothing else', () =
     'Rest wie auf dem ersten Bon',
   ])
   expect(correction(after, after, options)).toEqual([])
-})
-
-test('an allergy in a comment is found', () => {
-  expect(allergyIn('Bitte scharf. Allergie: Sellerie, Erdnuss!')).toBe('Allergie: Sellerie, Erdnuss!')
-  expect(allergyIn('Bitte scharf.')).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PrintableContent, PrintableLine, SlipKind } from '#modules/ordering/contract/printable.ts'
+import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import { slipTexts } from '../../words/slips.ts'
 import type { PrintLine, Size } from '../../rules/document.ts'
 import type { SlipPart } from '../../rules/default-templates.ts'
 import type { SlipTemplate } from '../../rules/slip-template.ts'
-import { allergyIn, built, centred, dish, navigationLink } from './parts.ts'
+import { built, centred, dish, navigationLink } from './parts.ts'
 
 /** The data of an order for its slips: what every kind needs, and the content of its kind. Texts are in the language of the slip. */
 export interface SlipSource {
@@ -95,8 +96,13 @@ function draw(
           : []),
       ]
     case 'allergy': {
-      const found = allergyIn(source.comment)
-      return found ? [{ is: 'text', text: found.toUpperCase(), bold: true, invert: true, align: 'center' }] : []
+      return allergiesIn(source.comment).map((sentence) => ({
+        is: 'text',
+        text: sentence.toUpperCase(),
+        bold: true,
+        invert: true,
+        align: 'center',
+      }))
     }
     case 'comment':
       return source.comment ? [{ is: 'text', text: `„${source.comment}“`, bold: true }] : []
