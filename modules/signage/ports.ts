@@ -1,8 +1,8 @@
 import { port } from '#platform/ports.ts'
 
 /**
- * Offered by another module, if it is installed: an image template drawn with current data. `branches`: the branches that it belongs to; empty:
- * the whole brand. Undefined: it does not exist.
+ * An image template drawn with current data. The module for image templates offers this port, if it is installed. `branches`: the branches
+ * to which the template belongs; empty: the whole brand. Undefined: there is no such template.
  */
 export const drawnTemplatePort =
   port<

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import type { AgentResult } from '../contract/agent-calls.ts'
 
-/** A result that the server has not accepted yet. */
+/** The result of a slip, stored until the server has accepted it. */
 export type PendingResult = AgentResult & { job: string }
 
 interface Kept {
@@ -38,7 +38,7 @@ export function openAgentFile(path: string, server: string): AgentFile {
     } finally {
       closeSync(file)
     }
-    // A file that already exists keeps its mode when it is opened.
+    // Opening a file that already exists does not change its mode, so the mode is set here.
     chmodSync(beside, 0o600)
     renameSync(beside, path)
     kept = next

@@ -12,7 +12,7 @@ interface PairDeps {
 
 const pollMs = 2_000
 const noServerMs = 10_000
-/** After this many polls the old key is tried again: a server that was restored from an old backup may know it again. */
+/** After this many polls the old key is tried again: a server that was restored from an old backup may accept it again. */
 const pollsPerTry = 15
 
 /** Shows pairing codes until somebody has entered one in the back office. */

@@ -18,13 +18,13 @@ interface AgentDeps {
 type Turn = 'ok' | 'unknown' | 'no-server'
 
 /**
- * Prints the slips that the server has for the printers of one place (docs/rules/printing.md, Print agent). A slip may be sent to its printer
- * only after the server has allowed it. Its result is stored until the server has accepted it.
+ * Prints the slips that the server has for the printers near this program (docs/rules/printing.md, Print agent). A slip may be sent to its
+ * printer only after the server has allowed it. Its result is stored until the server has accepted it.
  */
 export function openAgent({ calls, file, allowed, version, waitSeconds, say }: AgentDeps) {
   const holding = new Map<string, Promise<void>>()
 
-  /** True: the server has accepted the result, or does not want it any more. */
+  /** Reports a result. True: the server has accepted the result, or cannot use it any more, so it is not reported again. */
   const report = async (result: PendingResult): Promise<boolean> => {
     const { job, ...body } = result
     const answer = await calls.result(file.key() ?? '', job, body)
@@ -39,7 +39,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     const mayBegin = async (): Promise<boolean> => {
       const answer = await calls.sending(file.key() ?? '', job.id, job.attempt)
       if (!answer.ok || !answer.value.mayPrint) return false
-      // From here on bytes may be on paper: a program that crashes reports this when it starts again.
+      // From here on the slip may be on paper. If the program crashes now, it reports this stored result when it starts again.
       file.note({ ...note, is: 'unconfirmed', reason: 'agent-died', condition: 'unknown' })
       return true
     }
@@ -71,7 +71,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
   }
 
   return {
-    /** Asks once for slips, and begins to print them. Results of earlier slips are reported first. */
+    /** Asks the server once for slips, and begins to print them. Results of earlier slips are reported first. */
     async turn(): Promise<Turn> {
       for (const result of file.pending())
         if (!holding.has(result.job) && !(await report(result).catch(() => false))) break

@@ -12,7 +12,7 @@ interface RunOptions {
   texts: AgentTexts
   say: (line: string) => void
   fetch: typeof globalThis.fetch
-  /** Aborted when the program is to end: it still finishes the slips that it is printing. */
+  /** Aborted when the program has to end. The program then still finishes the slips that it is printing. */
   stop: AbortSignal
   /** Seconds that the server may hold a request open. */
   waitSeconds: number
@@ -20,9 +20,12 @@ interface RunOptions {
 
 const longestPauseMs = 30_000
 
-/** Pairs when there is no key, and prints until it is stopped. Without a network it tries again, at least every half minute. */
+/**
+ * Runs the agent until `stop` is aborted: it pairs if there is no key, and prints. Without a network it tries again, at least every half
+ * minute.
+ */
 export async function runAgent({ server, file, stop, say, texts, ...rest }: RunOptions): Promise<void> {
-  // Reports of slips that are being printed go on while the program ends.
+  // `stop` does not abort these calls: while the program ends, it still reports the slips that it is printing.
   const lasting = agentCalls(server, rest.fetch, new AbortController().signal)
   const asking = agentCalls(server, rest.fetch, stop)
   const calls = { ...lasting, next: asking.next, offer: asking.offer, poll: asking.poll }

@@ -23,10 +23,10 @@ export interface AgentCalls {
   ): Promise<Reply<{ taken: boolean }>>
 }
 
-/** Milliseconds that a call may take. The call for slips may take longer, by the wait that it asks for. */
+/** Milliseconds that a call may take. The call for slips may take longer: the server waits for slips as long as the agent asks for. */
 const patienceMs = 10_000
 
-/** Calls over HTTPS. A redirect is not followed: the key belongs to this address only. */
+/** Calls over HTTPS. A redirect is not followed, because the key may be sent only to this address. */
 export function agentCalls(server: string, fetch: typeof globalThis.fetch, stop: AbortSignal): AgentCalls {
   const call = async <T>(
     method: 'GET' | 'POST',
@@ -51,7 +51,7 @@ export function agentCalls(server: string, fetch: typeof globalThis.fetch, stop:
       if (answer.ok && json.data !== undefined) return { ok: true, value: json.data }
       return { ok: false, status: answer.status, code: json.errors?.[0]?.code ?? '' }
     } catch {
-      // No network, no response in time, or a response that is not from our server.
+      // There is no network, no response in time, or a response that is not from our server.
       return { ok: false, status: 0, code: 'network' }
     }
   }

@@ -10,7 +10,7 @@ import { queueTexts } from '../words/queue.ts'
 import { printRoles } from './roles.ts'
 import { useSlipName } from './use-slip-name.ts'
 
-/** Milliseconds. A printer that works takes a second or two; until this time has passed nothing is shown. */
+/** Milliseconds. A printer that works needs a second or two, so a slip is shown here only when it has waited longer than this. */
 const USUAL_MS = 5_000
 const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !== 'cancelled'
 

@@ -14,7 +14,7 @@ import { extraSlipTexts } from '../words/extra-slips.ts'
 
 const refresh = [deviceEndpoints.states, jobEndpoints.list]
 
-/** Prints the totals of a day or table cards. `given`: only the cards of these tables. */
+/** The dialog that prints the totals of a day, or table cards. If `given` is set, it prints only the cards of these tables. */
 export default function PrintDialog({
   printers,
   given,

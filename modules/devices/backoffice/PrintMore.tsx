@@ -6,7 +6,7 @@ import { canTakeSlips } from '../rules/conditions.ts'
 import { extraSlipTexts } from '../words/extra-slips.ts'
 import PrintDialog from './PrintDialog.tsx'
 
-/** Prints slips that belong to no order: the totals of a day, table cards. Shows nothing when there is no printer. */
+/** A button for slips that belong to no order: the totals of a day, table cards. It is hidden when there is no printer. */
 export function PrintMore({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(extraSlipTexts)
   const [isOpen, setOpen] = useState(false)

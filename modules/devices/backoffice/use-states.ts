@@ -1,7 +1,10 @@
 import { atRest } from '#ui/backoffice/ahead.tsx'
 import { useLateCall } from '#ui/backoffice/calls.ts'
 
-/** Loads whether each printer prints and whether a slip needs a person. Every screen asks for this, and none waits for it. */
+/**
+ * Loads the condition of each printer and the number of slips that need a person. Every page of the back office uses this, so it is loaded
+ * late and no page waits for it.
+ */
 export const useStates = (options: { enabled?: boolean } = {}) =>
   useLateCall(load, undefined, { name: 'devices.states', refetchInterval: 15_000, ...options })
 

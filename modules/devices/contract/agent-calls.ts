@@ -6,10 +6,10 @@ import { jobStates } from '../rules/job-states.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** The most seconds that a request for slips is held open. */
+/** The most seconds for which the server holds a request for slips open. */
 const longestWaitSeconds = 25
 
-/** A slip for an agent. `attempt` identifies this claim: a report about an older claim changes nothing. */
+/** A slip that is claimed for an agent. `attempt` identifies the claim: a report about an older claim changes nothing. */
 const AgentJob = z.object({
   id: z.uuid(),
   attempt: z.int(),
@@ -22,14 +22,17 @@ const AgentJob = z.object({
 })
 const AgentWork = z.object({
   jobs: z.array(AgentJob),
-  /** Printers whose condition somebody wants to know now. */
+  /** Printers whose condition staff want to know now. */
   checks: z.array(z.object({ deviceId: z.uuid(), address: z.string() })),
 })
 export type AgentWork = z.infer<typeof AgentWork>
 
 const AgentResult = z.strictObject({
   attempt: z.int(),
-  /** not-printed: certain that no byte of the slip was sent. unconfirmed: bytes may have left, without proof of paper. */
+  /**
+   * `not-printed`: certainly no byte of the slip was sent. `unconfirmed`: bytes may have been sent, but nothing proves that they were
+   * printed.
+   */
   is: z.enum(['printed', 'not-printed', 'unconfirmed']),
   reason: text(60).default(''),
   condition: z.enum(conditions),
@@ -60,7 +63,10 @@ export const agentEndpoints = {
     headers: { 'x-poll-secret': 'required' },
     reply: z.object({
       state: z.enum(['waiting', 'paired', 'expired']),
-      /** Set only when paired. If the agent asks again within two minutes, the response has another key and the first key becomes invalid. */
+      /**
+       * Set only when the agent is paired. If the agent asks again within two minutes, the response has another key and the first key
+       * becomes invalid.
+       */
       key: z.string().nullable(),
     }),
     summary: 'Has somebody entered the code? Then the answer holds the key',
@@ -72,9 +78,9 @@ export const agentEndpoints = {
     path: '/api/print/agent/next',
     body: z.strictObject({
       version: text(40).default(''),
-      /** How many seconds to wait when there is nothing to print. */
+      /** How many seconds the server waits for slips when there are none. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
-      /** Ids of the slips that the agent has. Its other claimed slips never reached it and go back into the queue. */
+      /** Ids of the slips that have reached the agent. Other slips that were claimed for it never arrived, so they go back into the queue. */
       holding: z.array(z.uuid()).max(200).default([]),
     }),
     reply: AgentWork,

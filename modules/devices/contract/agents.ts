@@ -9,14 +9,14 @@ export const PrintAgent = z.object({
   name: z.string(),
   branchId: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** When it last asked for slips. */
+  /** When the agent last asked for slips. */
   lastSeenAt: z.iso.datetime().nullable(),
   isPaired: z.boolean(),
-  /** It has asked for slips within the last minute and a half. */
+  /** The agent has asked for slips within the last minute and a half. */
   isConnected: z.boolean(),
-  /** Version of the program; empty until it has asked. */
+  /** Version of the agent program; empty until the agent has asked for slips. */
   version: z.string(),
-  /** How many printers it prints for. */
+  /** Number of printers that use this agent. */
   printers: z.int(),
 })
 export type PrintAgent = z.infer<typeof PrintAgent>

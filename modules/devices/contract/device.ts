@@ -50,7 +50,7 @@ export const deviceEntity = entity({
       to: 'category',
       section: 'prints',
     }),
-    /** The device that takes new slips while this one does not answer. */
+    /** The printer that gets new slips while this printer does not answer. */
     fallbackId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'device', section: 'prints' }),
     isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),
   },
@@ -62,12 +62,12 @@ export type DeviceInput = InputRecord<typeof deviceEntity>
 export const DeviceState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(conditions),
-  /** When the printer last answered or asked. */
+  /** When the printer last answered the server, or asked it for slips. */
   seenAt: z.iso.datetime().nullable(),
-  /** Since when the printer has not answered while slips wait. Set only after five minutes of this. */
+  /** Since when the printer has not answered while slips wait. It is set only after five minutes without an answer. */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),
-  /** Slips that only a person can settle: unconfirmed, failed, expired. */
+  /** Number of slips that need a decision by a person: unconfirmed, failed, expired. */
   asks: z.int(),
   /** The printer that gets new slips as long as this one does not print. */
   redirectedTo: z.string().nullable(),

@@ -15,7 +15,7 @@ export const PrintJob = z.object({
   label: z.string(),
   template: z.string(),
   copy: z.int(),
-  /** Number of this sheet among the copies that the device prints of each slip; 1: the first. */
+  /** A printer may print each slip several times (`copies`). The number of this sheet among them, from 1. */
   sheet: z.int(),
   state: z.enum(jobStates),
   attempts: z.int(),

@@ -4,13 +4,13 @@ import * as z from 'zod'
 const KeyParams = z.strictObject({ key: z.string().min(20).max(80) })
 const cloud = { path: '/api/print/cloudprnt/:key', access: 'public', proof: 'key', params: KeyParams } as const
 const CloudQuery = z.record(z.string().max(40), z.string().max(500))
-/** Calls that printers make. The key in the path is the only proof: anybody can read MAC and ID on the back of a printer. */
+/** Calls that printers make. The key in the path is the only proof, because anybody can read MAC address and ID on the back of a printer. */
 export const printerEndpoints = {
   cloudPoll: endpoint({
     ...cloud,
     id: 'print.cloudprnt-poll',
     method: 'POST',
-    // Missing, null and new fields are accepted, as the protocol demands.
+    // Fields may be missing, null or unknown, as the protocol demands.
     body: z.record(z.string(), z.unknown()),
     kind: 'raw',
     mediaType: 'application/json',

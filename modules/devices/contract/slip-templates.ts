@@ -23,7 +23,7 @@ const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(templateKinds), langu
 export const SlipTemplateView = Look.extend({
   kind: z.enum(templateKinds),
   language: z.enum(locales),
-  /** The template is the one that the product ships with. */
+  /** True: this is the template that ships with the product. */
   isDefault: z.boolean(),
   /** 0: the template was never changed. */
   version: z.int(),

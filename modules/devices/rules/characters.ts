@@ -35,8 +35,8 @@ const isOn = (sign: string, page: 'windows1252' | 'cp858'): boolean => {
 }
 
 /**
- * A text as a printer with this code page can print it. Control characters are removed, because a typed text must never contain a command (one
- * that opens a drawer). A character that the page lacks becomes its base letter, or a question mark if it has none.
+ * A text as a printer with this code page can print it. Control characters are removed, because a typed text must never contain a command,
+ * for example to open the cash drawer. A character that the code page lacks becomes its base letter, or a question mark if it has none.
  */
 export function printable(text: string, page: 'windows1252' | 'cp858'): string {
   return Array.from(

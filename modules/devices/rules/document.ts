@@ -1,7 +1,10 @@
 /** A slip as data. Preview, ESC/POS, StarPRNT and ePOS are made from the same lines. */
 export type PrintLine =
   | { is: 'text'; text: string; size?: Size; bold?: boolean; invert?: boolean; align?: Align }
-  /** Left and right text on one line: 'Zwiebelsuppe … 8,10'. `lead` is printed before it; further lines are indented by its width. */
+  /**
+   * Left and right text on one line: 'Zwiebelsuppe … 8,10'. `lead` is printed before the left text. Further lines of the left text are
+   * indented by the width of `lead`.
+   */
   | { is: 'pair'; lead?: string; left: string; right?: string; size?: Size; bold?: boolean }
   | { is: 'rule' }
   | { is: 'space' }
@@ -12,13 +15,13 @@ export type PrintLine =
 export type Size = 1 | 2 | 3
 type Align = 'left' | 'center'
 
-/** A row of a slip that was laid out for a width in characters; it fits, whatever its size. */
+/** A row of a slip after the layout for a paper width. The row is never wider than the paper, whatever the size of its letters. */
 export type Row =
   | { is: 'row'; text: string; size: Size; bold: boolean; invert: boolean; align: Align }
   | { is: 'qr'; data: string }
   | { is: 'picture'; hash: string }
 
-/** Lays a slip out. `columns` are characters of normal size; one of double size takes two. */
+/** Lays a slip out. `columns`: the width of the paper in characters of normal size. A character of double size takes two columns. */
 export function layout(lines: readonly PrintLine[], columns: number): Row[] {
   return lines.flatMap((line): Row[] => {
     if (line.is === 'qr' || line.is === 'picture') return [line]

@@ -7,17 +7,20 @@ export const freshMinutes = 30
 /** Minutes after which a printer that is silent while slips wait is reported. */
 export const alarmMinutes = 5
 
-/** Every change of state of a slip: from which states, to which. Other changes do not happen. */
+/** All allowed changes of a slip's state: from which states, and to which state. */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
-  /** It is certain that nothing was printed: the slip waits again, without KOPIE. */
+  /** Certainly nothing was printed. The slip waits again, and is not marked KOPIE. */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
   /** Bytes may have been sent, without proof of paper: the slip is never sent again automatically. */
   doubt: { from: ['claimed'], to: 'unconfirmed' },
-  /** The agent's proof arrived after the slip was marked unconfirmed. */
+  /** The agent reported that the slip was printed, after the slip had been marked unconfirmed. */
   prove: { from: ['unconfirmed'], to: 'printed' },
-  /** The printer refuses the slip for good, for example as too large. */
+  /**
+   * The printer reports that it cannot print this slip, for example because the slip is too large. The slip is not sent again
+   * automatically.
+   */
   fail: { from: ['claimed'], to: 'failed' },
   cancel: { from: ['queued', 'expired', 'failed', 'unconfirmed'], to: 'cancelled' },
   expire: { from: ['queued'], to: 'expired' },

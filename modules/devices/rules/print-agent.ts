@@ -2,8 +2,8 @@
 export const agentSilentSeconds = 90
 
 /**
- * Seconds until a slip must be claimed, fetched, printed and reported. It is longer than an agent needs for one slip; after it, something went
- * wrong.
+ * Seconds within which an agent must fetch, print and report a slip that was claimed for it. One slip takes less, so after this time
+ * something has failed.
  */
 export const agentLeaseSeconds = 60
 

@@ -55,7 +55,7 @@ describe('addresses of printers', () => {
   )
 })
 
-test('a character that a page lacks becomes its base letter; control characters are removed', () => {
+test('a character that the code page lacks becomes its base letter; control characters are removed', () => {
   expect(printable('Šárka – „Łódź“ 愛 \u0007\u001b', 'cp858')).toBe('Sárka - "Lódz" ? ')
   expect(printable('Š„x“ €', 'windows1252')).toBe('Š„x“ €')
 })

@@ -16,7 +16,7 @@ describe('Templates of slips (docs/rules/printing.md, Templates)', () => {
     },
   )
 
-  test.each(templateKinds)('%s: a foreign, a missing and a repeated part are refused', (kind) => {
+  test.each(templateKinds)('%s: a template with a foreign, a missing or a repeated part is refused', (kind) => {
     const parts = defaultTemplates[kind]
     const foreign = slipParts.find((part) => !parts.some((one) => one.part === part))
     const refused = { code: 'slip-template.parts' }

@@ -23,9 +23,9 @@ export const LONGEST_TEXT = 300
 export const MOST_LINES = 6
 
 /**
- * The parts that a slip of this kind must contain. Without its number nobody finds the order. Without a remark or an allergy a guest is in
- * danger. Without the address nobody gets there, and without the payment nobody collects. A slip with prices says that it is no receipt. A card
- * leads to its table. The totals of a day show everything that was taken and paid back.
+ * The parts that a slip of this kind must contain. Staff find an order by its number. A missing remark or allergy would endanger a guest.
+ * The driver needs the address and the amount to collect. A slip with prices must state that it is no receipt. A table card must lead to
+ * its table. The totals of a day must show all money that was taken or paid back.
  */
 export const neededParts: Readonly<Record<TemplateKind, readonly SlipPart[]>> = {
   kitchen: ['number', 'items', 'allergy', 'comment'],
@@ -47,7 +47,7 @@ export const defaultTemplate = (kind: TemplateKind): SlipTemplate => ({
 })
 
 type TemplateProblem =
-  /** The parts are not those of this kind, each once. So a kitchen slip never gets prices. */
+  /** The template does not contain exactly the parts of its kind, each once. This rule also keeps prices off a kitchen slip. */
   | { code: 'slip-template.parts' }
   /** This part must not be switched off. */
   | { code: 'slip-template.needed'; part: SlipPart }

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * Cancels the slips of an order that has ended if they are not on paper. A slip that a printer has at this moment is cancelled if it comes back
- * unprinted.
+ * Cancels the slips of an order that has ended if they are not on paper. A slip that is being printed at this moment is cancelled only if
+ * it comes back unprinted.
  */
 export async function cancelSlips(core: BrandCore, orderId: string): Promise<void> {
   await core.db

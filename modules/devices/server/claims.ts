@@ -4,7 +4,7 @@ import type { BrandCore } from '#platform/module.ts'
 import { freshMinutes } from '../rules/job-states.ts'
 import type { JobRow } from './jobs.ts'
 
-/** Claims the oldest waiting slip of a printer. Slips that have waited too long are left to a person. */
+/** Claims the oldest waiting slip of a printer. A slip that has waited too long is not claimed: a person decides whether it is printed. */
 export function claimNext(
   core: BrandCore,
   printerId: string,

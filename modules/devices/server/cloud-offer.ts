@@ -13,7 +13,7 @@ export const offer = (job: JobRow, { isGraphic }: Device) => ({
   deleteMethod: 'DELETE',
 })
 
-/** A picture contains no commands: cutting and the drawer are requested in headers of the response. */
+/** A picture cannot contain commands. So headers of the response tell the printer to cut the paper and to open the drawer. */
 export const besidePicture = ({ cutter }: Device, job: JobRow): Record<string, string> => ({
   ...(cutter === 'none' ? {} : { 'x-star-cut': `${cutter}; feed=true` }),
   ...(job.opens_drawer ? { 'x-star-cashdrawer': 'end' } : {}),

@@ -22,7 +22,7 @@ test('a private address that the operator does not list is refused, and so is a 
     ).toMatchObject({ ok: false, status: 422, errors: [{ code: 'device.host_not_allowed', field: 'address' }] })
 })
 
-test('without a printer the button leaves printing to the browser', async () => {
+test('if there is no printer, the print button leaves printing to the browser', async () => {
   const { uid } = await brand.place()
   const { id } = await brand.order({ uid })
   const printed = await brand.call(orderingEndpoints.print, { params: { id } }, as)
@@ -30,7 +30,7 @@ test('without a printer the button leaves printing to the browser', async () => 
   expect(await timeline(brand, id)).toContain('print')
 })
 
-test('the button prints the slips that were not printed yet, and after that copies', async () => {
+test('the print button prints the slips that were not printed yet; pressed again, it prints copies', async () => {
   const { own, printer } = await withPrinter()
   const { uid } = await own.place()
   const { id } = await own.order({ uid })

@@ -9,7 +9,7 @@ import { agentSilentSeconds } from '../rules/print-agent.ts'
 const table = entityTable(deviceEntity)
 const toDevice = (row: Record<string, unknown>): Device => table.fromRow(row) as Device
 
-/** Branches whose devices a person may see: the person's own ones. Undefined (administrators): all. */
+/** Ids of the branches whose devices a person may see: the person's own branches. Undefined: all branches, for administrators. */
 export const scopeOf = (session: Session | undefined): readonly string[] | undefined =>
   session?.roles.includes('ROLE_ADMIN') ? undefined : (session?.branches ?? [])
 
@@ -103,7 +103,7 @@ export function deviceStore(core: BrandCore) {
         isPaired: row.is_paired,
       }))
     },
-    /** The printer that gets a new slip of this device: its fallback while the device is silent. */
+    /** The printer that gets a new slip of this device: the device itself, or its fallback while the device is silent. */
     async takerOf(device: Device): Promise<string> {
       if (device.fallbackId === null) return device.id
       const row = await db.first<{ id: string }>(sql`
@@ -111,7 +111,10 @@ export function deviceStore(core: BrandCore) {
         WHERE f.id = ${device.fallbackId} AND f.is_enabled AND f.branch_id = ${device.branchId}`)
       return row?.id ?? device.id
     },
-    /** Reserves a printer, so that only one process at a time talks to it. After failures the printer is left alone for a while. */
+    /**
+     * Reserves a printer, so that only one process at a time talks to it. After failures it cannot be reserved for up to 30 seconds. False:
+     * it is not free.
+     */
     async take(deviceId: string, seconds: number): Promise<boolean> {
       const now = core.clock.now()
       await db.run(sql`INSERT INTO device_states (device_id) VALUES (${deviceId}) ON CONFLICT DO NOTHING`)

@@ -24,7 +24,7 @@ test.each(['windows1252', 'cp858'] as const)(
     ])
     const text = printedText(bytes)
     expect(text).toContain('ÄÖÜ äöü ß € é à')
-    // Letters that the page lacks are drawn.
+    // Letters that the code page lacks are drawn. The test shows drawn dots as ▒.
     expect(text).toContain('▒')
     expect(text).toContain('12,50 €')
     expect(text).toContain('[Servus]')

@@ -12,7 +12,10 @@ type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'> & Partial<Pick<Devi
 type Pictures = Pick<SlipPictures, 'dots'> | undefined
 type Made = Exclude<Row, { is: 'picture' }> | { is: 'dots'; bitmap: Bitmap }
 
-/** Rows as this printer gets them. A row with letters that the code page lacks is drawn; every row is drawn if the device wants pictures. */
+/**
+ * Rows as this printer gets them. A row with letters that the code page lacks is drawn as a picture. If the device wants pictures, every
+ * row is drawn.
+ */
 async function rowsFor(
   lines: readonly PrintLine[],
   { columns, codePage, isGraphic = false, language = 'de' }: Omit<Paper, 'cutter'>,
@@ -26,7 +29,7 @@ async function rowsFor(
     row.is === 'row' && (isGraphic || !isPrintable(row.text, codePage)) ? [row] : [],
   )
   const missing = await missingLetters(drawn.map(({ text }) => text).join(' '))
-  // Readers of the slip must know that a word is incomplete.
+  // The slip names the letters that could not be printed, so that its readers know that a word is incomplete.
   const note =
     missing === '' ? [] : layout([{ is: 'text', text: slipTexts(language).noLetter(missing), bold: true }], width)
   for (const row of [...laidOut, ...note]) {

@@ -12,12 +12,15 @@ import { recover } from './recover.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
-/** Seconds. Longer than one slip may take: connection, questions and bytes have time limits of their own. */
+/**
+ * Seconds for which a slip is claimed. Printing one slip takes less, because connecting, asking for the condition and sending each have a
+ * time limit.
+ */
 const leaseSeconds = 45
 
 /**
- * Sends waiting slips to printers that are reached by TCP. A message or the clock starts it. Slips do not wait in the outbox, so a dead printer
- * delays no other work: it costs one connection now and then, however many slips wait.
+ * Sends waiting slips to printers that are reached by TCP. It runs when a live message names a printer, and every few seconds. Slips do not
+ * wait in the outbox: there a dead printer would delay other work. Here it costs one connection now and then, however many slips wait.
  */
 export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures) {
   const running = new Map<string, Promise<void>>()
@@ -64,7 +67,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   }
 
   const stopHearing = core.live.on(jobsChannel, ({ printer }) => {
-    // Messages about agents name no printer.
+    // Live messages about agents name no printer, so they are ignored here.
     if (typeof printer === 'string') kick(printer)
   })
 
@@ -80,7 +83,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
           AND (d.agent_id IS NULL OR a.last_seen_at > ${core.clock.now().subtract({ seconds: agentSilentSeconds })})`)
       for (const { id, agent_id } of waiting)
         if (agent_id === null) kick(id)
-        // Publishes a message, so that any process tries again: a printer that failed may work by now.
+        // Publishes a live message, so that any process tries this printer again: it may work by now.
         else await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: id }))
     },
   }

@@ -84,7 +84,7 @@ describe('the totals of a day', () => {
     at: '22:10',
     write: (amount: number) => amount.toFixed(2),
   } as const
-  test('say so when nothing was completed', () =>
+  test('contain a line that nothing was completed, if this is so', () =>
     expect(daySum(nothing, options).map(textOf)).toContain('No completed orders'))
   test('are summed without errors of binary fractions, and show tips, refunds and ended orders', () => {
     const lines = daySum(

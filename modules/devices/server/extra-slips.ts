@@ -53,7 +53,7 @@ export function extraSlipCalls(core: BrandCore, store: DeviceStore, ports: Ports
     const names = await store.names()
     return rows.map((row) => jobOf(row, names.get(row.printer_id) ?? device.name))
   }
-  /** The design of such a slip at this branch, in the language of its printer. */
+  /** The template of a slip of this kind at the printer's branch, in the language of the printer. */
   const lookOf = async (device: Device, kind: TemplateKind) => {
     const template = await readTemplate(core.db, { branch: device.branchId, kind, language: device.language })
     return { template, logo: await ports.logoOf(template) }

@@ -6,7 +6,10 @@ import type { PrintJob } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
-/** Channel with messages about new and changed slips, `{ printer }`, and about agents whose key changed, `{ agent }`. */
+/**
+ * Live channel. Messages are `{ printer }`: a slip of this printer is new or has changed, or `{ agent }`: the key of this agent has
+ * changed.
+ */
 export const jobsChannel = 'print-jobs'
 
 export interface JobRow {
@@ -32,14 +35,14 @@ export interface JobRow {
   reason: string | null
   is_fetched: boolean
   is_withdrawn: boolean
-  /** The agent that claimed it last. */
+  /** The agent that last claimed the slip. */
   agent_id: string | null
 }
 
 export interface NewJob {
   branchId: string
   deviceId: string
-  /** The printer that prints it; the fallback if the device is silent. */
+  /** The printer that prints the slip: the device, or its fallback while the device is silent. */
   printerId: string
   orderId: string | null
   label: string

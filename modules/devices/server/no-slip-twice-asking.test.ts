@@ -35,7 +35,7 @@ async function stage(transport: 'cloudprnt' | 'epson'): Promise<Stage<AskingMish
     async mend() {
       own.clock.advance({ seconds: 10 })
       await own.runJobs()
-      // One request may settle only what happened before it.
+      // The first turn may only settle the earlier slip, so a second turn prints the next one.
       await printer.turn()
       await printer.turn()
     },
@@ -56,7 +56,7 @@ test.each([
 )
 
 test.each(['cloudprnt', 'epson'] as const)(
-  '%s: a slip that was fetched by a printer that is never seen again is left to a person',
+  '%s: if a printer fetches a slip and is never seen again, a person must decide about the slip',
   async (transport) => {
     const { own, device, printer } = await stage(transport)
     await queueSlip(own, device, 'Bon 1')

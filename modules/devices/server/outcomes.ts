@@ -12,7 +12,7 @@ interface Told {
 }
 
 /**
- * Stores the result of a claimed slip: state, timeline, condition and log of the printer. `isWell` is false if the printer is to be left alone
+ * Stores the result of a claimed slip: state, timeline, condition and log of the printer. `isWell` is false if the printer must get no slip
  * for a while. `isTaken` is false if this claim of the slip is no longer valid.
  */
 export async function tellOutcome(
@@ -33,7 +33,7 @@ export async function tellOutcome(
             set: sql`has_left = false`,
             provided,
           })) !== undefined
-  // The proof came after the slip was marked unconfirmed: it is printed now, unless a person has settled it.
+  // The agent reports the print after the slip was marked unconfirmed. The slip now counts as printed, unless a person has settled it.
   if (!isTaken && outcome.is === 'printed') await settle(core, notes, job, 'prove', { device: device.name, provided })
   if (outcome.is !== 'printed') await store.log(device.id, outcome.is, `${job.label}: ${outcome.reason}`)
   const isWell = outcome.is === 'printed' || (outcome.is === 'unconfirmed' && outcome.condition === 'unknown')

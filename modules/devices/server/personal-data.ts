@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /**
- * Personal data in slips. A slip that a printer has at this moment keeps its row, emptied; the row is deleted later together with other old
- * slips.
+ * Personal data in slips. A slip that is being printed at this moment keeps its row, but its texts are erased. The row is deleted later
+ * together with other old slips.
  */
 export const devicesPersonalData: PersonalData = {
   columns: { print_jobs: ['label', 'lines', 'held'] },

@@ -32,7 +32,8 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
     const named = query['token'] ?? ''
     if (!job || (named !== '' && named !== job.id)) return
     if (code.startsWith('2')) await settle(core, notes, job, 'confirm', { device: device.name })
-    // 4xx and 5xx: it is certain that nothing was printed. A slip that the printer cannot read at all is not offered again.
+    // Codes 4xx and 5xx: certainly nothing was printed. With 510 to 513 and 521 the printer cannot read the slip, so it is not offered
+    // again.
     else if (/^51[0-3]|^521/.test(code))
       await settle(core, notes, job, 'fail', { device: device.name, reason: code.slice(0, 40) })
     else await stepJob(core.db, core, job.id, 'putBack', { reason: code.slice(0, 40), set: sql`has_left = false` })
@@ -68,7 +69,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
       if (!job || (named !== '' && named !== job.id)) return missing
       const type = query['type'] ?? starprnt
       if (type !== starprnt && type !== png) return { ok: false, code: 'print.media' }
-      // From here on bytes may be on paper. A repeated request gets the same response, but only for the same printer.
+      // From here on the slip may be on paper. A repeated request gets the same response, but only from the same printer.
       const mac = (query['mac'] ?? '').slice(0, 40)
       const marked = await core.db
         .run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true, fetched_by = ${mac},

@@ -92,7 +92,7 @@ test('CloudPRNT: a status that cannot be decoded is treated like an unknown one'
   expect(await states(own, id)).toEqual(['queued'])
 })
 
-test('another key, another transport or another format gets nothing', async () => {
+test('a request with another key, another transport or another format gets nothing', async () => {
   const { own, ask } = await paired('cloudprnt')
   const nobody = await own.app.inject({ method: 'POST', url: `/api/print/cloudprnt/${'x'.repeat(32)}`, payload: {} })
   expect(nobody.statusCode).toBe(404)
@@ -120,7 +120,7 @@ test('Epson: each response contains one slip, which counts as printed when the p
   expect((await ask('POST', '', 'ConnectionType=GetRequest&ID=kasse')).payload).toBe('')
 })
 
-test('Epson: a refused slip waits again; one without a report is unconfirmed, and a report about another slip changes nothing', async () => {
+test('Epson: a refused slip waits again; a slip without a report is unconfirmed, and a report about another slip changes nothing', async () => {
   const { own, ask, id } = await paired('epson')
   const first = await ask('POST', '', 'ConnectionType=GetRequest&ID=kasse')
   await ask('POST', '', response('another', 'success="true" code=""'))

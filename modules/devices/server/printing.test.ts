@@ -105,7 +105,7 @@ test('a device with two copies prints two slips, each proven separately; a copy 
   expect(printer.papers()[2]).toContain('KOPIE 1')
 })
 
-test('two servers and one printer: one slip', async () => {
+test('two servers print a slip only once on one printer', async () => {
   const { own, printer } = await withPrinter()
   const other = await testBrand({
     database: own.database,
@@ -151,7 +151,7 @@ test('after items change, a printed ticket gets a correction and is never printe
   expect(printer.papers()[1]).toContain('3 ')
 })
 
-test('five hundred slips for a printer that is switched off open one connection, and the board opens none', async () => {
+test('five hundred slips for a printer that is switched off cause only one connection, and the order board causes none', async () => {
   const { own, printer, device } = await withPrinter()
   printer.state.isMute = true
   await own.core.db

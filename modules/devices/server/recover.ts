@@ -17,7 +17,7 @@ export async function recover(core: BrandCore, store: DeviceStore, notes: JobNot
     const isSame = sql`attempts = ${job.attempts}`
     if (job.has_left) await settle(core, notes, job, 'doubt', { device, reason: 'no-answer', provided: isSame })
     else {
-      // Its printer may have begun at this moment: then the next run marks the slip as unconfirmed.
+      // The slip is put back only if no byte of it was sent. If the printer has just begun, the next run marks the slip as unconfirmed.
       const provided = sql`${isSame} AND NOT has_left`
       await stepJob(core.db, core, job.id, 'putBack', { reason: 'no-answer', provided })
     }

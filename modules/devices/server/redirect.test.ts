@@ -6,7 +6,7 @@ import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { deviceEndpoints, jobEndpoints } from '../contract.ts'
 import { as, confirmed, jobs, rested, newDevice, timeline, until, withPrinter } from './testing/print-brand.ts'
 
-test('while a printer does not print, new slips go to its fallback, and a waiting slip goes there by a click', async () => {
+test('while a printer does not print, new slips go to its fallback, and a click moves a waiting slip there', async () => {
   const { own, printer, device } = await withPrinter({ name: 'Theke' })
   const broken = await newDevice(own, {
     name: 'Küche',

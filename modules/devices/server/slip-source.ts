@@ -8,7 +8,7 @@ import type { Device } from '../contract.ts'
 import { slipTexts } from '../words/slips.ts'
 import type { SlipSource } from './slips/templates.ts'
 
-/** The lines of an order that belong on a slip of a device: a kitchen gets only its own dishes. */
+/** The lines of an order that a device prints on this kind of slip. A kitchen printer gets only the dishes of its own categories. */
 export function linesFor(
   device: Device,
   kind: SlipKind,

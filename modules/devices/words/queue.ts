@@ -98,7 +98,7 @@ export const queueTexts = messages(
   },
 )
 
-/** Entries of the log. */
+/** Texts for the actions that this module writes into the audit trail. */
 export const deviceLogTexts = messages(
   {
     'device.pair': 'Adresse erzeugt',

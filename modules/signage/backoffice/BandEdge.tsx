@@ -6,11 +6,11 @@ import type { Edge } from './edges.ts'
 
 interface Props {
   edge: Edge
-  /** Name of the rule whose line this is. */
+  /** Name of the rule whose windows this line shows. */
   title: string
-  /** Called with the position on the line, from 0 to 1. */
+  /** Called while the edge is dragged, with its new position on the line, from 0 to 1. */
   onDrag: (at: number) => void
-  /** Called with a number of steps of five minutes. */
+  /** Called when an arrow key moves the edge, with the number of steps of five minutes; negative: earlier. */
   onStep: (steps: number) => void
 }
 
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 12,
 }
 
-/** One edge of a window on the line of a day. It is dragged, or moved by the arrow keys. */
+/** The start or the end of a time window, drawn on the line of a day. It can be dragged, or moved with the arrow keys. */
 export function BandEdge({ edge, title, onDrag, onStep }: Props) {
   const t = useTexts(plannerTexts)
   const drag = (event: PointerEvent<HTMLElement>): void => {

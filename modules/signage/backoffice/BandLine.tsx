@@ -9,7 +9,7 @@ interface Props {
   bands: readonly Band[]
   look: '' | 'never' | 'seen'
   segments: readonly SegmentRecord[]
-  /** The default segment, which plays where no rule applies. */
+  /** Id of the default segment, which plays where no rule applies. */
   base: string | null
   idle: string
   onOpen?: (() => void) | undefined

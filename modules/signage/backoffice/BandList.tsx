@@ -20,11 +20,14 @@ interface Props {
   days: 1 | 7
   zone: string
   onOpen: (rule: string) => void
-  /** Changes with the same mark are undone in one step. */
+  /** Called with the changed rule. Changes with the same mark are undone together in one step. */
   onRule: (rule: Rule, mark: string) => void
 }
 
-/** A line for each rule by priority, one for the default, and one for the resulting program. Rules that never win are marked. */
+/**
+ * A line for each rule by priority, one for the default, and one for the resulting program. A rule that never plays, because others take
+ * precedence, is marked.
+ */
 export function BandList({ draft, program, segments, date, days, zone, onOpen, onRule }: Props) {
   const t = useTexts(plannerTexts)
   const locale = useLocale()

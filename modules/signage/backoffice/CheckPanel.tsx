@@ -18,7 +18,7 @@ interface Props {
   branchId: string | undefined
 }
 
-/** 'Zeitpunkt prüfen': what is shown at a time of the day, and why. It uses the same rules as the screen. */
+/** The panel 'Zeitpunkt prüfen': what a screen plays at a chosen time, and why. It uses the same function as the player. */
 export function CheckPanel({ program, segments, scenes, date, zone, branchId }: Props) {
   const t = useTexts(plannerTexts)
   const [time, setTime] = useState('12:00')

@@ -59,7 +59,7 @@ export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, 
       return
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
-    // With Alt nothing snaps.
+    // While the Alt key is pressed, the region does not snap.
     const found = event.altKey
       ? { box: fitted(wanted, canvas), vertical: undefined, horizontal: undefined }
       : snapped(

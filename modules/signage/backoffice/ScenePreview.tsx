@@ -65,7 +65,7 @@ function Drawn({
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [fontCss])
-  // A new object with the same content must not cause a new drawing.
+  // The scene is compared by its content, because a new object with the same content must not draw the preview again.
   const content = JSON.stringify([scene.canvas, scene.regions])
   useEffect(() => {
     const box = place.current
@@ -83,7 +83,7 @@ function Drawn({
     watch.observe(box)
     drawn.start()
     if (stillAt !== undefined) {
-      // The preview has been measured. It is measured once more when the fonts are loaded; after that nothing moves.
+      // A still preview has been laid out once. It is laid out again when the fonts are loaded; after that nothing moves.
       drawn.stop()
       void document.fonts.ready.then(() => drawn.refresh())
     }

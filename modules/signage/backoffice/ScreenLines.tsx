@@ -13,7 +13,10 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Minutes in whole numbers: a heartbeat comes once a minute, and counting seconds would draw every card again each second. */
+/**
+ * How long ago something was, for example '3 min'. It does not count seconds: a screen reports once a minute, and seconds would draw every
+ * card again each second.
+ */
 const ago = (ms: number): string =>
   ms < 90 * MINUTE
     ? `${Math.floor(ms / MINUTE)} min`

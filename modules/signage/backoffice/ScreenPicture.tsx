@@ -41,7 +41,7 @@ export function ScreenPicture({ device, state, shown, programs }: Props) {
           ? t.screenOff
           : shown.scene === null
             ? t.idle
-            : // A scene that is not known here any more.
+            : // The scene was deleted, so only the segment is named.
               state.segmentName
   return (
     <div className="picture">

@@ -67,7 +67,10 @@ export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, loc
   return Array.from({ length: 8 }, (_, n) => mark(momentOn(date, n * 180, zone), `${two(n * 3)}:00`))
 }
 
-/** What the screen plays: each band has the same winning segments. The passes of capped segments are shown only by 'Zeitpunkt prüfen'. */
+/**
+ * What the screen plays. Within a band the winning segments do not change. The passes of capped segments are not drawn; only 'Zeitpunkt
+ * prüfen' shows them.
+ */
 export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
   const whole = stretchOf(date, days, zone)
   const schedule = openSchedule(program, zone)

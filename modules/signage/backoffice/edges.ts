@@ -44,7 +44,7 @@ export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): stri
   return timeOf(Math.round((hour * 60 + minute) / STEP) * STEP)
 }
 
-/** A window with one edge moved. An edge never passes the other one, so that the window does not become one over midnight by accident. */
+/** A window with one edge moved. An edge never passes the other edge: otherwise the window would suddenly extend over midnight. */
 export function withEdge(window: Window, edge: 'from' | 'to', time: string): Window {
   const [from, to] = [minutesOf(window.from) ?? 0, minutesOf(window.to) ?? 0]
   const wanted = minutesOf(time) ?? 0

@@ -36,7 +36,7 @@ export const timesOf = ({ days: on, windows }: Pick<Timed, 'days' | 'windows'>, 
 const isTimed = ({ days: on, windows, validFrom, validTo }: Timed): boolean =>
   on.length > 0 || windows.length > 0 || Boolean(validFrom) || Boolean(validTo)
 
-/** Days and windows together with the first and the last day. */
+/** Days, windows, and the first and last day of validity, as one text. */
 const whenOf = (timed: Timed, { planner, pair }: Words): string =>
   [
     timesOf(timed, planner),

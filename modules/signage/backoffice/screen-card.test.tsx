@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a running screen: picture and text show the scene that plays now, not the one of the last report', () => {
-  // 13:00:00 is the first second of a round; until 25 s before it the first scene was shown.
+  // At 13:00:00 the first scene begins a new round. The first scene also played 35 s earlier, when the screen reported.
   expect(shown({})).toContain('|Programm Haus · Tag · Gruß|')
   expect(
     shown({ lastSeen: iso(35), playing: { source: 'default', segment: 'day', scene: 'b', since: null } }),
@@ -97,14 +97,14 @@ test('a running screen: picture and text show the scene that plays now, not the 
   expect(pictures.every(({ stillAt }) => stillAt === undefined)).toBe(true)
 })
 
-test('a report that contradicts the program, or is older than it, is shown only as a report', () => {
+test('if the last report contradicts the program, or is about an older version, the card shows the report with its time', () => {
   const wrong = { playing: { source: 'default' as const, segment: 'day', scene: 'b', since: null }, sceneName: 'Wein' }
   expect(shown(wrong)).toContain('|Wein|zuletzt gemeldet 12:59|Theke|läuft|zuletzt gemeldet: Tag · Wein|')
   expect(shown({ condition: 'stale', playsVersion: 3 })).toContain('|zuletzt gemeldet 12:59|')
   expect(shown(wrong, 'en')).toContain('|last reported 12:59|Theke|running|last reported: Tag · Wein|')
 })
 
-test('a screen that was just paired is connecting, and later it counts as never seen', () => {
+test('a screen that was just paired is shown as connecting; if it stays silent, it is later shown as never reported', () => {
   const silent = { lastSeen: null, playing: null, playsVersion: null, loading: null, sceneName: '', segmentName: '' }
   expect(shown({ ...silent, condition: 'connecting' })).toContain(
     '|verbindet|Theke|verbindet|Programm Haus|gekoppelt, meldet sich gleich|',

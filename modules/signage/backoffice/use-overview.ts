@@ -9,7 +9,7 @@ import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { signageOverviewTexts } from '../words/overview.ts'
 import { wallTexts } from '../words/wall.ts'
 
-/** The conditions of the paired screens, and the screens that are silent. */
+/** The row about screens in the overview: the number of screens in each condition, and the screens that do not report. */
 export function useOverview(): OverviewPart {
   const t = useTexts(signageOverviewTexts)
   const wall = useTexts(wallTexts)

@@ -17,7 +17,7 @@ import { programOf } from './bands.ts'
 const all = { query: { pageSize: 500 } }
 const none: readonly never[] = []
 
-/** The programs of the wall in the current versions, with the names and scenes that they contain. */
+/** The current versions of the programs that the screens on the wall should play, with the names and scenes that these programs use. */
 export interface WallPrograms {
   /** Undefined: the program is not loaded, or not in this version. */
   of(device: SignageDevice, state: ScreenState): CurrentProgram | undefined
@@ -59,7 +59,7 @@ export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
       [...rules.map(({ segment }) => segment), ...(defaultSegment === null ? [] : [defaultSegment])].every(
         (id) => segmentById.get(id)?.items.every(({ scene }) => sceneById.has(scene)) ?? false,
       )
-    // Screens with the same program and zone share its opened schedule.
+    // Screens with the same program and time zone share one computed schedule.
     const opened = new Map<string, CurrentProgram | undefined>()
     return {
       of(device, state) {

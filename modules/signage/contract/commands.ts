@@ -7,23 +7,23 @@ import { commandKinds, commandStates } from '../rules/commands.ts'
 
 /** The values of a command. The server checks which fields belong to which kind. */
 export const CommandArgs = z.strictObject({
-  /** set_stream: either a program, or one saved scene. */
+  /** Only for `set_stream`: the id of a program, or of one saved scene. */
   stream: z.uuid().optional(),
   scene: z.uuid().optional(),
-  /** overlay: the message; `tone` marks an emergency. */
+  /** Only for `overlay`: the message. With the tone 'emergency' it looks like an emergency. */
   text: text(200).optional(),
   subtext: text(200).optional(),
   tone: z.enum(['note', 'emergency']).optional(),
-  /** overlay: across the whole screen, or in a bar at the lower edge. */
+  /** Only for `overlay`: the message covers the whole screen, or is a bar at the lower edge. */
   place: z.enum(['full', 'bar']).optional(),
-  /** volume: 0 to 100. */
+  /** Only for `volume`: 0 to 100. */
   volume: z.int().min(0).max(100).optional(),
 })
 export type CommandArgs = z.infer<typeof CommandArgs>
 
 export const Command = z.object({
   id: z.uuid(),
-  /** Commands that were given together have the same batch. */
+  /** Id of the batch. Commands that were sent together, one for each screen, have the same batch. */
   batch: z.uuid(),
   deviceId: z.uuid(),
   deviceName: z.string(),

@@ -54,7 +54,7 @@ export const ScreenState = z.object({
   /** When this player was paired; null: the screen has no player. */
   pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
-  /** When the mail about its silence was sent; null: it is not reported as missing. */
+  /** When staff got a mail because the screen did not report; null: there was no such mail, or the screen reports again. */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
   /** Names of the playing scene and segment; empty if they were deleted. */
@@ -62,13 +62,13 @@ export const ScreenState = z.object({
   segmentName: z.string(),
   streamId: z.uuid(),
   streamName: z.string(),
-  /** The version that the screen plays, followed by the version that it should play. */
+  /** `playsVersion` is the version of the program that the screen plays, `version` is the version that it should play. */
   playsVersion: z.int().nullable(),
   version: z.int(),
   loading: Loading.nullable(),
   storage: z.object({ used: z.int(), quota: z.int(), isPersistent: z.boolean() }).nullable(),
   screen: z.object({ w: z.int(), h: z.int() }).nullable(),
-  /** By how many milliseconds its clock is wrong. */
+  /** By how many milliseconds the clock of the device is wrong. */
   clockOffsetMs: z.int().nullable(),
   capabilities: z.array(z.enum(commandKinds)),
   build: z.string(),
@@ -79,7 +79,7 @@ export const ScreenState = z.object({
       commandId: z.uuid(),
       kind: z.enum(['set_stream', 'overlay']),
       label: z.string(),
-      /** The command set a single scene, not a program. */
+      /** True: the command shows a single scene. False: it shows a program or a message. */
       isScene: z.boolean(),
       by: z.string(),
       until: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 
-/** Live data that changes independently of the manifest: small documents. Each has a hash of its content. */
+/** Kinds of live documents: small data that changes independently of the manifest. Each document has a hash of its content. */
 export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -81,7 +81,7 @@ export type Documents = z.infer<typeof Documents>
 export const DocumentPart = z.object({
   kind: z.enum(documentKinds),
   hash: z.string(),
-  /** When the server last confirmed the content. */
+  /** When the server last confirmed that the content is current. */
   at: z.iso.datetime(),
   /** Missing if the receiver already has this content. */
   content: z.unknown().optional(),

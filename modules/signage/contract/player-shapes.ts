@@ -23,21 +23,24 @@ export const Heartbeat = z.strictObject({
   clockOffsetMs: z.int().min(-1e12).max(1e12),
   build: text(40),
   errors: z.array(text(200)).max(20),
-  /** Id of this start of the player, and how many milliseconds ago it was. Players of earlier versions do not send it. */
+  /** Id of this start of the player, and how many milliseconds ago the player started. Older versions of the player do not send it. */
   boot: z.strictObject({ id: z.uuid(), ms: z.int().min(0).max(1e12) }).optional(),
 })
 export type Heartbeat = z.infer<typeof Heartbeat>
 
 export const HeartbeatReply = z.object({
   serverTime: z.iso.datetime(),
-  /** The version that the screen should have. When it changes, the screen requests the manifest. */
+  /** A token of the manifest that the screen should have. When the token changes, the screen requests the manifest. */
   manifest: z.string(),
   openCommands: z.array(PlayerCommand),
 })
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>
 
 export const Play = z.strictObject({
-  /** UUIDv7, made by the player. The same play may arrive twice, and another screen may use the same id. */
+  /**
+   * UUIDv7, made by the player. The same play may arrive twice. Another screen may use the same id, so the id is unique only within a
+   * screen.
+   */
   id: z.uuid(),
   segmentId: z.uuid().nullable(),
   sceneId: z.uuid().nullable(),

@@ -32,7 +32,7 @@ export const signageStaffEndpoints = {
       name: device.name,
       branchId: device.branchId,
       streamId: device.streamId,
-      /** Without it an existing screen keeps its hours, and a new one has none. */
+      /** Undefined: an existing screen keeps its hours, and a new screen has none. */
       screenHours: OpeningHours.optional(),
       /** Id of an existing screen that gets a new player. */
       deviceId: z.uuid().optional(),

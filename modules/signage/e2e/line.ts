@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 /** A proxy between a screen and the server. It can interrupt the connection and damage files. */
 export interface Line {
   url: string
-  /** From now on no request arrives, even if the browser restarts a service worker. */
+  /** From now on no request reaches the server, even if the browser restarts a service worker. */
   cut(): void
   mend(): void
-  /** From now on one byte of each file of scenes is wrong. */
+  /** From now on the proxy changes one byte in each file that a scene uses. */
   damage(): void
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const program = await fullScenes(desk, 'Dauerlauf')
-  // Without a service worker, which would answer later requests.
+  // A service worker would answer later requests in place of the network, so it is blocked.
   const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await leadClock(page)
@@ -29,7 +29,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   const changes = await playOn(page, { steps: 100, ms: 3_000 })
   const after = await leastKept(page, session)
   expect(changes).toBeGreaterThan(75)
-  // A leak of one element or listener in each scene would be more than this.
+  // One leaked element or listener for each scene would exceed these limits.
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect(after.listeners - before.listeners).toBeLessThan(20)
   expect(after.documents - before.documents).toBeLessThanOrEqual(0)

@@ -191,7 +191,7 @@ test('the card follows the scenes of the screen between its reports, and the scr
       screen.locator('[data-region=title]').last().innerText(),
       card.locator('[data-region=title]').last().innerText(),
     ])
-  // Each scene lasts three seconds: at any moment except the change itself both show the same.
+  // Each scene lasts three seconds. At any moment except the change itself, card and screen show the same scene.
   for (let n = 0; n < 40 && seen.size < 2; n++) {
     const [own, told] = await both()
     if (own === told) seen.add(own)

@@ -46,8 +46,9 @@ function bodyOf(
 }
 
 /**
- * Sends a heartbeat with the state of the screen. The response sets the clock and contains the version of the manifest and commands; plays are
- * sent along. `onAnswer` is called as soon as the server has responded, also with a refusal; the following steps may take long.
+ * Sends a heartbeat with the state of the screen, and then the plays. The server's response sets the clock, and contains the version of the
+ * manifest and the open commands. `onAnswer` is called as soon as there is a response, also a refusal, because the following steps may take
+ * long.
  */
 export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {
   const { deps, time, loader, runner, note } = own
@@ -67,7 +68,7 @@ export async function beat(own: Beating, onAnswer: () => void = () => undefined)
   await sendPlays(store, server, note)
 }
 
-/** Reports how a load has ended. It does not start a new load: failed files are loaded again with the next heartbeat. */
+/** Reports how a load has ended. It does not start a new load: files that failed are loaded again after the next regular heartbeat. */
 export async function tellLoaded(own: Beating): Promise<void> {
   const reply = await own.deps.server.heartbeat(bodyOf(own, await own.deps.storage()))
   await own.runner.take(reply.openCommands)

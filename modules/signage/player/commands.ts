@@ -39,7 +39,10 @@ export async function commandRunner(deps: {
     if (effects.delete(id)) can.changed([...effects.values()])
     return false
   }
-  /** A newer program ends the others; the server does the same when the newer one is reported. */
+  /**
+   * A newer program ends the effect of older commands that set a program. The server ends these commands too, when the newer one is
+   * reported.
+   */
   const replace = async (others: readonly { id: string }[]): Promise<void> => {
     for (const { id } of others) {
       effects.delete(id)
@@ -70,7 +73,7 @@ export async function commandRunner(deps: {
       if (memo.effect.kind === 'set_stream' && memo.isTold) told.push({ id, at: memo.at })
     } else if (memo.state === 'started') await store.put(key, afterPowerCut(memo))
   }
-  // Of several programs only the one that started last stays.
+  // If several programs were stored, only the one that started last stays in effect.
   await replace(told.toSorted((a, b) => a.at - b.at).slice(0, -1))
 
   const act = async ({ id, kind, args, until }: PlayerCommand): Promise<void> => {

@@ -307,7 +307,7 @@ test('the end of a load is reported, so that a restarted screen does not appear 
   await first.settle()
   first.engine.close()
   const second = await screen(first.store)
-  // As after a reload: the scene is shown while the program is compared.
+  // After a reload the screen shows its stored scene while it compares the stored program with the server's.
   second.engine.tick()
   await second.engine.beat()
   await second.settle()

@@ -117,7 +117,8 @@ export async function openEngine(deps: EngineDeps) {
     if (overlaid !== on.overlay?.id) stage.overlay(on.overlay, contextOf(current))
     overlaid = on.overlay?.id
     if (shown) shown = { ...shown, on: { ...shown.on, overlay: on.overlay } }
-    // A change that does not follow from program and time is reported at once, for its card.
+    // The server can compute each change that follows from program and time. Any other change is reported at once, so that the card on the
+    // wall shows it.
     const beyond = `${current.version} ${on.overlay?.id} ${on.source === 'set_stream'}`
     if (beyond !== told) void guarded('heartbeat', () => beat(own))
     told = beyond

@@ -4,7 +4,7 @@ import { openLink } from './link.ts'
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-/** Behaves like an EventSource: without a network it reconnects on its own, unless it was closed for good. */
+/** Behaves like an EventSource: without a network it reconnects by itself, until `close` is called. */
 class FakeStream extends EventTarget {
   readyState = 0
   close(): void {

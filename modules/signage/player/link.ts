@@ -75,7 +75,8 @@ export function openLink(
     opened.addEventListener('error', () => {
       isStreaming = false
       if (opened.readyState !== 2 || isClosed || opened !== source) return
-      // The stream is closed for good: refused, or no network at the start. The heartbeat finds out which.
+      // The stream does not reconnect by itself: the server refused it, or there was no network at the start. The next heartbeat finds out
+      // which.
       opened.close()
       if (misses === 0) beat()
       openTimer = setTimeout(open, POLL_MS * (0.5 + deps.random()))

@@ -1,6 +1,9 @@
 import type { Engine } from './engine.ts'
 
-/** Applies the brand's fonts and the hosts whose pages may be framed, again only if a manifest changes them. */
+/**
+ * Returns a function that applies the brand's fonts and the list of hosts whose pages may be framed. It does nothing if the manifest has
+ * not changed them.
+ */
 export function lookOf(engine: Engine, doc: Document): () => void {
   let css = ''
   let hosts: string | undefined

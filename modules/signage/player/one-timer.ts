@@ -1,4 +1,4 @@
-/** Milliseconds. A timer that fires later than this counts as late; after several late ones in a row the page is reloaded. */
+/** A timer that fires more than this many milliseconds too late counts as late. After `MOST_LATE` late timers in a row the page is reloaded. */
 const LATE_MS = 3_000
 const MOST_LATE = 3
 const LONGEST_WAIT_MS = 2 ** 31 - 1

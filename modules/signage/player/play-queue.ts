@@ -7,7 +7,7 @@ const MOST_SENT = 500
 /** The most single plays that are stored while a screen is offline. If there are more, the oldest `FOLDED` become hourly sums. */
 const MOST_KEPT = 50_000
 const FOLDED = 5_000
-/** Milliseconds of a week: the server accepts no more. */
+/** The most milliseconds in one hourly sum: a week. The server refuses a larger value. */
 const MOST_MS = 7 * 86_400_000
 
 const sumPrefix = 'sum:'

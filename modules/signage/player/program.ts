@@ -53,7 +53,10 @@ export interface OnScreen {
   readonly until: number
 }
 
-/** What is on the screen: the message on top; below it the program that a command set; without one the screen's own program. */
+/**
+ * What is on the screen. A message, if a command set one, lies on top. Below it plays the program that a command set, or else the screen's
+ * own program.
+ */
 export function onScreen(
   manifest: Manifest,
   schedules: (stream: string) => Schedule | undefined,

@@ -39,7 +39,7 @@ export interface PlayerServer {
 }
 
 const PATIENCE_MS = 20_000
-/** Milliseconds until a heartbeat counts as unanswered; it is small, so it needs no longer. */
+/** After this many milliseconds without a response a heartbeat counts as unanswered. A heartbeat is small, so it needs no longer. */
 const BEAT_PATIENCE_MS = 10_000
 
 export function playerServer(fetching: typeof fetch): PlayerServer {

@@ -76,7 +76,7 @@ const same: Stepped = { ok: true, same: true }
 const refused: Stepped = { ok: false }
 const to = (state: CommandState, code: string | null = null): Stepped => ({ ok: true, state, code })
 
-/** The state that the passing of time gives a command. Undefined: none. */
+/** The state that a command reaches only because time has passed, for example 'expired'. Undefined: the state does not change. */
 export function dueStep(life: CommandLife, now: number): { state: CommandState; code: string | null } | undefined {
   const { kind, state, startedAt, abortAskedAt, until } = life
   if ((state === 'queued' || state === 'delivered') && now >= life.expiresAt) return { state: 'expired', code: null }

@@ -10,10 +10,10 @@ export const screenConditions = [
 ] as const
 export type ScreenCondition = (typeof screenConditions)[number]
 
-/** Three missing heartbeats. */
+/** After this many seconds without a report a screen counts as offline: three heartbeats are missing. */
 export const OFFLINE_SECONDS = 180
 
-/** Staff are warned if the clock of a screen is wrong by more than this. */
+/** Staff are warned if the clock of a screen is wrong by more than this many milliseconds. */
 export const DRIFT_WARN_MS = 30_000
 
 /** The data that decides the condition of a screen. Instants are epoch milliseconds. */
@@ -27,7 +27,10 @@ interface Reported {
   readonly isOverridden: boolean
 }
 
-/** Silence takes precedence over all earlier reports; an override takes precedence over an old version. */
+/**
+ * The condition of a screen. 'offline' takes precedence over everything that the screen reported before. 'override' takes precedence over
+ * 'stale'.
+ */
 export function conditionOf(reported: Reported, now: number): ScreenCondition {
   const { pairedAt, lastSeen, loading, playsVersion, version } = reported
   if (pairedAt === null) return 'unpaired'

@@ -16,7 +16,7 @@ export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
   /** The winning rules, in the order of the program. */
   readonly rules: readonly StreamRule[]
-  /** One pass of each winning segment; positions in the round count from `from`. */
+  /** The scenes of one round: each winning segment once. The first round begins at `from`. */
   readonly round: readonly RoundItem[]
   /** Length of the round in milliseconds; 0 if it has no scene. */
   readonly length: number

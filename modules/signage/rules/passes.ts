@@ -3,13 +3,16 @@ import { passLength, type StreamRule } from './program.ts'
 import { endOf, type Span } from './spans.ts'
 import { canPlay, type JudgedRule, type Piece, type RoundItem } from './judged.ts'
 
-/** One pass of a capped segment; it pauses the round that it interrupts (docs/rules/signage.md, Capped segments). Times are epoch milliseconds. */
+/**
+ * One pass of a capped segment, which may play only a few times per hour. A pass pauses the round of the other segments
+ * (docs/rules/signage.md, Capped segments). Times are epoch milliseconds.
+ */
 export interface Pass extends Span {
   readonly rule: StreamRule
   readonly items: readonly RoundItem[]
 }
 
-/** A slot of an hour in which one pass of a segment may begin. */
+/** A part of a clock hour. One pass of a capped segment may begin in it. */
 interface Slot extends Span {
   /** Rules of the segment, highest priority first. */
   readonly rules: readonly JudgedRule[]

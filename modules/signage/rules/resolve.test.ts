@@ -138,7 +138,7 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
   test.each([
     ['12:00:00', 'C', 1],
     ['12:00:30', 'D', 1],
-    // The passes pause the round below: Monday 00:00 and every quarter of an hour since then.
+    // Each pass pauses the round of the other segments. Passes began on Monday at 00:00 and every quarter of an hour since then.
     ['12:15:10', 'C', 1],
   ])('at %s: %s', (time, name) => expect(shown(capped, `2026-03-20T${time}`).segment).toBe(name))
 
@@ -149,7 +149,7 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
     expect(after.from).toBe('12:15:30')
   })
 
-  test('a higher rule prevents passes, and cuts a running pass', () => {
+  test('a rule with higher priority prevents passes, and ends a running pass', () => {
     const higher = rule('h', 'H', 9, { windows: [{ from: '12:15', to: '13:00' }] })
     const program = {
       ...capped,

@@ -32,7 +32,7 @@ export interface Schedule {
 
 const KEPT_WEEKS = 4
 
-/** For many queries of one program: a week is computed when it is first needed. */
+/** Opens a program for many queries. Each week is computed when it is first needed. */
 export function openSchedule(program: Program, zone: Zone): Schedule {
   const weeks: Week[] = []
   const week = (at: Temporal.Instant): Week => {
@@ -47,7 +47,7 @@ export function openSchedule(program: Program, zone: Zone): Schedule {
   return { week, at: (at) => resolveIn(week(at), at.epochMilliseconds) }
 }
 
-/** A pure function; player, planner and 'Zeitpunkt prüfen' use it. Parts of a millisecond are ignored. */
+/** What a screen shows at an instant. Player, planner and 'Zeitpunkt prüfen' use this pure function. Parts of a millisecond are ignored. */
 export const resolve = (program: Program, at: Temporal.Instant, zone: Zone): Resolved =>
   resolveIn(weekOf(program, at, zone), at.epochMilliseconds)
 

@@ -34,9 +34,9 @@ export type ShownNow =
   | { readonly kind: 'reported'; readonly segment: string | null; readonly scene: string | null; readonly at: number }
 
 /**
- * The most milliseconds by which a report and the program may differ: the time of transmission, plus an offset of the clock that the player
- * corrects in steps (larger ones it corrects at once). The offset that a device reports is already corrected, so it does not matter here. It is
- * shorter than any scene.
+ * A report and the program may differ by at most this many milliseconds. They differ by the transmission time, and by a small clock offset
+ * that the player corrects in steps (it corrects a large one at once). The offset that a device reports is already corrected, so it does
+ * not matter here. The value is shorter than any scene.
  */
 const APART_MS = 2_000
 

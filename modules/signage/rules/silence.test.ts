@@ -19,7 +19,7 @@ test.each([
   expect(isMissed({ hours, zone, seen: at(seen) }, 10, at(now))).toBe(missed)
 })
 
-test('hours around the clock do not begin again at midnight', () => {
+test('with hours around the clock, silence is not counted anew from midnight', () => {
   const hours = [{ type: 'daily', from: '00:00', to: '24:00' }] as const
   expect(isMissed({ hours, zone, seen: at('2026-03-20T23:52') }, 10, at('2026-03-21T00:02'))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { isMissed } from '../rules/silence.ts'
 import { readSettings } from './settings.ts'
 import { type AlarmPorts, type AlarmScreen, alarmTeller } from './tell-alarm.ts'
 
-/** Milliseconds: the time of three heartbeats. */
+/** After an outage of the server, screens get this many milliseconds (three heartbeats) to report before they count as silent. */
 const GRACE_MS = 180_000
 
 /** Mails about screens that fall silent within their hours, and about their return (docs/rules/signage.md, Alarms). */
@@ -37,7 +37,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
     )
     for (const [branch, screens] of Map.groupBy(missed, (one) => one.branch_id))
       await core.db.tx(async (tx) => {
-        // If two processes run this, only one finds the rows without a mark, and only that one sends mails.
+        // If two processes run this at the same time, only one of them finds the rows without a mark. Only that process sends mails.
         const own = await tx.many<{ device_id: string }>(sql`
           UPDATE signage_states s SET alarmed_at = ${now} FROM (SELECT device_id FROM signage_states s
             WHERE s.device_id = ANY (${screens.map(({ id }) => id)}::uuid[]) AND ${still} ORDER BY device_id FOR UPDATE) o

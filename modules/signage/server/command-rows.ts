@@ -37,7 +37,7 @@ export const lifeOf = (row: CommandRow): CommandLife => ({
 
 export const selectCommands = sql`SELECT c.*, d.name AS device_name FROM signage_commands c JOIN digital_signage_devices d ON d.id = c.device_id`
 
-/** A command as staff read it: one whose time is over is shown as ended, even before a job has stored this. */
+/** A command as staff see it. A command whose time is over is shown as ended, even if no job has stored that yet. */
 export function commandOf(row: CommandRow, now: number): Command {
   const due = dueStep(lifeOf(row), now)
   return {

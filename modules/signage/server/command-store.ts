@@ -39,7 +39,7 @@ export function commandStore(core: BrandCore) {
     return (await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${row.id}`)) ?? row
   }
 
-  /** Stores the state that the passing of time gives a command. */
+  /** Stores the state that a command reaches only because time has passed, for example 'expired'. */
   const settle = async (tx: Tx, row: CommandRow): Promise<CommandRow> => {
     const due = dueStep(lifeOf(row), nowMs())
     return due ? write(tx, row, { ok: true, ...due }) : row

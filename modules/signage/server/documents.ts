@@ -30,7 +30,7 @@ export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
-/** Milliseconds for which a document is reused. For at most this time orders of other processes may be missing. */
+/** Milliseconds for which a document is reused. An order that another process has stored may be missing for at most this time. */
 const KEPT_MS = 5_000
 
 /** Live documents of branches; they are read once for all screens of a branch. */

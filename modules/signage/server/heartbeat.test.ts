@@ -96,7 +96,7 @@ test('a new start of the player is logged with its time, even if it started with
   own.clock.advance({ minutes: 1 })
   await player.beat({ boot: boot(3, 1_000) })
   expect((await log())[0]).toEqual(['restart', 8 - 1 / 60, null, ''])
-  // With a wrong clock the reported start cannot be before the last report.
+  // The reported start is before the last report, so the clock is wrong. The start is logged with the time of the last report.
   own.clock.advance({ minutes: 1 })
   await player.beat({ boot: boot(4, 900_000) })
   expect((await log())[0]).toEqual(['restart', 8, null, ''])

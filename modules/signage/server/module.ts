@@ -47,7 +47,7 @@ export const signageModule = serverModule({
     sceneEndpoints,
     segmentEndpoints,
     streamEndpoints,
-    // These must come before the records of screens, whose ids have the same position in the path.
+    // These must come before the calls for a single screen. Otherwise their names in the path would be read as the id of a screen.
     signageStaffEndpoints,
     playEndpoints,
     commandEndpoints,

@@ -47,7 +47,7 @@ test('after the key was used, nobody can get another key with the same code', as
   expect((await poll()).json()).toEqual({ data: { state: 'expired' } })
 })
 
-test('a player that was replaced within its ten minutes no longer gets a key', async () => {
+test('a player that was replaced while its code was valid (ten minutes) no longer gets a key', async () => {
   const { own, stream } = await signageHouse()
   const offer = () => must(own.call(playerEndpoints.pair, { body: { capabilities: [], screen: { w: 1, h: 1 } } }))
   const poll = ({ id, pollSecret }: Awaited<ReturnType<typeof offer>>) =>

@@ -6,9 +6,9 @@ import { type LiveDocuments, partOf } from './documents.ts'
 import type { Manifests } from './manifest.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'
 
-/** Milliseconds between checks of menus and times when no message arrives; a changed price is sent after at most this time. */
+/** If no message arrives, menus and times are checked at this interval in milliseconds. So a changed price is sent after at most this time. */
 const LOOK_MS = 1_000
-/** An unchanged document is confirmed at this interval, so that the screen knows that it is still valid. */
+/** Milliseconds between confirmations of an unchanged document. They show the screen that the document is still valid. */
 const CONFIRM_MS = 20_000
 /** The longest duration of a stream. After it the screen must connect again, so that a revoked key is refused. */
 const LONGEST_MS = 15 * 60_000

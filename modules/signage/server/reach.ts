@@ -22,7 +22,7 @@ const pictureName = ({ id, version, extension }: { id: string; version: number; 
   `${id}-${version}.${extension}`
 
 type Files = Pick<Manifest, 'pictures' | 'templates' | 'assets'> & {
-  /** By hash of a file: the branches that may show it, if not all may. */
+  /** Only files that not every branch may show: the hash of the file, with the branches that may show it. */
   only: Readonly<Record<string, readonly string[]>>
 }
 export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes'> & Files
@@ -33,7 +33,7 @@ export interface Wanted {
   readonly scenes: readonly string[]
 }
 
-/** Seconds in the segment of a single scene; after them it counts as shown completely. */
+/** A single scene gets a segment of its own with this many seconds. When they have passed, the scene counts as shown completely. */
 const LONE_SECONDS = 10
 
 /** A single scene as a program and a segment with the scene's id. */
@@ -49,9 +49,9 @@ const loneSegment = ({ id, name }: Scene) => ({
   maxPlaysPerHour: null,
 })
 
-/** Reads everything that programs use. */
+/** Returns a function that reads the segments, scenes and files of programs. */
 export function reachReader(core: BrandCore, assets: AssetStore): (wanted: Wanted) => Promise<Reached> {
-  /** Everything that some programs use, with the files of their scenes. A scene whose file is missing is sent anyway. */
+  /** The segments and scenes of the wanted programs, with the files of these scenes. A scene whose file is missing is sent anyway. */
   const reach = async (asked: Wanted): Promise<Reached> => {
     const streamRows = (
       await core.db.many<Record<string, unknown>>(

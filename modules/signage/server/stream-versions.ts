@@ -2,9 +2,12 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Channel for what screens must load again: `{ streams }` or `{ devices }`, lists of ids. */
+/**
+ * Live channel: these programs or screens have changed, so the screens must load their manifest again. Message: `{ streams }` or `{ devices
+ * }`, lists of ids.
+ */
 export const manifestChannel = 'signage-manifest'
-/** Channel for commands to screens, and for what commands have set: `{ devices }`. */
+/** Live channel: the commands of these screens, or the programs that commands set, have changed. Message: `{ devices }`, a list of ids. */
 export const commandsChannel = 'signage-commands'
 
 /** Increases the version of programs, in the transaction that changes something that they use. */

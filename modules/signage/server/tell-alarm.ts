@@ -18,7 +18,7 @@ export interface AlarmScreen {
   name: string
   branch_id: string
   seen: string
-  /** Only for a screen that is back: when the first mail was written. */
+  /** Set only for a screen that reports again: when the mail about its silence was written. */
   alarmed_at?: string
 }
 

@@ -16,8 +16,8 @@ const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: reado
       )
 
 /**
- * May the caller use all of these? Each must exist, and belong to the whole brand or to a branch that the caller sees. Ids that the record
- * already contained (`known`) may stay, because another editor may have added them.
+ * May the caller use all of these scenes or segments? Each must exist, and belong to the whole brand or to a branch that the caller sees.
+ * Ids that the record already contained (`known`) may stay, because another editor may have added them.
  */
 export async function areUsable(
   tx: Tx,

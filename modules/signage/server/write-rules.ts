@@ -9,7 +9,7 @@ import { areUsable, hasProgram } from './used-parts.ts'
 
 type Place = { name: string }
 
-/** The refusal that lists the records which use this one. */
+/** The refusal of a deletion: it lists the records that still use the deleted one. */
 function inUse(table: string, rows: readonly Place[]): Refusal | undefined {
   if (rows.length === 0) return undefined
   const names = rows.slice(0, 5).map(({ name }) => name)
@@ -107,7 +107,7 @@ export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> =
     if (defaultSegment != null && !(await areOwn([defaultSegment])))
       return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
     if (defaultSegment != null) {
-      // The row is locked, in case somebody sets a cap at the same time.
+      // The row is locked, so that nobody can set a cap for the segment at the same time.
       const row = await tx.first<{ capped: boolean }>(sql`SELECT max_plays_per_hour IS NOT NULL AS capped
         FROM digital_signage_segments WHERE id = ${defaultSegment} FOR SHARE`)
       if (row?.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }

@@ -6,7 +6,7 @@ interface Bar {
   label: string
   value: number
   text: string
-  /** A second number, to the right of the first. Without it, the row's share of the whole is shown. */
+  /** A text to the right of the value. Without it, the row's share of the total is shown there. */
   side?: string
   share: number
   onPick?: (() => void) | undefined

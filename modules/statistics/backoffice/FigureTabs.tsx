@@ -6,11 +6,11 @@ export interface FigureTab {
   name: string
   value: string
   change: Change | undefined
-  /** A higher value is bad, as for cancelled orders and refunds. */
+  /** True: a higher value is worse, as for cancelled orders and refunds. */
   isBadWhenUp?: boolean
 }
 
-/** Large figures, each with its change. The chosen figure is drawn below them. */
+/** Large figures, each with its change against the previous range. The chart below them shows the chosen figure. */
 export function FigureTabs(props: {
   tabs: readonly FigureTab[]
   chosen: string

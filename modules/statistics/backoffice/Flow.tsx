@@ -11,7 +11,10 @@ import { FlowSteps } from './FlowSteps.tsx'
 import { Funnel } from './Funnel.tsx'
 import { count, percent } from './labels.ts'
 
-/** The event flow as a picture or a table, and the funnel. */
+/**
+ * The event flow shows how visits go from page to page, as a picture or a table. The funnel shows how many visits reach each step towards
+ * an order.
+ */
 export function Flow({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)

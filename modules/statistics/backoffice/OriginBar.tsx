@@ -13,7 +13,7 @@ const colours: Readonly<Record<string, string>> = {
   external: 'var(--way)',
 }
 
-/** Shares by channel: a divided bar, and the same as a list. A negative share has no piece of the bar. */
+/** The share of each channel, as a divided bar and as a list. A channel with a negative share is only in the list. */
 export function OriginBar({
   statistic,
   format,

@@ -5,7 +5,7 @@ import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { BarList } from './BarList.tsx'
 
-/** Products by quantity or by amount. */
+/** The products that were sold most, by quantity or by amount of money. */
 export function Popular({
   statistic,
   cash,

@@ -11,7 +11,10 @@ const ErrorOfForecast = z.object({
   days: z.int(),
   /** Mean difference between expected and real orders of a day, in orders. */
   perDay: z.number(),
-  /** The same difference as a share of all orders, computed by days and by hours. Null: there were no orders. */
+  /**
+   * `share`: the same difference as a share of all orders. `hourShare`: computed from the differences of single hours. Null: there were no
+   * orders.
+   */
   share: z.number().nullable(),
   hourShare: z.number().nullable(),
   /** Positive: the forecast was too high. */

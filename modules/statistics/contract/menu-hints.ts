@@ -20,9 +20,15 @@ export const MenuHints = z.object({
         z.object({
           id: z.uuid(),
           name: z.string(),
-          /** Mean number of stars (disliked), orders (unsold, seldom, fallen, risen), minutes (slow). */
+          /**
+           * Depends on the kind of the hint: the mean number of stars (disliked), the number of orders (unsold, seldom, fallen, risen) or
+           * the minutes (slow).
+           */
           value: z.number(),
-          /** Number of reviews (disliked), orders of the previous range (fallen, risen), mean minutes of all orders (slow); otherwise null. */
+          /**
+           * A value to compare with: the number of reviews (disliked), the orders of the previous range (fallen, risen) or the mean minutes
+           * of all orders (slow); otherwise null.
+           */
           other: z.number().nullable(),
         }),
       ),

@@ -32,11 +32,14 @@ const Minutes = z.int()
 const Day = z.iso.date()
 
 const TimeProfile = z.object({
-  /** The days from `start` to the day before the day of `now`. */
+  /** `worked`, `credit` and `target` are sums over the days from `start` to the day before `now`. */
   worked: Minutes,
   credit: Minutes,
   target: Minutes,
-  /** The days from the day of `now` to `end`. Today counts the larger of recorded and planned time. */
+  /**
+   * `planned`, `plannedCredit` and `plannedTarget` are sums over the days from the day of `now` to `end`. For today the larger of recorded
+   * and planned time counts.
+   */
   planned: Minutes,
   plannedCredit: Minutes,
   plannedTarget: Minutes,
@@ -44,10 +47,13 @@ const TimeProfile = z.object({
   balance: Minutes,
   /** The change over the whole range: balance + planned + plannedCredit − plannedTarget. */
   forecast: Minutes,
-  /** The account including everything before the range: at the beginning of today, and at the end of the range. */
+  /**
+   * The balance of the person's time account, including everything before the range: at the beginning of today, and at the end of the
+   * range.
+   */
   balanceNow: Minutes,
   balanceEnd: Minutes,
-  /** In days, in steps of ½. */
+  /** Days of leave that are left, in steps of ½. */
   leaveLeft: z.number(),
   /** Rules that the recorded or planned times of the range break. The found and the required value are in minutes. */
   breaches: z.array(

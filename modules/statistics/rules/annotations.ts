@@ -1,6 +1,6 @@
 import { bucketOfDay, type Size } from './periods.ts'
 
-/** A text with the bucket at which a chart shows it. */
+/** The text of an annotation, with the bucket (day, week or month) at which a chart shows it. */
 interface Note {
   /** The bucket's name: '2026-03-14', '2026-W11' or '2026-03'. */
   readonly at: string

@@ -17,7 +17,7 @@ export type Fact =
     }
   | { readonly kind: 'rate'; readonly key: string; readonly now: Part; readonly before: Part }
 
-/** `part` of `of`: the parts of a rate. */
+/** A rate: `part` out of `of`, for example cancelled orders out of all orders. */
 interface Part {
   readonly part: number
   readonly of: number
@@ -29,8 +29,9 @@ const LEAST = 10
 const LEAST_SCORE = 2
 
 /**
- * How unlikely it is that a change is chance: the size of the change divided by its usual variation. A count varies by the square root of its
- * sum, an amount by that of its orders times the mean order, a rate by that of its parts. The score is 0 if there is too little data.
+ * How unlikely it is that a change is only chance: the size of the change divided by its usual random variation. The usual variation of a
+ * count is the square root of the sum of both weeks. For an amount it is the variation of its number of orders, times the mean order. For a
+ * rate it follows from the sizes of its parts. The score is 0 if there is too little data.
  */
 export function scoreOf(fact: Fact): number {
   if (fact.kind === 'count') {

@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { bucketsOf, type Period, placeOf, type Size } from './periods.ts'
 
-/** The relative change against the previous range. Undefined where that was 0 (shown as '–'). */
+/** The relative change from the previous range. Undefined if the previous value was 0 (shown as '–'). */
 export const changeOf = (value: number, previous: number | null): number | undefined =>
   previous === null || previous === 0 ? undefined : (value - previous) / previous
 
@@ -31,7 +31,7 @@ export function aligned(
   })
 }
 
-/** Branches in other time zones may have an hour that does not exist in the brand's zone. */
+/** A branch in another time zone may have an hour that does not exist in the brand's zone because of a clock change. Its bucket is added. */
 function keysOf({ period, values }: Series, size: Size, zone: string): string[] {
   const keys = bucketsOf(period, size, zone)
   const known = new Set(keys)

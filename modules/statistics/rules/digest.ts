@@ -40,7 +40,10 @@ export interface DayHours {
   hours: readonly string[]
 }
 
-/** Computes all figures of the visits of one day, with any number of keys. Visits of the same visitor must follow each other. */
+/**
+ * Computes all figures of one day from its visits. The number of keys of a dimension, for example pages, is not limited here. Visits of the
+ * same visitor must follow each other.
+ */
 export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
   const dims = new Map<Dim, Map<string, { row: DayRow; visitor: string; visit: number }>>()
   const hourOf = (at: number): string =>

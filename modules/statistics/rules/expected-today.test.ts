@@ -21,7 +21,7 @@ const forecast = (more: Partial<Forecast> = {}): Forecast => ({
   ...more,
 })
 
-test('adds food and rides, and gives the mean error of a day as a span on both sides', () => {
+test('the expected orders of a day are food plus rides, with the mean error of a day as a span on both sides', () => {
   expect(expectedOn(forecast(), '2026-11-20')).toEqual({ orders: 24, ordered: 20, span: { least: 20, most: 29 } })
 })
 

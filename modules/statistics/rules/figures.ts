@@ -14,7 +14,7 @@ export interface HourRow extends CubeRow {
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** The most keys of a dimension that are stored for a day. One more key, 'other', stands for all others. */
+/** The most keys of a dimension, for example pages, that are stored for a day. One more key, 'other', stands for all others. */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 

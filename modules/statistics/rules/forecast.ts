@@ -5,7 +5,10 @@ export interface Past {
   /** The first day with known data. Undefined: there was no order yet. */
   readonly since: string | undefined
   isHoliday(day: string): boolean
-  /** Undefined: the branch opens on that day. Otherwise, for each of the 24 hours, whether the evening before still lasts. */
+  /**
+   * Undefined: the branch opens on that day. Otherwise the day has no opening hours: for each of its 24 hours, whether the hours of the
+   * evening before still last.
+   */
   lateHours(day: string): readonly boolean[] | undefined
 }
 
@@ -89,7 +92,7 @@ interface ForecastError {
   readonly perDay: number
   /** Sum of |forecast − orders| of all days, divided by the number of orders of these days; null if there were no orders. */
   readonly share: number | null
-  /** The same computed by single hours. */
+  /** The same share, computed from the differences of single hours. */
   readonly hourShare: number | null
   /** Forecast minus orders, divided by the number of orders. Positive: the forecast was too high. */
   readonly bias: number | null
@@ -100,8 +103,8 @@ const AHEAD = 7
 const TESTED_DAYS = 28
 
 /**
- * Tests the model on the 28 days before today: each is forecast from what was known 7 days before it. Branches are summed, as they are shown.
- * Null if fewer than 14 of these days can be tested.
+ * Tests the model on the 28 days before today: each is forecast from what was known 7 days before it. The forecasts of all branches are
+ * added before they are compared with the orders. Null if fewer than 14 of these days can be tested.
  */
 export function backTest(pasts: readonly Past[], today: string): ForecastError | null {
   const tested = Array.from({ length: TESTED_DAYS }, (_, index) => shifted(today, index - TESTED_DAYS)).flatMap(

@@ -47,7 +47,7 @@ test('a dish is not slow if half of its orders contain a slower dish', () => {
   const fish = dish({ id: 'f', name: 'Fisch', time: time(50, [['b', 5]]) })
   expect(slow(dish({ id: 'b', name: 'Bier', time: time(40, [['f', 5]]) }), fish)).toEqual(['Fisch'])
   expect(slow(dish({ id: 'b', name: 'Braten', time: time(40, [['f', 4]]) }), fish)).toEqual(['Fisch', 'Braten'])
-  // A faster dish is only excused by a slower dish that has a hint itself.
+  // A dish is left out only because of a slower dish that has a hint itself.
   expect(
     slow(
       fish,

@@ -5,13 +5,16 @@ export interface DishFigures {
   readonly id: string
   readonly name: string
   readonly orders: number
-  /** Orders in the same number of days directly before. */
+  /** Orders with the dish in the same number of days directly before the range. */
   readonly before: number
-  /** All orders of the branches that had the dish on their menu in the whole range. 0: there is no such branch, or the dish is sold out now. */
+  /**
+   * The number of orders in which the dish could have been: all orders of the branches that had it on their menu in the whole range. 0:
+   * there is no such branch, or the dish is sold out now.
+   */
   readonly chances: number
   /** How long orders that contain the dish took. */
   readonly time?: DishTime | undefined
-  /** The rating of its food. Undefined with fewer than three reviews. */
+  /** The rating of the dish. Undefined with fewer than three reviews. */
   readonly rating?: { readonly mean: number; readonly count: number } | undefined
 }
 

@@ -1,5 +1,5 @@
 const locales = new Set(['de', 'en'])
-/** The parts of a path that follow one of these parts name a record, or give access to it. */
+/** After one of these parts a path continues with the id or the code of a record, so the rest of the path is not stored. */
 const closed = new Set(['status', 'retry-payment', 'table', 'tisch', 'order', 'time-tracking'])
 const LONGEST = 120
 

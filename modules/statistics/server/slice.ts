@@ -16,7 +16,10 @@ export interface Slice {
   readonly kind: 'food' | 'ride' | undefined
   readonly device: ScreenClass | undefined
   readonly isNet: boolean
-  /** Set for the previous range if the range ends today: the last day then ends at the current local time, `days` days ago. */
+  /**
+   * Set only for the previous range, and only if the range ends today. The last day of the previous range then ends at the same time of day
+   * as now. `days`: how many days ago that day was.
+   */
   readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
 }
 

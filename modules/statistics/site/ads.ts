@@ -9,7 +9,7 @@ interface Happened {
   readonly action: keyof typeof pixelNames
   readonly data: Partial<VisitGoods>
 }
-/** What was mirrored: the name, and the id by which the receiver recognises two reports of the same event. */
+/** What was sent to the ad pixel: the name, and the id by which the receiver recognises two reports of the same event. */
 interface Mirrored {
   readonly name: string
   readonly eventId: string

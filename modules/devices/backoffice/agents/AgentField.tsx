@@ -25,7 +25,8 @@ export function AgentField({ id, label, help, value, values, readOnly, error, on
       data={[
         { value: '', label: t.none },
         ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-        // An agent of another branch, or one that is not loaded yet: opening the form must not remove it.
+        // The chosen agent may belong to another branch, or may not be loaded yet. It stays in the list, because opening the form must not
+        // remove it.
         ...(isKnown ? [] : [{ value: chosen, label: found.isSuccess ? t.otherBranch : '…' }]),
       ]}
     />

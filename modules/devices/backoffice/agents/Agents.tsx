@@ -12,7 +12,7 @@ import { EndAgentDialog } from './EndAgentDialog.tsx'
 import { Install } from './Install.tsx'
 import { PairAgentDialog } from './PairAgentDialog.tsx'
 
-/** The action that is open in a dialog. `pair` without an agent pairs a new one. */
+/** The action whose dialog is open. `pair` without an agent pairs a new agent. */
 type Doing = { is: 'pair'; agent?: PrintAgent } | { is: 'unpair' | 'remove'; agent: PrintAgent }
 
 /** Print agents, the programs that run near the printers: their condition, pairing, and how to install one. */

@@ -12,7 +12,7 @@ import { slipTemplateTexts } from '../../words/slip-templates.ts'
 /** Characters in a line on usual paper of 58 mm and 80 mm. */
 const widths = [32, 42, 48] as const
 
-/** The slip as the printer prints it: the same code makes the rows. */
+/** The preview of a slip. Its rows are made by the same code as the rows for the printer. */
 export function SlipPreview(props: {
   branch: string
   kind: TemplateKind

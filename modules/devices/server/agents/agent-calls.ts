@@ -13,7 +13,7 @@ const MISSES_PER_BRAND = 30
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls with which staff manage agents: pair, end the key, remove. */
+/** Calls with which staff manage agents: pair an agent, revoke its key, remove it. */
 export function printAgentCalls(core: BrandCore): Handler[] {
   const { db, clock, ids } = core
   const read = (from: Queries): Promise<PrintAgent[]> =>
@@ -52,7 +52,7 @@ export function printAgentCalls(core: BrandCore): Handler[] {
         return { ok: false, code: 'field.choice', field: 'branchId' }
       const known = body.agentId === undefined ? undefined : (await seen(session)).find(({ id }) => id === body.agentId)
       if (body.agentId !== undefined && !known) return missing
-      // The printers of an agent belong to its branch, so its branch cannot change while it has any.
+      // The printers of an agent belong to the agent's branch. So the branch of an agent cannot change while it has printers.
       if (known && known.branchId !== body.branchId && known.printers > 0)
         return { ok: false, code: 'field.choice', field: 'branchId' }
       if (await isTooMany(session.id)) return { ok: false, code: 'print-agent.code_limit' }

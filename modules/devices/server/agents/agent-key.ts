@@ -10,7 +10,7 @@ interface KnownAgent {
 
 const unknown: Refusal = { ok: false, code: 'print-agent.unknown' }
 
-/** Finds the agent by the key in the header. Without one it returns the refusal that makes the agent show a pairing code. */
+/** Finds the agent by the key in the header. Without a valid key it returns the refusal that makes the agent show a pairing code. */
 export async function agentOf(
   db: Queries,
   call: Pick<Call, 'headers'>,

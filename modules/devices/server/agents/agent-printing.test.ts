@@ -40,7 +40,7 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'queued', reason: 'paper-end' })
   await program.turn()
   await program.rest()
-  // After a failure the printer is left alone for some seconds.
+  // After a failure the printer gets no slip for some seconds.
   expect((await jobs(own, id))[0]).toMatchObject({ attempts: 1 })
   printer.state.paperEnd = false
   own.clock.advance({ seconds: 5 })
@@ -111,7 +111,7 @@ test('a result that does not reach the server is stored over a restart, and sett
   expect(await timeline(own, id)).toEqual(expect.arrayContaining(['print-unconfirmed', 'printed']))
 })
 
-test('a program that crashes while sending reports it when it starts again; printed by hand the slip is marked KOPIE 1', async () => {
+test('an agent that crashes while sending a slip reports this at its next start; if the slip is then printed by hand, it is marked KOPIE 1', async () => {
   const { own, printer, start, path } = await agentHouse()
   const id = await confirmed(own)
   const dying = start(
@@ -138,7 +138,7 @@ test('a program that crashes while sending reports it when it starts again; prin
   expect(printer.papers()[1]).toContain('KOPIE 1')
 })
 
-test('an agent that is too slow may not print any more: its slip is unclaimed or has a newer claim', async () => {
+test('an agent that is too slow may not print: its claim has ended, or the slip has a newer claim', async () => {
   const { own, printer, start, calls } = await agentHouse()
   const id = await confirmed(own)
   const slow = start({
@@ -154,7 +154,7 @@ test('an agent that is too slow may not print any more: its slip is unclaimed or
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'queued' })
 })
 
-test('two servers, two programs with one key, one printer: one slip', async () => {
+test('two servers and two agents with one key print a slip only once', async () => {
   const { own, printer, start, servers } = await agentHouse()
   const other = await testBrand({ database: own.database, clock: own.clock })
   servers.push(other)

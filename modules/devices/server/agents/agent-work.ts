@@ -10,11 +10,14 @@ import { claimNext } from '../claims.ts'
 import { type JobRow, stepJob } from '../jobs.ts'
 import type { SlipPictures } from '../slips/slip-pictures.ts'
 
-/** Gives an agent its work: one slip for each of its printers, under the same leases as the server's own connections. */
+/**
+ * Gives an agent its work: one slip for each of its printers. Printer and slip are reserved for a limited time, as when the server itself
+ * prints.
+ */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /**
-   * Puts back slips that were claimed for the agent and that it does not hold: the response was lost, or the agent restarted. None of their
-   * bytes were sent to a printer.
+   * Puts slips back into the queue that were claimed for the agent but are not in its list: the response was lost, or the agent restarted.
+   * None of their bytes were sent to a printer.
    */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Milliseconds. Longer than a printer may take to answer, plus a slip that it prints meanwhile. */
+/** Milliseconds to wait for the agent. A printer may need this time to finish the current slip and then to answer. */
 const patienceMs = 12_000
 
 /** Asks the agent of a printer for the printer's condition. True: the agent has answered, and the stored condition is up to date. */

@@ -1,7 +1,10 @@
 import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Waits until a slip is new or changed. It is opened before the first query, so that nothing is missed between the query and the waiting. */
+/**
+ * Waits until a slip is new or has changed. The caller opens the bell before its first query, so that no change between the query and the
+ * waiting is missed.
+ */
 export function openBell(core: BrandCore, signal: AbortSignal) {
   const heard = { isNew: false }
   let wake: (() => void) | undefined
@@ -13,7 +16,7 @@ export function openBell(core: BrandCore, signal: AbortSignal) {
   const leave = (): void => wake?.()
   signal.addEventListener('abort', leave, { once: true })
   return {
-    /** True: something happened. False: the time is over, or the caller has disconnected. */
+    /** True: a slip is new or has changed. False: the time is over, or the caller has disconnected. */
     async rings(ms: number): Promise<boolean> {
       if (!heard.isNew && !signal.aborted && ms > 0)
         await new Promise<void>((resolve) => {

@@ -10,9 +10,9 @@ const expected = {
   'cover-open': ['queued', 'printed'],
   reset: ['unconfirmed', 'unconfirmed'],
   'paper-ends': ['unconfirmed', 'unconfirmed'],
-  // The slip never arrives at the agent.
+  // The response with the slip never arrives at the agent.
   'answer-lost': ['claimed', 'printed'],
-  // The request before the first byte never arrives, or its response does not.
+  // Before the first byte the agent asks the server for permission. The request is lost, or the response is lost.
   'question-lost': ['queued', 'printed'],
   'word-lost': ['queued', 'printed'],
   'result-lost': ['claimed', 'printed'],
@@ -20,7 +20,7 @@ const expected = {
   // The program crashes with the slip in memory, before its first byte or after it.
   'dies-before': ['claimed', 'printed'],
   'dies-after': ['claimed', 'unconfirmed'],
-  // The program never starts again with its stored results: its file was lost with the computer.
+  // The program crashes and its file is lost with the computer, so the stored result is never reported.
   'dies-forgetting': ['claimed', 'unconfirmed'],
 } as const satisfies Expected<string>
 type Mishap = keyof typeof expected

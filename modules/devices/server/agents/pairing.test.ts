@@ -22,7 +22,8 @@ test('a key becomes invalid at once: the agent is refused, its slips wait, and a
   expect(await paired.turn()).toBe('ok')
   await paired.rest()
   expect(printer.papers()).toHaveLength(1)
-  // A message about an agent is not a message about a printer.
+  // Live messages about an agent name no printer. The printer worker must ignore them; otherwise it would try to print and log 'Printing
+  // failed'.
   expect(own.logged.filter(({ msg }) => msg === 'Printing failed')).toEqual([])
 })
 
@@ -43,7 +44,7 @@ test('a code is accepted once, is valid for ten minutes, and its key is sent onl
   expect(await own.call(printAgentEndpoints.pair, pairBody(late.code, own.house), as)).toMatchObject({ ok: false })
 })
 
-test('after a key was used its code gives no other key', async () => {
+test('after the agent has used its key, the pairing code gives no other key', async () => {
   const { own, calls } = await agentHouse()
   const offer = await taken(calls.offer())
   await must(own.call(printAgentEndpoints.pair, pairBody(offer.code, own.house), as))

@@ -39,7 +39,7 @@ export function agentPairingCalls({ db, clock, ids }: BrandCore): Handler[] {
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const, key: null } }
         if (row.agent_id === null) return { ok: true, value: { state: 'waiting' as const, key: null } }
-        // After a key was used or has ended, no other key is given for its code.
+        // If the agent has already used its key, or the key was revoked, the code gives no other key.
         const taken = await tx.run(sql`UPDATE print_agents SET key_hash = ${keyHash(key)}
           WHERE id = ${row.agent_id} AND last_seen_at IS NULL AND paired_at > ${now.subtract({ minutes: CODE_MINUTES })}`)
         if (taken === 0) return gone

@@ -28,8 +28,8 @@ export async function missingLetters(text: string): Promise<string> {
 }
 
 /**
- * Draws a line of a slip, as wide as the paper. Parts with blanks between them keep their columns; the last part ends where its last character
- * would.
+ * Draws a line of a slip as a picture, as wide as the paper. Each part between blanks begins in its column. If there are several parts, the
+ * last one ends in the column of its last character.
  */
 export async function paintText(row: TextRow, columns: number): Promise<Bitmap> {
   const [width, height] = [columns * CHARACTER_DOTS, LINE_DOTS * row.size]
@@ -55,12 +55,12 @@ function outlines(row: TextRow, width: number, height: number, { measure, pieces
   const middle = parts.length === 1 && row.align === 'center'
   return parts
     .map((part, index) => {
-      // A slip is drawn from left to right, whatever the script of a dish: the amount comes first.
+      // The text is drawn from left to right, also if the name of a dish is in Arabic or Hebrew, so that the amount comes first.
       const text = `\u200e${part.text}`
       const from = middle ? 0 : part.at * cell
       const next = parts[index + 1]
       const isLast = next === undefined
-      // The last part ends where its last character would, so that prices are aligned.
+      // The last part ends in the column of its last character, so that prices are aligned.
       const to = middle
         ? width
         : isLast && index > 0

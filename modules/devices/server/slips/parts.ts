@@ -14,7 +14,7 @@ export const centred = (text: string, size: Size = 1, invert = false): PrintLine
 
 const changeWord = /^(ohne|statt|extra|kein(?:e|en)?|ohne|without|no|instead of|extra)\b/i
 
-/** A dish for the kitchen: large, with its changes inverted. */
+/** A dish on the kitchen slip: in large letters, with changes to the dish in white on black. */
 export const dish = ({ amount, name, details, allergens }: PrintableLine, size: Size): PrintLine[] => [
   { is: 'pair', lead: amount, left: name, size, bold: true },
   ...details.map((text): PrintLine =>

@@ -34,7 +34,7 @@ function brand(drawings: Readonly<Record<string, string>>) {
 }
 const on = { parts: [{ part: 'logo', isOn: true, size: 1 }], logo: null } as const
 
-test('a wordmark that is a symbol of the pages is printed in its own colours, four fifths of the paper wide', async () => {
+test('a wordmark that is an SVG symbol is printed in its own colours, four fifths of the paper wide', async () => {
   const { logoOf, pictures, files } = brand({ wordmark: symbol })
   const hash = await logoOf(on)
   const made = await pictures.dots(hash ?? '', 576)

@@ -16,7 +16,10 @@ interface LogoPorts {
 /** Pictures of a theme that can be the logo; the first that the theme has is used. */
 const themeLogos: readonly PictureName[] = ['wordmark', 'mark', 'touchIcon']
 
-/** A drawing of a theme may be a symbol that pages use and colour by their style sheet. Alone it is shown in its own colours. */
+/**
+ * An SVG of a theme may be only a `<symbol>`, which pages show and colour by their style sheet. This makes it a drawing that can stand
+ * alone, in its own colours.
+ */
 function standalone(bytes: Uint8Array): Uint8Array {
   const drawing = Buffer.from(bytes).toString('utf8')
   const [, symbol, viewBox, inside] = /<symbol\b([^>]*\bviewBox="([^"]+)"[^>]*)>([\s\S]*)<\/symbol>/.exec(drawing) ?? []

@@ -113,7 +113,7 @@ function draw(
     case 'note':
       return kind === 'kitchen' ? [] : [{ is: 'space' }, centred(t.noReceipt)]
     default:
-      // A part of another kind of slip.
+      // This part belongs to another kind of slip.
       return []
   }
 }

@@ -5,7 +5,7 @@ import { as } from './print-brand.ts'
 
 /** What goes wrong with an asking printer in its next turn. */
 export type AskingMishap =
-  /** The printer reports it beforehand, and fetches nothing. */
+  /** The printer reports this problem before it fetches anything. */
   | 'paper-end'
   | 'cover-open'
   /** The printer fetched the slip, and the roll ended before the first line. */
@@ -21,7 +21,7 @@ export type AskingMishap =
   | 'result-twice'
   | 'none'
 
-/** A printer that asks for its slips, as its firmware does. One turn is one request and what follows from it. */
+/** A stand-in for a printer that asks for its slips, as its firmware does. One turn is one request and what follows from it. */
 export interface AskingPrinter {
   turn(mishap?: AskingMishap): Promise<void>
   papers: string[]

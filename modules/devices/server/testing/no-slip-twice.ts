@@ -15,9 +15,9 @@ export interface Stage<M extends string> {
   own: FoodBrand
   device: Device
   expected: Expected<M>
-  /** Makes a slip wait, and the mishap happen to it. */
+  /** Puts a slip into the queue, and makes the mishap happen while the slip is printed. */
   happen(mishap: M): Promise<void>
-  /** Ends all mishaps, and prints until no slip waits. */
+  /** Ends the mishap, and prints until no slip waits. */
   mend(): Promise<void>
   /** The text of each slip that was printed. */
   papers(): readonly string[]

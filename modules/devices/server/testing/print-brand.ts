@@ -33,7 +33,7 @@ export async function confirmed(own: FoodBrand): Promise<string> {
   const { uid } = await own.place()
   const { id, version } = await own.order({ uid })
   await must(own.call(orderingEndpoints.confirm, { params: { id }, body: { version, readyInMinutes: 20 } }, as))
-  // Accepting can be undone for some seconds, so nothing is printed before.
+  // Staff can undo an acceptance for some seconds, so nothing is printed before.
   own.clock.advance({ seconds: 10 })
   await own.drain()
   return id
@@ -42,7 +42,7 @@ export async function confirmed(own: FoodBrand): Promise<string> {
 export const jobs = async (own: FoodBrand, orderId: string): Promise<readonly PrintJob[]> =>
   must(own.call(jobEndpoints.list, { query: { orderId } }, as))
 
-/** Waits until a slip of the order is in this state: the printer answers over a real connection. */
+/** Waits until a slip of the order is in this state. This takes time, because the printer answers over a real connection. */
 export const until = (own: FoodBrand, orderId: string, state: PrintJob['state']) =>
   vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 20_000)
 

@@ -16,7 +16,10 @@ interface EscposTarget {
   status: 'realtime' | 'none'
 }
 
-/** The resolved address that the server may connect to. The same resolved address is checked and used. */
+/**
+ * Resolves an address, and checks whether the server may connect to it. The caller connects to this resolved address, so that the name
+ * cannot lead elsewhere meanwhile.
+ */
 export async function allowedTarget(
   address: string,
   listed: string,
@@ -32,9 +35,9 @@ export async function allowedTarget(
 }
 
 /**
- * Prints over one connection. Before the first byte it asks for paper and cover (DLE EOT 1, 2, 4); then it awaits `beforeFirstByte`, which
- * returns false if another process has claimed the slip. After the last byte it asks again: only if the printer answers without a problem is the
- * slip printed.
+ * Prints over one connection. Before the first byte it asks for paper and cover (DLE EOT 1, 2, 4). Then it awaits `beforeFirstByte`, which
+ * returns false if another process has claimed the slip. After the last byte it asks again: the slip counts as printed only if the printer
+ * answers without a problem.
  */
 export async function printEscpos(
   target: EscposTarget,

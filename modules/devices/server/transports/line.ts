@@ -7,7 +7,7 @@ const patience = { connect: 3_000, answer: 1_000, answerAfter: 3_000, write: 10_
 /** One connection to a printer: asks for its condition, and writes. */
 export async function openLine({ ip: host, port }: { ip: string; port: number }) {
   const socket = await connected(host, port)
-  // In an object, because listeners change it.
+  // The flag is a property of an object, because the listeners below change it.
   const line = { isBroken: false }
   const heard: number[] = []
   const wake = new Set<() => void>()

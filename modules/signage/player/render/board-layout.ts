@@ -11,10 +11,10 @@ const STEP = 0.04
 /** Space between groups and between columns, in em. */
 const GAP_EM = 0.7
 const COLUMN_GAP_EM = 1.6
-/** Pixels: browsers round heights to whole pixels. */
+/** Pixels that are added to each height, because browsers round heights to whole pixels. */
 const ROUNDING = 0.5
 
-/** `hasFoot`: leaves room for 'Seite 1 von 2'. */
+/** `hasFoot`: the page leaves room for a line such as 'Seite 1 von 2'. */
 interface Way {
   readonly hasFoot: boolean
   readonly breaksWords: boolean
@@ -91,8 +91,8 @@ export function boardLayout(
   return {
     pages: () => pages.length,
     /**
-     * Finds the largest letters with which everything fits on one page; else uses pages with the largest letters with which no word is too long;
-     * else words are broken.
+     * Uses the largest letters with which everything fits on one page. If there are none, uses several pages and the largest letters with
+     * which every word fits into its column. If there are none either, breaks words.
      */
     divide(): void {
       for (const hasFoot of [false, true])

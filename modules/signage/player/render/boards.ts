@@ -47,7 +47,7 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   const refresh = (): void => {
     const groups = groupsOf()
     const key = JSON.stringify(groups ?? null)
-    // Fonts that were loaded late may be larger than the fallback.
+    // Fonts that are loaded later may be larger than the fallback font. So the pages are computed again if the content no longer fits.
     if (key === shown && made.scrollHeight <= made.clientHeight + 1) return
     shown = key
     layout = groups && boardLayout(made, groups, { look, columns, context })
@@ -59,7 +59,7 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   return {
     element: made,
     refresh,
-    // It can be measured only when it is part of the page.
+    // A board can be measured only when it is part of the page.
     start() {
       isRunning = true
       divide()

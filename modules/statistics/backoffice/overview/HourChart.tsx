@@ -9,8 +9,8 @@ import { count } from '../labels.ts'
 import '../statistics.css'
 
 /**
- * Today's orders by hour as bars, expected orders as bars with a dashed edge, the same weekday of the week before as a dashed line, and all of
- * them as a table. `weekday` undefined: shows today only.
+ * Today's orders by hour as bars, expected orders as bars with a dashed edge, and the same weekday of the week before as a dashed line. All
+ * of this is also shown as a table. If `weekday` is undefined, only today is shown.
  */
 export default function HourChart(props: {
   hours: readonly HourOfDay[]
@@ -89,7 +89,7 @@ export default function HourChart(props: {
           barProps={({ name }) => ({
             isAnimationActive: false,
             radius: [3, 3, 0, 0],
-            // An hour has only one of the two bars, so both are drawn at the same place.
+            // An hour has either a bar for real orders or a bar for expected orders. So both are drawn at the same place.
             stackId: 'hour',
             ...(name === 'expected' ? { fillOpacity: 0.14, strokeOpacity: 1, strokeDasharray: '3 3' } : {}),
           })}

@@ -14,7 +14,7 @@ interface Which {
   readonly seenBy?: string | undefined
 }
 
-/** Number of visitors whose events are counted without a break. Other calls of the server wait during that time. */
+/** After the events of this many visitors, counting pauses, so that other calls of the server can run. */
 const AT_ONCE = 200
 
 const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {

@@ -65,7 +65,7 @@ test('an event with a very long user agent does not prevent other events from be
   expect(await words()).toContain('/de/beside')
 })
 
-test('a branch that does not exist is not stored, because the figures of each branch cost a pass over the day', async () => {
+test("a branch that does not exist is not stored, because each branch costs another count of the day's events", async () => {
   const view = (branch: string) => ({ type: 'view', action: '/de/branches', data: { branch } })
   await send([init, view(brand.b), ...Array.from({ length: 20 }, () => view(crypto.randomUUID()))], firefox, '10.1.0.3')
   await rollUp()

@@ -63,7 +63,7 @@ test.each([1, 2, 3, 4, 5])(
   60_000,
 )
 
-test('events whose transaction ends after later ones are counted once, in the next run', async () => {
+test('events that are committed after newer events are counted once, in the next run', async () => {
   await forget()
   const write = openStore(brand.core.db)
   const [early = [], late = []] = parts(sample(6), 2)
@@ -156,7 +156,8 @@ test('figures up to the same time of the previous day, from hours and log, equal
   brand.clock.set('2026-11-21T15:37:20Z')
   await brand.runJobs()
   const range = { from: '2026-11-21', to: '2026-11-21', compare: 'previous', limit: 500 }
-  // For a user with this branch and one that does not exist, figures are counted from the log.
+  // For a user with two branches, figures are counted from the log and not read from the stored sums. One of the two branches does not
+  // exist, so both results must be equal.
   const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
   let found = 0
   for (const name of visitCalls) {

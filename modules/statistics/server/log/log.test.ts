@@ -104,7 +104,7 @@ test('a second run changes nothing, and late events are counted in the next run'
   expect((await read('unique-visitors')).total).toBe(5)
 })
 
-test('after midnight no stored data can be used to test an address, and no text of the log contains one', async () => {
+test('after midnight the stored data cannot show whether a given IP address visited, and no stored text contains an IP address', async () => {
   const stored = JSON.stringify(
     await brand.core.db.many(
       sql`SELECT * FROM stat_events, LATERAL (SELECT string_agg(word, ' ') AS words FROM stat_words) w`,

@@ -71,7 +71,8 @@ describe.each([
   })
 
   test('the figures of the days equal a count of the log, for each call', async () => {
-    // For a user with both branches but not the (unknown) third, figures are counted from the log.
+    // For a user with two branches, figures are counted from the log and not read from the stored sums. One of the two branches does not
+    // exist, so both results must be equal.
     const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
     for (const name of visitCalls) {
       const [stored, counted] = [await read(name, { ...range, branch: brand.b }), await read(name, range, raw)]

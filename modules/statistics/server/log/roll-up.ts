@@ -48,8 +48,8 @@ interface Day {
 
 async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
-  // One statement, so one snapshot: `written` counts exactly the events that it sees. The snapshot of another server (a backup) lies in the
-  // future.
+  // This is one statement, so it has one snapshot: `written` counts exactly the events that the snapshot sees. A stored snapshot that lies
+  // in the future was made by another server, before a backup was restored. It is ignored.
   const state = await tx.first<{ written: number; digested: number; seen: string | null; now: string }>(sql`
     SELECT written, digested, pg_current_snapshot()::text AS now,
       CASE WHEN pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot()) THEN seen::text END AS seen

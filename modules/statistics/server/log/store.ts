@@ -14,7 +14,7 @@ export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | '
 
 export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
-/** The most texts whose numbers one process keeps in memory. */
+/** Each text is stored once, and events contain its number. The most texts whose numbers one process keeps in memory. */
 const WORDS = 20_000
 /** The most texts that are stored, because callers can send any path. Beyond this limit events are stored without their texts. */
 const MOST_STORED = 100_000

@@ -13,7 +13,7 @@ import { type Device, type DeviceInput, type PrintAgent, printAgentEndpoints } f
 import { escposPrinter, type StandInPrinter } from '../../testing/escpos-printer.ts'
 import { as, newDevice } from '../../testing/print-brand.ts'
 
-/** A `fetch` that leads the program to a server of a test without a socket. */
+/** A `fetch` for the agent. It calls the server of a test directly, without a socket. */
 const fetchOf =
   (brand: () => Pick<TestBrand, 'app'>): typeof globalThis.fetch =>
   async (url, init) => {
@@ -46,9 +46,9 @@ interface AgentHouse {
   agent: PrintAgent
   path: string
   calls: AgentCalls
-  /** Processes of the server that the calls reach in turn. */
+  /** Processes of the server. Each call goes to the next process of the list. */
   servers: Pick<TestBrand, 'app'>[]
-  /** Starts the program again with the content of its file. Single functions of its calls and its file may be replaced. */
+  /** Starts the program again with the content of its file. Some functions of its calls and of its file may be replaced. */
   start(calls?: Partial<AgentCalls>, file?: Partial<AgentFile>): ReturnType<typeof openAgent>
 }
 
@@ -79,7 +79,7 @@ export async function agentHouse(input: Partial<DeviceInput> = {}): Promise<Agen
   return { own, printer, device, agent, path, calls, servers, start }
 }
 
-/** Pairs as a person does: the program shows a code, somebody enters it, the program fetches its key. */
+/** Pairs an agent: the program shows a code, a person enters it, and the program fetches its key. */
 async function pairedAgent(own: FoodBrand, calls: AgentCalls, path: string): Promise<PrintAgent> {
   const offer = await calls.offer()
   if (!offer.ok) throw new Error(offer.code)
