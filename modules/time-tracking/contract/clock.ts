@@ -6,7 +6,7 @@ import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './
 /** Identifies the caller of the clock: a user name and a token. */
 export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
-/** Limits that all processes count together, so that tokens cannot be guessed. */
+/** The most calls per minute, for one user name and for one address. All processes count together, so that tokens cannot be guessed. */
 export const clockLimit = [
   { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },
   { name: 'time.address', per: 'address', max: 1200, windowSeconds: 60 },

@@ -5,7 +5,10 @@ import * as z from 'zod'
 import { packIds, sectors } from '../rules/packs.ts'
 
 const staffReads = { read: 'staff', write: editors } as const
-/** Days of a person are counted from their first contract on, so a contract from the year 1 would make every page that shows them too slow. */
+/**
+ * A date from 1950 to 2199. The server computes each day since a person's first contract, so a contract from the year 1 would make pages
+ * too slow.
+ */
 const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
 /** Minutes of a day, Monday first. */
 const week = z.array(z.int().min(0).max(1440)).length(7)
@@ -97,7 +100,7 @@ export const workingContractEntity = entity({
       widget: 'select',
       section: 'leave',
     }),
-    /** Used only in the first contract of a person. */
+    /** The time account and the leave days at the start of the records. Used only in the first contract of a person. */
     openingMinutes: field(z.int().min(-60_000).max(60_000).default(0), { widget: 'number', section: 'leave' }),
     openingLeave: field(z.number().min(-60).max(120).multipleOf(0.5).default(0), {
       widget: 'number',

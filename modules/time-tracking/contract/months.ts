@@ -99,7 +99,7 @@ export const monthEndpoints = {
     body: z.strictObject({
       /** The block that was wrong. Null: a block was missing. */
       activity: id.nullable(),
-      /** Null: no work took place. */
+      /** The block as it should have been recorded. Null: no work took place. */
       after: z
         .strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), pauses: z.array(Pause).max(20).default([]) })
         .nullable(),

@@ -63,7 +63,10 @@ export const Correction = z.object({
   reason: z.string(),
   byName: z.string(),
   approvedByName: z.string(),
-  /** For a closed month: the minutes that were booked in the open month as a counter entry. Otherwise null. */
+  /**
+   * A closed month never changes. So the difference is booked as a counter entry in the open month: these are its minutes. Null: the month
+   * is open.
+   */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
 })

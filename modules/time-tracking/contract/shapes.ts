@@ -11,7 +11,10 @@ const maybe = id.nullable()
 
 export const Pause = z.strictObject({ from: at, to: at.nullable() })
 export const sources = ['web', 'mobile', 'kiosk', 'offline', 'manual', 'import'] as const
-/** Flags of a block: a forgotten end, no contract on its day, recorded without network, an end that waits for approval. */
+/**
+ * Flags of a block. `forgotten`: its end was forgotten. `noContract`: no contract on its day. `offline`: recorded without network.
+ * `claimed`: its end waits for approval.
+ */
 export const activityFlags = ['forgotten', 'noContract', 'offline', 'claimed', 'disabled'] as const
 
 /** A worked block (specification §3, working activity). If `to` is null, it is still running. */

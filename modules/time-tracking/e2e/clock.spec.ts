@@ -18,7 +18,7 @@ test('people clock with a PIN at a paired terminal, also without network, and th
   await expect(page.getByText('Die PIN ist gesetzt.')).toBeVisible()
 
   const { page: kiosk, context, watch } = await visit({ viewport: { width: 1024, height: 768 } })
-  // The terminal is not paired yet. Then a wrong PIN is refused.
+  // Expected statuses: 404 while the terminal is not paired, and 422 for a wrong PIN.
   watch.expectStatus(404, 422)
   watch.expectLostConnection()
   await kiosk.goto('/backend/kiosk-zeit')

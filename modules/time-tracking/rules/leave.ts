@@ -31,7 +31,7 @@ export interface LeaveYear {
   readonly taken: number
   readonly lapsed: number
   readonly left: number
-  /** The last day on which its days can be used. After it, the days lapse that a notice in time named. */
+  /** The last day on which the days of this leave year can be used. After it, only days lapse that were named in a notice in time. */
   readonly lapsesOn: string
   /** The days taken in this year, by the leave year that they were deducted from: '25 (10 + 15)'. */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]
@@ -91,7 +91,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** The days that lapse after the year's last day: those that a notice in time named, if they are still left. */
+/** The days that lapse after the last day of a leave year: the days that a notice in time named, as far as they are still left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)
@@ -124,7 +124,7 @@ function openYears(terms: LeaveTerms, at: string): Open[] {
   }
 }
 
-/** In years without 29 February, 1 March is used. */
+/** The start of a leave year, some years after the first day. If the first day is 29 February, years without this day start on 1 March. */
 function start(first: Temporal.PlainDate, years: number): Temporal.PlainDate {
   const on = first.add({ years })
   return on.day === first.day ? on : on.add({ days: 1 })

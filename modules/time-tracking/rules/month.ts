@@ -5,7 +5,7 @@ export type MonthState = (typeof monthStates)[number]
 /** For each step of a month, the states in which it is possible, and the state after it. No step leads out of 'closed'. */
 export const monthSteps = {
   submit: { from: ['open'], to: 'submitted' },
-  /** Returned to the person, with a reason. */
+  /** The month is returned to the person, with a reason. */
   return: { from: ['submitted', 'approved'], to: 'open' },
   approve: { from: ['submitted'], to: 'approved' },
   close: { from: ['approved'], to: 'closed' },
@@ -43,7 +43,7 @@ export interface MonthFigures {
   readonly night: number
   readonly sunday: number
   readonly holiday: number
-  /** In days, in steps of ½. */
+  /** Days of leave, sickness, unpaid leave and time off in lieu, in steps of ½. */
   readonly leave: number
   readonly sick: number
   readonly unpaid: number

@@ -20,7 +20,7 @@ export interface RulePack {
   /** The highest mean per week over this number of whole ISO weeks. */
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
-  /** A shorter rest that these sectors allow, if another rest of `balanced` comes within `days` before or after it. */
+  /** These sectors allow a shorter daily rest, if another rest of at least `balanced` comes within `days` before or after it. */
   readonly shorterRest?: {
     readonly sectors: readonly Sector[]
     readonly rest: number

@@ -84,7 +84,7 @@ describe('Payroll (docs/rules/time-tracking.md, Payroll)', () => {
     return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== 0))
   }
 
-  test('all exports of a month add up to its lines, at any number and any time of exports', () =>
+  test('all exports of a month add up to its lines, however many exports there are and whenever they are made', () =>
     assert(
       property(array(array(line, { maxLength: 8 }), { maxLength: 5 }), (states) => {
         const exported: WageLine[] = []

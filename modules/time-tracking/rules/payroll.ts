@@ -25,7 +25,7 @@ export interface PayrollSettings {
   readonly wageTypes: Readonly<Partial<Record<WageKind, string>>>
 }
 
-/** One quantity of one person. `concerns` is the month that is recalculated; for all other lines it is the month of the export. */
+/** One quantity of one person. `concerns`: an earlier month that is recalculated, or else the month of the export. */
 export interface WageLine {
   readonly user: string
   readonly number: string

@@ -18,7 +18,7 @@ export function isTrivialPin(pin: string): boolean {
   return isRow || repeats
 }
 
-/** From this number of wrong PINs of one person at one kiosk, the person must wait. */
+/** After this many wrong PINs in a row for one person at one kiosk, the person must wait. */
 export const FREE_TRIES = 5
 const WAIT_MINUTES = 15
 

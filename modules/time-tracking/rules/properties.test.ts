@@ -49,7 +49,7 @@ test('the net time is the same in every time zone', () => {
     fc.property(blocks, zones, (all, other) => {
       const total = (where: string) =>
         sum(all.map(netOf).map((ms) => ms / MINUTE)) - sum([...minutesByDay(all, where).values()])
-      // In any zone, each day is rounded half up once.
+      // In any zone, each day is rounded half up once. So the total differs by less than a minute for each block.
       expect(Math.abs(total(zone))).toBeLessThanOrEqual(all.length)
       expect(Math.abs(total(other))).toBeLessThanOrEqual(all.length * 2)
     }),

@@ -47,7 +47,8 @@ export function accountRoutes(context: TimeContext): Handler[] {
         .toPlainDate()
         .toString()
       return db.tx(async (tx) => {
-        // The lock orders this entry and a close at the same time: either the close includes the entry, or the entry is refused.
+        // The lock makes this entry and a close of the month wait for each other: either the close includes the entry, or the entry is
+        // refused.
         await lockPerson(tx, params.user)
         if (await isMonthClosed(tx, params.user, body.effectiveOn))
           return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }

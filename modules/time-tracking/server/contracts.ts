@@ -4,7 +4,7 @@ import type { Handler, Session } from '#platform/module.ts'
 import { workingContractEntity } from '../contract.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 
-/** Whether the session may not write these contracts, because they belong to its own user. */
+/** Whether the session may not write these contracts, because they are contracts of the session's own user. */
 const isOwn = (session: Session | undefined, users: readonly (string | undefined)[]): boolean =>
   session !== undefined && !session.roles.includes('ROLE_ADMIN') && users.includes(session.userId)
 

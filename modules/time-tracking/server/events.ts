@@ -16,7 +16,7 @@ const of = (topic: string, de: string, en: string): EventType => ({
   read: rosterEndpoints.schedules.get,
 })
 
-/** The events about shifts that other programs can receive. There are none about drafts. */
+/** The events about shifts that other programs can receive. Drafts cause no events. */
 export const shiftEvents: readonly EventType[] = [
   of(shiftPublishedTopic, 'Dienst veröffentlicht', 'Shift published'),
   of(shiftChangedTopic, 'Dienst geändert oder abgesagt', 'Shift changed or withdrawn'),

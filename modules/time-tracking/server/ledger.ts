@@ -13,7 +13,10 @@ interface LedgerLine {
   byName: string
 }
 
-/** The account since the last close by weeks, and with every entry, oldest first. The last balance includes all days before today. */
+/**
+ * The account since the last closed month, oldest line first: a line for each week and for each entry. The last balance includes all days
+ * before today.
+ */
 export function ledgerOf(times: Times): LedgerLine[] {
   const yesterday = Temporal.PlainDate.from(times.today).subtract({ days: 1 }).toString()
   const start = Temporal.PlainDate.from(times.from).subtract({ days: 1 }).toString()

@@ -18,7 +18,7 @@ afterAll(() => brand.close())
 
 const nothing = '11111111-1111-4111-8111-111111111111'
 
-/** Counting these days one by one took minutes, and the process did not respond during that time. */
+/** Without a limit, all days until the given one were counted. This took minutes, and the process did not respond during that time. */
 describe('Days in the far future', () => {
   test('balances of the last possible day are counted only for the days that can be planned', async () => {
     const at = (date: string) => house.must(clockEndpoints.balances, { params: toni.access, query: { at: date } })

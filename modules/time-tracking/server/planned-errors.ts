@@ -14,7 +14,7 @@ export const AROUND = { hours: 28 * 24 }
 export type NamedBreach = Breach & { user: string; name: string }
 type Planned = Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>
 
-/** Errors of the rule packs for a person that only a change of their shifts causes. `at`: the day whose contract is used. */
+/** The errors of a rule pack that a change of a person's shifts would newly cause. `at`: the day whose contract is used. */
 export async function newErrors(
   context: TimeContext,
   db: Queries,

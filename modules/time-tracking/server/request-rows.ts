@@ -7,7 +7,7 @@ interface NewRequest {
   kind: 'leave' | 'correction' | 'swap' | 'shift'
   payload: Readonly<Record<string, unknown>>
   reason: string
-  /** The user who asks; by default the person. */
+  /** The user who makes the request; by default the person whom it concerns. */
   by?: string
   partner?: string
 }

@@ -24,7 +24,10 @@ const asked = ({ id, version, user, from, to }: WorkingSchedule, receiver: strin
   to,
 })
 
-/** The colleagues with whom a person can swap, and their shifts of the next days. A team may see the roster, but not contracts and times. */
+/**
+ * The colleagues with whom a person can swap, and their shifts of the next days. Colleagues may see each other's shifts, but not contracts
+ * and recorded times.
+ */
 export async function colleaguesOf(context: TimeContext, who: ClockPerson) {
   const { core, ports } = context
   const branches = branchesOf(who.person, who.contracts)

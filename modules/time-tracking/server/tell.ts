@@ -86,8 +86,8 @@ export async function tellPublished(
 }
 
 /**
- * Sends a mail to the person who had a published shift, and to the person who has it now. Null: there was no shift, or it was withdrawn. A change
- * of notes alone also causes a mail.
+ * Sends a mail to the person who had a published shift, and to the person who has it now. `before` is null if there was no shift, `after`
+ * is null if the shift was withdrawn. A change of notes alone also causes a mail.
  */
 export async function tellChanged(
   context: TimeContext,

@@ -36,8 +36,8 @@ export async function issueToken(
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 
 /**
- * The person of a user name and a token that is valid for the requested part. Undefined: it is wrong, expired or revoked, or the user is
- * disabled.
+ * The person of a user name and a token that is valid for the requested part. Undefined: the token is wrong, expired or revoked, or the
+ * user is disabled.
  */
 export async function personOf(
   context: TimeContext,

@@ -10,7 +10,7 @@ import { minutesOf } from '../../rules/format.ts'
 import { accountTexts } from '../../words/accounts.ts'
 import type { AccountOwner } from './AccountsScreen.tsx'
 
-/** Books an adjustment, or hours that are paid out, with a reason. */
+/** The dialog that adds an entry to a time account, with a reason: an adjustment, or hours that are paid out. */
 export function BookDialog({ owner, onClose }: { owner: AccountOwner; onClose: () => void }) {
   const t = useTexts(accountTexts)
   const { clock } = useStaff()

@@ -10,7 +10,10 @@ import { accountTexts } from '../../words/accounts.ts'
 import type { Account, AccountOwner } from './AccountsScreen.tsx'
 import { dayCount, shortDate } from './days.ts'
 
-/** Leave years, the oldest is used first. Leave never lapses without a notice: a button sends it, with text and date. */
+/**
+ * The leave years of a person. The days of the oldest year are used first. Days lapse only if the person was warned: a button sends this
+ * notice, with text and date.
+ */
 export function LeaveYears({ owner, account }: { owner: AccountOwner; account: Account }) {
   const t = useTexts(accountTexts)
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { peopleEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import '../time.css'
 
-/** Addresses that open the user's own clock or roster. They are created here, shown once, and withdrawn here. */
+/** Personal links that open the user's own clock or roster. A link is created here, shown once, and revoked here. */
 export function AccessList() {
   const t = useTexts(clockTexts)
   const api = useApi()

@@ -50,7 +50,7 @@ export function OwnShifts(props: { access: ClockKey; zone: string; user: string;
   )
 }
 
-/** The person's blocks of this month, including withdrawn ones, and all of the person's data as a file. */
+/** The person's worked blocks of this month, including withdrawn ones. A button downloads all of the person's data as a file. */
 export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string; now: number }) {
   const t = useTexts(clockTexts)
   const locale = useLocale()

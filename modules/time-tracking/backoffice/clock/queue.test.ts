@@ -58,7 +58,7 @@ describe('The queue of taps (docs/rules/time-tracking.md, Offline)', () => {
     expect([left, told]).toEqual([[], ['Nein']])
   })
 
-  test('a tap that the shown state already contains does not change it, so that no older state is shown in between', () => {
+  test('a tap that the shown state already contains does not change the state again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...clockStates), fc.array(fc.constantFrom(...clockActions)), (begin, wished) => {
         let state = begin

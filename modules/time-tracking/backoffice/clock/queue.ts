@@ -9,7 +9,10 @@ export interface QueuedTap {
   readonly claimedEnd?: string
   readonly project?: string
   readonly task?: string
-  /** The device's clock at the tap, and how far the server's clock was ahead. Null: it was not measured since the page was opened. */
+  /**
+   * `at`: the device's clock at the tap. `offset`: how far the server's clock was ahead; null: it was not measured since the page was
+   * opened.
+   */
   readonly at: number
   readonly offset: number | null
   readonly drift: number
@@ -55,9 +58,9 @@ export type Sent =
   | { is: 'refused'; message: string }
 
 /**
- * Sends the taps one after the other, oldest first. `keep` stores the remaining taps after each. Stops at the first tap that cannot be sent now.
- * A tap that the server refuses is removed from the queue and reported; no tap is lost silently. `queue` is called each time, because taps can be
- * added meanwhile.
+ * Sends the taps one after the other, oldest first. After each tap `keep` stores the remaining ones. Stops at the first tap that cannot be
+ * sent now. A tap that the server refuses is removed from the queue and reported; no tap is lost silently. `queue` is called each time,
+ * because taps can be added meanwhile.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

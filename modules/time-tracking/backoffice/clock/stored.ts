@@ -6,7 +6,10 @@ export interface ClockKey {
   token: string
 }
 
-/** The key under which this device stores something for one person: its own name, waiting taps, and the last state for times without network. */
+/**
+ * The key of a value that this device stores for one person: the device's own name, waiting taps, or the last state for times without
+ * network.
+ */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
 export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {
   try {
@@ -22,7 +25,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
 
-/** What happens with a tap after a response to it. */
+/** What happens with a tap after the server's response: it is done, sent again later, or refused. */
 export function outcome(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
   if (result.status === 0 || result.status >= 500 || result.status === 429) return { is: 'later' }

@@ -8,8 +8,8 @@ interface Taps {
 }
 
 /**
- * The taps of one person on this device that the server's state does not contain yet. The list is outside of React's state: a tap that is made
- * after a response and before the next rendering gets the number after the accepted tap.
+ * The taps of one person on this device that the server's state does not contain yet. React's state would be updated too late: a tap
+ * between a response and the next rendering must already get the number after the accepted tap.
  */
 export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly QueuedTap[]) => void) {
   let taps: Taps = { waiting: stored, taken: [] }

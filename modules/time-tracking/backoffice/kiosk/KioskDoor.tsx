@@ -65,7 +65,7 @@ export default function KioskDoor() {
   )
 }
 
-/** A terminal may be in a dark corridor, so it is always dark. The device's own setting is not changed. */
+/** A terminal may be in a dark corridor, so its page is always dark. The colour scheme that is set for this device does not change. */
 function useDark(): void {
   useEffect(() => {
     const { documentElement: page } = document
@@ -73,7 +73,7 @@ function useDark(): void {
     const before = page.getAttribute(name)
     const darken = () => page.getAttribute(name) !== 'dark' && page.setAttribute(name, 'dark')
     darken()
-    // The library sets the device's colour scheme again when it changes, so the page is darkened again.
+    // When the colour scheme changes, the library sets it on the page again, so the page is darkened again.
     const seen = new MutationObserver(darken)
     seen.observe(page, { attributeFilter: [name] })
     return () => {

@@ -12,7 +12,10 @@ import { sinceOpened, useSeconds } from './use-seconds.ts'
 import { useVisit } from './use-visit.ts'
 
 const VISIT_MS = 60_000
-/** How long the result stays visible, in milliseconds. It is shorter than a visit, because the next person waits and must not see the account. */
+/**
+ * How long the result stays visible, in milliseconds. It is shorter than a visit: the next person waits, and must not see the time account
+ * of this person.
+ */
 const DONE_MS = 20_000
 
 /** One person at the terminal: PIN, actions, result. The visit ends by itself. */

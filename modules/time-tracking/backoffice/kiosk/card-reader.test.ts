@@ -15,7 +15,7 @@ const typed = (keys: readonly (readonly [string, number])[]) => {
 }
 const fast = (text: string) => [...text].map((key) => [key, 5] as const)
 
-test('a reader types a number and Enter', () => {
+test('keys that a reader types quickly, followed by Enter, are a card number', () => {
   expect(typed([...fast('04:a2:1b'), ['Enter', 5]])).toEqual(['04A21B'])
 })
 

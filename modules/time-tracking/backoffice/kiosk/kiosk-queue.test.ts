@@ -16,7 +16,7 @@ const failed = (status: number, code: string) => ({
 })
 
 describe('Taps of a kiosk without network', () => {
-  test('taps of a person who must wait stay in their order, and those of other people are sent', async () => {
+  test('taps of a person who must wait after wrong PINs stay in their order, and those of other people are sent', async () => {
     const dropped: string[] = []
     const seen: string[] = []
     await sendTaps(

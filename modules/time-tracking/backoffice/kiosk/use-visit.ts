@@ -14,7 +14,7 @@ import { type ClockKey, newKey } from '../clock/stored.ts'
 import { canSeal } from './seal.ts'
 import type { Kiosk } from './use-kiosk.ts'
 
-/** The PIN was right, or cannot be checked without network. In the second case there is no access. */
+/** The PIN was right, or it cannot be checked without network. In the second case `access` is undefined. */
 export interface Acting {
   is: 'act'
   pin: string
@@ -86,7 +86,7 @@ export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void)
       }
       if (!canSeal()) return setError(t.noSeal)
       const { claimedEnd, ...kept } = more
-      // The end of a forgotten block needs the server. Without network the person enters it at the next start.
+      // The end of a forgotten block can be entered only with a network. Without one, the person enters the end at the next start.
       if (claimedEnd !== undefined) return setError(t.failed)
       const sealed: SealedTap = { user: person.id, pin, action, key, ...kept, claimed }
       await kiosk.add(person.name, sealed, at)

@@ -41,7 +41,10 @@ export default function MonthScreen() {
     close: useAction(monthEndpoints.close, refresh),
   }
   const [isClosing, setClosing] = useState(false)
-  /** Takes the step for each person in turn. A refusal is shown, and the other people are still processed. */
+  /**
+   * Performs the step for one person after the other. If the server refuses it for a person, the refusal is shown, and the other people are
+   * still processed.
+   */
   const take = async (step: MonthStep, people: readonly PersonMonth[], note = ''): Promise<void> => {
     const failed: string[] = []
     for (const one of people)

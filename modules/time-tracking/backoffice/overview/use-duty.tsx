@@ -10,7 +10,10 @@ import { peopleEndpoints, rosterEndpoints } from '../../contract.ts'
 import { dutyTexts } from '../../words/overview.ts'
 import { isForgotten, workedMinutes } from './duty.ts'
 
-/** People who are clocked in, with the time worked, and people whose end of an earlier day is missing. Only for users who approve times. */
+/**
+ * The people who are clocked in, with the time that they worked, and the people who did not clock out on an earlier day. Only users who
+ * approve times see this.
+ */
 export function useDuty(): OverviewPart {
   const t = useTexts(dutyTexts)
   const { branches, branchId, user, locale } = useStaff()

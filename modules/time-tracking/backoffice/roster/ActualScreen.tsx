@@ -14,7 +14,7 @@ import { datesOf, isMissing, type Person, underName } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog corrects: a person's day, and its block if there is one. */
+/** What the dialog corrects: a person's day, and the worked block if the day has one. */
 export interface Correcting {
   person: Person
   date: string

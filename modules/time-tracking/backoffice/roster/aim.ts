@@ -7,7 +7,7 @@ export interface Cell {
 /** Position and size of a cell on the screen, in CSS pixels. */
 type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** The result of a drop in the cell under the dragged shift, and the position of that cell. */
+/** What a drop in the cell under the dragged shift would do, and the position of that cell. */
 interface Aim<Found> {
   place: Place
   found: Found

@@ -16,7 +16,7 @@ export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: s
   const span = (one: TrailEntry['before'], other: TrailEntry['before']): string => {
     if (!one) return t.none
     const time = (at: string) => {
-      // If the span is on another day, each time is shown with its day.
+      // If the times are on another day than the changed one, each time is shown with its day.
       const day = dayOf(Date.parse(at), zone)
       const isPlain = day === entry.date && (!other || dayOf(Date.parse(other.from), zone) === entry.date)
       return `${isPlain ? '' : `${shortDate(day, locale)} `}${formatTime(Date.parse(at), zone)}`

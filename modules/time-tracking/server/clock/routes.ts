@@ -11,7 +11,7 @@ import { balancesOf, clockView, ownActivities, ownExport, ownSchedules } from '.
 
 const worker = readFileSync(new URL('../../worker/clock-worker.js', import.meta.url), 'utf8')
 
-/** The response to a wrong, expired or revoked token: the address does not exist. */
+/** The response to a wrong, expired or revoked token: 'not found', as if the address did not exist. */
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /** Handles a call of the clock for the person of its token. */
@@ -40,7 +40,7 @@ export function clockRoutes(context: TimeContext): Handler[] {
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The usual policy for responses of the API would not let a worker load anything.
+        // With the usual policy for responses of the API, the service worker could not load anything.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),

@@ -36,7 +36,8 @@ async function tapIn(
   const { clock, ids } = context.core
   const user = who.person.id
   await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
-  // The claimed time is left out, because the same tap is sent again with a claimed time if the first response was lost.
+  // The hash recognises a repeated tap. It leaves out the claimed time: if the first response was lost, the same tap is sent again with a
+  // claimed time.
   const hash = createHash('sha256')
     .update(JSON.stringify([action, { ...body, claimed: undefined }]))
     .digest('hex')

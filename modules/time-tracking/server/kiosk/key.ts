@@ -6,7 +6,7 @@ import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 const PATH = '/api/time-kiosk'
 const TEN_YEARS = 10 * 365 * 86_400
 
-/** Over plain http, in a local network, browsers refuse cookie names with the prefix. */
+/** Over plain http, in a local network, browsers refuse cookie names with the prefix `__Secure-`. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-time-kiosk' : 'time-kiosk')
 
 /** Only the hash of a key is stored. */

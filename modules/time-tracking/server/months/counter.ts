@@ -12,7 +12,7 @@ import { timesSince } from './read.ts'
 
 interface CounterChange {
   readonly activity: string | null
-  /** Null: no work took place. */
+  /** The block as it should have been recorded. Null: no work took place. */
   readonly after: { from: string; to: string; pauses: { from: string; to: string | null }[] } | null
   readonly reason: string
   readonly by: { id: string; name: string }

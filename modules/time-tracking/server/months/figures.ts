@@ -14,7 +14,10 @@ const otherwise = { night: { from: 22, to: 5 } }
 
 const before = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString()
 
-/** The first and last day of a month that are counted. In the current month these are all days before today. Undefined: there is none yet. */
+/**
+ * The first and last day of a month that are counted. In the current month these are all days before today. Undefined: no day of the month
+ * is over yet.
+ */
 export function rangeOf(times: Times, month: string): { from: string; to: string } | undefined {
   const last = lastOf(month)
   const from = [`${month}-01`, times.contracts[0]?.from ?? ''].toSorted()[1] ?? ''
