@@ -35,9 +35,9 @@ export type CartChange =
   | { readonly key: string; readonly kind: 'words'; readonly oldName: string; readonly newName: string }
 
 /**
- * The cart after the catalogue changed. Items are compared by id, name, description and price (specification §4), but nothing is dropped silently
- * (docs/rules/cart.md, A changed menu). An item that the customer must accept or remove is returned unchanged, and `changes` tells how it
- * changed. An item without a change is returned with the current product.
+ * The cart after the catalogue changed. Items are compared by id, name, description and price (specification §4), but nothing is dropped
+ * silently (docs/rules/cart.md, A changed menu). An item that the customer must accept or remove is returned unchanged, and `changes`
+ * describes how it changed. An item without a change is returned with the current product.
  */
 export function migrateCart<P extends CartProduct>(
   items: readonly CartItem<P>[],

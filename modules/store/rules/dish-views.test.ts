@@ -15,7 +15,7 @@ const dish = {
   categoryId: null,
 } as const satisfies Parameters<typeof dishViews>[0][number]
 
-test('returns the named products in the page’s order and language', () => {
+test('the products that a page names are returned in its order and language', () => {
   const other = { ...dish, id: 'b', name: 'Radi', translations: {} }
   expect(dishViews([dish, other], ['b', 'gone', 'a'], 'en', 'EUR').map(({ name, text }) => [name, text])).toEqual([
     ['Radi', 'resch'],
@@ -23,7 +23,7 @@ test('returns the named products in the page’s order and language', () => {
   ])
 })
 
-test('shows a price only if it is fixed and per piece; disabled and non-public products are not shown', () => {
+test('a price is shown only if it is fixed and per piece; disabled and non-public products are not shown', () => {
   const shown = (more: Partial<Record<keyof typeof dish, unknown>>) =>
     dishViews([{ ...dish, ...more } as typeof dish], ['a'], 'de', 'EUR').map(({ price }) => price)
   expect(shown({})).toEqual(['1,90 EUR'])

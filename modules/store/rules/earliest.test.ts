@@ -53,7 +53,7 @@ test("for a delay of up to an hour the order stays 'as soon as possible', and st
   expect(look([product('roast', 'minutes', 90)])?.late).toHaveLength(1)
 })
 
-test('at a table a product of a day before cannot be ordered, elsewhere it can', () => {
+test('a product that must be ordered a day before cannot be ordered at a table, but elsewhere it can', () => {
   const earliest = look([product('a'), product('b', 'days', 1)])
   const late = (serving: 'dineIn' | 'takeaway', table: string) =>
     tooLateAtTable(earliest, { serving, table }).map(({ product: { id } }) => id)

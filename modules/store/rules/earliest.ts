@@ -40,7 +40,7 @@ export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   return late.length > 0 ? { at: firstOf(products), late } : undefined
 }
 
-/** Whoever sits at a table eats now: nothing is ordered there that would be ready after the visit. */
+/** The products that a guest at a table cannot order, because they would be ready only after the visit. Empty for all other orders. */
 export const tooLateAtTable = <P>(
   earliest: Earliest<P> | undefined,
   order: { readonly serving: DeliveryType; readonly table: string },

@@ -136,7 +136,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   const field = `items.${index}`
   const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
-  // If a time is chosen, a refusal by a schedule is reported once, for the time.
+  // If a time is chosen, schedules are ignored here: a time at which a product is not offered is reported once, as an error of the time.
   const isOffered =
     Temporal.Instant.compare(at, now) === 0
       ? availability === 'orderable'

@@ -37,7 +37,8 @@ export const foodMailer: OrderMailer = {
   }),
   calendar: (order, locale, shopName) => ({
     summary: foodMailTexts(locale).calendar(shopName),
-    // Who eats with us stays for a while. A delivery or a pickup is a moment.
+    // The duration of the calendar entry. A delivery or a pickup takes only a moment. A guest who eats at the branch stays for the default
+    // duration.
     ...(order.deliveryType === 'dineIn' ? {} : { seconds: MOMENT_SECONDS }),
     ...(order.deliveryType === 'delivery' ? { place: addressLine(order.deliveryAddress ?? order) } : {}),
   }),
@@ -57,7 +58,7 @@ function ageFact(order: Order, locale: Locale, reader: 'customer' | 'staff'): Ma
   return age === undefined ? [] : [{ label: t.mailLabel, value: reader === 'staff' ? t.check(age) : t.mail(age) }]
 }
 
-/** How a dish is delivered (specification §2, Order info). */
+/** The delivery type, and what belongs to it: table, area or address (specification §2, Order info). */
 function factsOf(order: Order, locale: Locale): MailableContent['facts'] {
   const t = foodStatusTexts(locale).info
   return [

@@ -23,7 +23,7 @@ export interface CartPanelProps {
   appointment: ReactNode
   /** The items that changed since they were added. They are shown first. */
   pending: ReactNode
-  /** The line that was removed last, with the way to put it back. */
+  /** The line that was removed last, with a button that puts it back. */
   undo: ReactNode
   onServing: (serving: DeliveryType) => void
   onArea: (area: string) => void

@@ -85,7 +85,7 @@ test('items that were set aside return to the cart when the rest is ordered', ()
   expect(createCartStore('b', () => storage).read()).toEqual({ ...emptyCart, items: [line('2')] })
 })
 
-test('who sits at a table stays there after an order; the next guest of a self-service screen does not', () => {
+test('after an order, a guest at a table keeps the table, but the next guest of a self-service screen does not', () => {
   const ordered = { items: [line('1')], comment: 'x', appointment: '2026-11-27T13:35:00Z' }
   const seat = { deliveryType: 'dineIn', table: '3', origin: 'table-qr' } as const
   const storage = memoryStorage()

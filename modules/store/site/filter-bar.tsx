@@ -23,7 +23,7 @@ export function FilterBar(props: {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  /** On a phone the open panel would leave no room for what is found: search and panel go to the top of the screen. */
+  /** On a phone the open panel would leave no room for the results. So the page scrolls until search and panel are at the top. */
   const makeRoom = () => {
     if (!matchMedia('(max-width: 719px)').matches) return
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }))

@@ -206,8 +206,8 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
 }
 
 /**
- * The line's price as the server will calculate it, with the short name of its pricing model. If the model differs between units, with the long
- * name.
+ * The line's price as the server will calculate it, with the short name of its pricing model, or with the long name if the model differs
+ * between units.
  */
 function LivePrice(props: {
   form: ItemForm

@@ -21,7 +21,10 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
   return product.unit === 'amount' ? price : texts.per(price, unitText(product.unit, locale))
 }
 
-/** '+ 1,20 EUR' beside an option that adds or takes off; nothing for one that costs nothing. One that replaces the price has that price. */
+/**
+ * The price next to an option: '+ 1,20 EUR' or '− 1,20 EUR' if it changes the product's price, the price itself if it replaces the
+ * product's price. Undefined: the option costs nothing.
+ */
 function optionPrice(
   option: Pick<StepOption, 'modifier' | 'price'>,
   currency: string,
@@ -35,8 +38,8 @@ function optionPrice(
 }
 
 /**
- * The prices beside the options of a step, in their order. Where one is chosen and some replace the price of the product, all have their price:
- * an option without one beside others would look free.
+ * The prices next to the options of a step, in their order. If only one option can be chosen and some options replace the product's price,
+ * every option shows the resulting price: an option without a price would look free.
  */
 export function optionPrices(
   product: Pick<PublicProduct, 'price'>,

@@ -50,7 +50,7 @@ export function groupViews(
     now: Temporal.Instant
     serving: DeliveryType
     locale: Locale
-    /** At a table nothing is offered that takes longer than the visit. */
+    /** True: the guest sits at a table. Products that take longer than the visit cannot be ordered then. */
     isSeated?: boolean
   },
 ): GroupView[] {

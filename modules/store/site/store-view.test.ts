@@ -297,7 +297,7 @@ test.each([
 })
 
 type Priced = Parameters<typeof optionPrices>[1]['options'][number]
-test('options that add have a plus, also addons; where some replace the price, all say what it is then', () => {
+test('options that add to the price have a plus, also addons; if some options replace the price, every option shows the resulting price', () => {
   const add = (price: number): Priced => ({ modifier: 'add', price })
   const whole = (price: number): Priced => ({ modifier: 'overwrite', price })
   const prices = (type: string, ...options: Priced[]) => optionPrices({ price: 4.8 }, { type, options }, 'EUR', 'de')

@@ -13,7 +13,7 @@ interface Running {
   percent: number
 }
 
-/** Files of an upload step: idle, dragging, progress, done, failed. */
+/** The field for the files of an upload step. It shows whether a file is dragged over it, is being uploaded, is stored, or has failed. */
 export function UploadField(props: {
   type: StepType
   label: string

@@ -8,7 +8,7 @@ import type { CartStore } from './cart-store.ts'
 interface Visit {
   isSelfService: boolean
   unknownTable: string | undefined
-  /** The table of the link. It is used until the cart contains it, because the page is rendered with it. */
+  /** The table of the link. The server renders the page with it, so it is used until the cart contains it. */
   firstTable: string | undefined
 }
 

@@ -20,7 +20,7 @@ import { ProductSearch } from './ProductSearch.tsx'
 
 interface ChooseProps {
   order: Order
-  /** The dish of this item, without the search, as it is chosen now. */
+  /** The item of the order that is changed. Its dish and choices are shown at once, without the search. Undefined: a dish is added. */
   item?: OrderItem
   onTake: (chosen: ChosenItem) => void
   onClose: () => void

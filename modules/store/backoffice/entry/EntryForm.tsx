@@ -65,7 +65,7 @@ export function EntryForm({
     setEntry((before) => ({ ...before, items: addItem(before.items, item, newKey()) }))
     submit.clear(['items'])
   }
-  // The dialog of choices had the focus: the next dish is typed at once.
+  // When the dialog for choices closes, the search gets the focus again, so that staff can type the next dish at once.
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current && !asked) focusSearch()
@@ -77,7 +77,7 @@ export function EntryForm({
     else take(item)
   }
   function send() {
-    // The page shows why the order is not sent.
+    // The branch takes no orders now. The page already shows the reason.
     if (isRefused) return
     if (entry.items.length === 0) focusSearch()
     else void submit.run()

@@ -45,7 +45,7 @@ export function WhenField({
       { serving, now: at },
     )
   }, [store, items, serving, now])
-  // Staff see that the branch is closed before they take an order.
+  // Shows that the branch is closed, so that staff know this before they take the order.
   const wanted = entry.appointment
     ? Temporal.Instant.from(entry.appointment)
     : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)

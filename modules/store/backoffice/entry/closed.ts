@@ -9,11 +9,14 @@ interface ClosedNow {
   isPreorder: boolean
 }
 
-/** Undefined while the branch is open. `now`: milliseconds since 1970 (docs/rules/back-office.md, Order board). */
+/**
+ * Whether the branch is closed for this delivery type. Undefined: it is open. `now`: milliseconds since 1970 (docs/rules/back-office.md,
+ * Order board).
+ */
 export function closedNow(branch: ServingBranch, serving: DeliveryType, now: number): ClosedNow | undefined {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   const { isOpen, next } = servingState(branch, serving, at)
   if (isOpen) return undefined
-  // The minutes count from the opening. If no opening is known, staff cannot promise a time.
+  // For a preorder the minutes count from the next opening. If none is known, staff cannot promise a time, so no preorder is possible.
   return { opens: next?.epochMilliseconds, isPreorder: takesOrders(branch, serving, at) && next !== undefined }
 }

@@ -59,7 +59,7 @@ describe('An order by phone (docs/rules/back-office.md, Order board)', () => {
     expect(readSearch(typed)).toEqual({ text, amount }),
   )
 
-  test('the dish of an item begins with its amount and its choices; words of another language are those of staff', () => {
+  test('an ordered dish is opened again with its amount and its choices, which are found by the names that staff read', () => {
     const details = [{ name: 'Side', value: 'Cabbage' }]
     const staffDetails = [{ name: 'Beilage', value: 'Kraut' }]
     expect(againOf(withSteps, { amount: 2, unit: 'amount', details, staffDetails })).toEqual({

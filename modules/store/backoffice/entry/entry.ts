@@ -92,10 +92,10 @@ export const plainItem = (product: PublicProduct, amount: number | undefined): O
 
 type OrderedItem = Pick<OrderItem, 'amount' | 'unit' | 'details' | 'staffDetails'>
 
-/** The dish as it stands in an order: its amount, its unit and its choices, by the names of today. */
+/** The dish with the amount, unit and choices of an item that was already ordered. Choices are found by their current names. */
 export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryItem, 'key'> {
   const plain = plainItem(product, undefined)
-  // An item in a unit that the dish no longer has begins as a new one.
+  // If the dish is no longer sold in the unit of the item, unit and amount are those of a new item.
   const unit = isUnit(item.unit) && isSoldIn(product, item.unit) ? item.unit : undefined
   return {
     ...plain,

@@ -63,7 +63,7 @@ test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])('%
   expect(readEntry(values, storeWith(), now)).toBeUndefined(),
 )
 
-test('a dish with choices comes back with them, also where nothing was taken of some', () => {
+test('a dish is restored with its choices, also with addons of which nothing was taken', () => {
   const option = (id: string) => ({
     id,
     name: id,

@@ -8,7 +8,7 @@ import type { Entry, EntryItem } from './entry.ts'
 
 const Id = z.string().max(60)
 const Amount = z.number().positive().max(10_000)
-/** Addons that were not taken are kept with 0. */
+/** The amount of an option. An addon of which nothing was taken is stored with 0. */
 const OptionAmount = z.number().nonnegative().max(10_000)
 const Item = z.object({
   key: Id,

@@ -86,7 +86,7 @@ export function useSubmit({
       setErrors(fields)
       const first = firstOnScreen(Object.keys(fields))
       if (first) leadTo(first)
-      // Without a connection nothing was checked: it is named as the cause.
+      // Status 0: there was no connection, so the server checked nothing. The message names this cause.
       const failed = placed.status === 0 ? board.actions.offline : failureText(new CallFailed(placed), t.refused)
       setProblem(first ? t.problems : failed)
       // The catalogue has changed. It is loaded again, so that the next attempt uses the new prices.

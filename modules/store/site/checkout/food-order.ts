@@ -28,7 +28,7 @@ interface FoodLineView {
   readonly image: PublicProduct['images'][number] | undefined
   /** '2', '0,35 kg': between the buttons for less and more. */
   readonly count: string
-  /** Within the bounds of its unit (specification §5, Quantity). */
+  /** Whether one step less or more is within the limits of the unit (specification §5, Quantity). */
   readonly canLess: boolean
   readonly canMore: boolean
 }

@@ -97,7 +97,7 @@ export function foodSummary({
   }
 }
 
-/** Less, how many, more: also here, so that nobody has to go back for it. */
+/** Buttons that change the amount of a line, so that guests need not go back to the store for this. */
 function LineCount(props: { line: FoodOrder['lines'][number] | undefined; locale: Locale; onStep: FoodOrder['step'] }) {
   const { line, locale, onStep } = props
   const { item } = storeTexts(locale)

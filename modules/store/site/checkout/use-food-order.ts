@@ -85,7 +85,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   return {
     cart,
     earliest,
-    /** Names of what cannot be ordered at this table, because it takes longer. */
+    /** Names of the items that cannot be ordered at this table, because they take longer. */
     tooLate: tooLate.map(({ product }) => productName(product, locale)),
     /** True if the other items could be ready sooner without those that take longer. */
     isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
@@ -138,7 +138,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
     /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
-    /** Empties the storage but not the screen, because another page is opened at once. */
+    /** Deletes the stored cart. The page still shows the cart, because another page is opened at once. */
     forget: store.forget,
   }
 }

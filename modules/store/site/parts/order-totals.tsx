@@ -14,8 +14,8 @@ interface TotalsView {
 }
 
 /**
- * Costs, delivery fee or the place of pickup, net amount, one line per tax rate, gross amount
- * (specification §2, Checkout; docs/rules/money.md, Lines and totals).
+ * The totals of an order: costs, delivery fee or the place of pickup, net amount, one line per tax rate, gross amount (specification §2,
+ * Checkout; docs/rules/money.md, Lines and totals).
  */
 export function OrderTotals(props: {
   totals: TotalsView

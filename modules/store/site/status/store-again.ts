@@ -1,6 +1,6 @@
 import { VISIT_MS } from '../cart.ts'
 
-/** The storefront for another order: at a table it names the table, until the visit has ended. */
+/** Address of the storefront for another order. After an order at a table it contains the table, until the visit has ended. */
 export function storeAgain(
   store: string,
   order: { readonly tableIdentifier: string | null; readonly createdAt: string },
