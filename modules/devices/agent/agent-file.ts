@@ -11,7 +11,7 @@ interface Kept {
   pending: PendingResult[]
 }
 
-/** What an agent stores across restarts: its key, and the results of slips that the server does not know yet. */
+/** What an agent stores so that it survives a restart: its key, and the results of slips that the server does not know yet. */
 export interface AgentFile {
   key(): string | undefined
   setKey(key: string): void
@@ -24,8 +24,8 @@ export interface AgentFile {
 const empty = { key: '', pending: [] as PendingResult[] }
 
 /**
- * A file that only its owner can read. A new version is written to a second file that is then renamed, so that a power cut leaves either the old
- * or the new one. The key is never sent to a server other than the one that issued it.
+ * Opens a file that only its owner can read. New content is written to a second file, which is then renamed, so that a power cut leaves
+ * either the old or the new content. The key is sent only to the server that issued it.
  */
 export function openAgentFile(path: string, server: string): AgentFile {
   let kept: Kept = read(path, server)

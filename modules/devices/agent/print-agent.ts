@@ -14,7 +14,7 @@ interface AgentDeps {
   say: (line: string) => void
 }
 
-/** `unknown`: the key is no longer valid. `no-server`: no response, or an unusable one. */
+/** The result of one turn. `unknown`: the server does not accept the key any more. `no-server`: there was no response, or an unusable one. */
 type Turn = 'ok' | 'unknown' | 'no-server'
 
 /**

@@ -14,7 +14,7 @@ import { useSlipName } from './use-slip-name.ts'
 const USUAL_MS = 5_000
 const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !== 'cancelled'
 
-/** In the drawer of an order: its slips that are not on paper yet, and the problems of their printers. */
+/** The part of an order's drawer that shows its slips which are not on paper yet, and the problems of their printers. */
 export function OrderSlips({ order }: { order: Order }) {
   const t = useTexts(queueTexts)
   const conditions = useTexts(conditionTexts)

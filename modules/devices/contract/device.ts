@@ -26,7 +26,7 @@ export const deviceEntity = entity({
     address: field(text(200).default(''), { widget: 'text', section: 'connection' }),
     /** ESC/POS only: the print agent that connects to the printer. Null: the server connects to it. */
     agentId: field(z.uuid().nullable().default(null), { widget: 'text', section: 'connection' }),
-    /** realtime: the printer answers questions about paper and cover. none: it never answers, so its slips stay unconfirmed. */
+    /** `realtime`: the printer answers requests about paper and cover. `none`: the printer never answers, so its slips stay unconfirmed. */
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
     codePage: field(z.enum(codePages).default('windows1252'), { widget: 'select', section: 'paper' }),
@@ -58,7 +58,7 @@ export const deviceEntity = entity({
 export type Device = RecordOf<typeof deviceEntity>
 export type DeviceInput = InputRecord<typeof deviceEntity>
 
-/** The condition of a printer, as far as it is known. */
+/** The condition of a printer, as the server last learnt it. */
 export const DeviceState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(conditions),
@@ -69,7 +69,7 @@ export const DeviceState = z.object({
   waiting: z.int(),
   /** Number of slips that need a decision by a person: unconfirmed, failed, expired. */
   asks: z.int(),
-  /** The printer that gets new slips as long as this one does not print. */
+  /** Name of the printer that gets new slips as long as this printer does not print. */
   redirectedTo: z.string().nullable(),
   /** The printer is paired: it has a key of its own. */
   isPaired: z.boolean(),

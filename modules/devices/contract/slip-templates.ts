@@ -30,7 +30,7 @@ export const SlipTemplateView = Look.extend({
 })
 export type SlipTemplateView = z.infer<typeof SlipTemplateView>
 
-/** Rows of a slip as a printer of this width prints them. */
+/** A row of a slip, as a printer with this paper width prints it. */
 const PreviewRow = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('row'),

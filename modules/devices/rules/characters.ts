@@ -52,8 +52,8 @@ export function printable(text: string, page: 'windows1252' | 'cp858'): string {
 }
 
 /**
- * Can a printer with this code page print the text as it is? Punctuation that is only replaced by a plainer sign ('„' by '"') does not count as
- * missing; letters and digits that would be replaced do.
+ * Whether a printer with this code page can print the text as it is. Punctuation may be replaced by a plainer sign ('„' by '"'). Letters
+ * and digits must not be replaced.
  */
 export const isPrintable = (text: string, page: 'windows1252' | 'cp858'): boolean =>
   Array.from(text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).every(

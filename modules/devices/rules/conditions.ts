@@ -1,6 +1,9 @@
 import type { Device } from '../contract.ts'
 
-/** The condition of a printer. `unknown`: nobody has asked it yet; `silent`: it does not answer; `agent-off`: its print agent is not connected. */
+/**
+ * The condition of a printer. `unknown`: its condition was never requested. `silent`: it does not answer. `agent-off`: its print agent is
+ * not connected.
+ */
 export const conditions = [
   'unknown',
   'ok',
@@ -14,10 +17,10 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]
 
-/** A printer in this condition prints now. */
+/** Whether a printer in this condition can print now. */
 export const canPrint = (condition: Condition): boolean => condition === 'ok' || condition === 'paper-low'
 
-/** Can slips be queued for the device? The browser has no queue. */
+/** Whether slips can be queued for the device. Printing by the browser has no queue. */
 export const canTakeSlips = ({ isEnabled, transport }: Pick<Device, 'isEnabled' | 'transport'>): boolean =>
   isEnabled && transport !== 'browser'
 

@@ -1,6 +1,6 @@
 import type { Size } from './document.ts'
 
-/** Kinds of slips that have a template: four for orders, and two that belong to no order. */
+/** The kinds of slips that have a template: four kinds for orders, and two kinds that belong to no order. */
 export const templateKinds = ['kitchen', 'receipt', 'delivery', 'ride', 'table-card', 'day-sum'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 

@@ -61,7 +61,7 @@ const wide =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u
 const columnsOfSign = (sign: string): number => (wide.test(sign) ? 2 : 1)
 
-/** How many columns a text takes. A letter with combining marks takes one. */
+/** The number of columns that a text takes. A letter with combining marks takes one column. */
 export function columnsOf(text: string): number {
   let columns = 0
   for (const { segment } of groups.segment(text)) columns += columnsOfSign(segment)

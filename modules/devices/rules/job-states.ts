@@ -33,6 +33,6 @@ export type JobStep = keyof typeof jobSteps
 /** States of slips that need a person. */
 export const asking: readonly JobState[] = ['unconfirmed', 'failed', 'expired']
 
-/** Could the slip be on paper? Then a further print is marked KOPIE. */
+/** Whether the slip could be on paper. If so, a further print is marked KOPIE. */
 export const mayBeOnPaper = (job: { state: JobState; hasLeft: boolean }): boolean =>
   job.state === 'printed' || job.state === 'unconfirmed' || job.state === 'claimed' || job.hasLeft

@@ -7,5 +7,5 @@ export const agentSilentSeconds = 90
  */
 export const agentLeaseSeconds = 60
 
-/** What an agent may connect to unless its owner sets something else: printers of private networks, on the usual port. */
+/** The addresses to which an agent may connect, unless the person who runs it sets others: printers of private networks, on the usual port. */
 export const agentPrinters = '10.0.0.0/8:9100, 172.16.0.0/12:9100, 192.168.0.0/16:9100'

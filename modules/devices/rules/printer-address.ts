@@ -32,7 +32,7 @@ const never = ['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4']
 const inner = ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '198.18.0.0/15']
 
 /**
- * May the server open a connection to this resolved IPv4 address? `listed` is the operator's list: '192.168.1.0/24:9100',
+ * Whether the server may open a connection to this resolved IPv4 address. `listed` is the operator's list: '192.168.1.0/24:9100',
  * '127.0.0.1:19100'. Public addresses are allowed on port 9100 (docs/rules/printing.md, Addresses).
  */
 export function isAllowed(ip: string, port: number, listed: string): boolean {

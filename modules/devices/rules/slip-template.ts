@@ -65,8 +65,8 @@ export function problemOf(kind: TemplateKind, { parts }: Pick<SlipTemplate, 'par
 }
 
 /**
- * Adds the parts that a newer version of the program introduced to stored parts. They are switched off and get the position that they have in
- * the default.
+ * If a newer version of the program has more parts, adds them to the parts of a stored template. The new parts are switched off, and get
+ * the position that they have in the default template.
  */
 export function completedParts(kind: TemplateKind, stored: readonly TemplatePart[]): readonly TemplatePart[] {
   const missing = defaultTemplates[kind].filter(({ part }) => !stored.some((one) => one.part === part))

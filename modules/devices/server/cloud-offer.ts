@@ -5,7 +5,7 @@ export const starprnt = 'application/vnd.star.starprnt'
 /** Media type of a slip as a picture, for printers that do not understand StarPRNT. */
 export const png = 'image/png'
 
-/** The offer of a slip. The printer chooses the first media type that it understands. */
+/** The response that offers a slip to a printer. The printer chooses the first media type that it understands. */
 export const offer = (job: JobRow, { isGraphic }: Device) => ({
   jobReady: true,
   mediaTypes: isGraphic ? [png, starprnt] : [starprnt, png],

@@ -40,7 +40,7 @@ export function deviceCalls(
         const isNew = [values.address, values.transport, values.agentId].some((one) => one !== undefined)
         if (transport === 'escpos' && isNew) {
           if (!parseAddress(address)) return { ok: false, code: 'device.address_invalid', field: 'address' }
-          // An agent checks its own list of addresses: the server does not know its network.
+          // The server does not know the network of an agent. So the agent itself checks its own list of addresses.
           const target = agentId === null ? await allowedTarget(address, listed) : ({ ok: true } as const)
           if (!target.ok && target.code === 'device.host_not_allowed')
             return { ok: false, code: target.code, field: 'address', values: { host: target.host } }

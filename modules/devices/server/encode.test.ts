@@ -58,7 +58,7 @@ test('an ePOS document is XML with the text in UTF-8', async () => {
   expect(xml).toContain('>a&amp;b</symbol>')
 })
 
-test('a Star printer gets the same text by its own commands', async () => {
+test('a Star printer gets the same text, but with the commands of its own language', async () => {
   const bytes = await encode([{ is: 'text', text: 'Süß' }], paper, { language: 'star-prnt', opensDrawer: false })
   expect(Buffer.from(bytes).includes(Buffer.from([0x53, 0xfc, 0xdf]))).toBe(true)
 })
@@ -88,7 +88,7 @@ test('a line with letters that the code page lacks is drawn, the others stay tex
   expect(xml).toContain('Zwei Suppen&#10;')
 })
 
-test('a letter that no font has is printed as a question mark, and the slip says so in its language', async () => {
+test('a letter that no font has is printed as a question mark, and a line on the slip names the missing letter', async () => {
   const lines = [{ is: 'text', text: 'Tee \u{13000}' }] as const
   expect(printedText(await encode(lines, paper, escpos)).replaceAll(/\s+/g, ' ')).toContain(
     'Zeichen ohne Schrift (U+13000)',

@@ -56,7 +56,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   const kick = (id: string): void => {
     if (state.isStopped) return
     const before = running.get(id) ?? Promise.resolve()
-    // Several messages during the printing of a slip lead to only one further run.
+    // If several messages arrive while a slip is being printed, they cause only one further run.
     if (running.has(`${id}+`)) return
     running.set(`${id}+`, before)
     const next = before.then(async () => {

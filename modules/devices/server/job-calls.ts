@@ -71,7 +71,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
           lines: withCopy(job, slipTexts(language).copy(copy)),
           held: job.held,
         })
-        // The person has settled the unconfirmed slip by printing it again.
+        // The person has printed the unconfirmed slip again. So the unconfirmed slip is settled.
         if (row && job.state === 'unconfirmed') await stepJob(tx, core, job.id, 'cancel', { reason: 'printed-again' })
         return row
       })
@@ -94,7 +94,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
   ]
 }
 
-/** The lines of the slip with the number of its copy at the top; an earlier number is replaced. */
+/** The lines of a slip with its copy mark ('KOPIE 2') at the top. If the slip already has a mark, it is replaced. */
 function withCopy(job: JobRow, copy: string): JobRow['lines'] {
   const mark: JobRow['lines'][number] = {
     is: 'text',

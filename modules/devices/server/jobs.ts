@@ -55,7 +55,10 @@ export interface NewJob {
   opensDrawer?: boolean
 }
 
-/** Puts a slip into the queue, once per order, template, device, copy and sheet. Undefined: it is already in the queue. */
+/**
+ * Puts a slip into the queue. A slip is queued only once for the same order, template, device, copy and sheet. Undefined: it is already in
+ * the queue.
+ */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()
   const row = await tx.first<JobRow>(sql`
@@ -74,7 +77,7 @@ interface StepOptions {
   provided?: Sql
 }
 
-/** The only function that changes a slip's state. Undefined: the slip is in another state by now, and nothing was changed. */
+/** Changes the state of a slip; no other function does this. Undefined: the slip is already in another state, so nothing was changed. */
 export async function stepJob(
   db: Queries,
   core: BrandCore,

@@ -12,7 +12,7 @@ const star: Expected<AskingMishap> = {
   'cover-open': ['queued', 'printed'],
   'paper-ends': ['queued', 'printed'],
   'fetches-twice': ['printed', 'printed'],
-  // The slip was offered and not fetched: it is offered again.
+  // The slip was offered, but the printer did not fetch it. So it is offered again.
   'answer-lost': ['claimed', 'printed'],
   'off-unprinted': ['claimed', 'unconfirmed'],
   'off-printed': ['claimed', 'unconfirmed'],

@@ -9,7 +9,7 @@ import { as, rested, withPrinter } from './testing/print-brand.ts'
 import { printEscpos } from './transports/escpos.ts'
 import type { StandInPrinter } from './testing/escpos-printer.ts'
 
-/** What can go wrong with one slip. In the last two the server crashes, before the first byte or after all bytes were sent. */
+/** What can go wrong with a slip. In 'dies-before' and 'dies-after' the server crashes, before the first byte or after all bytes were sent. */
 const mishaps = ['none', 'paper-end', 'cover-open', 'reset', 'paper-ends', 'dies-before', 'dies-after'] as const
 type Mishap = (typeof mishaps)[number]
 

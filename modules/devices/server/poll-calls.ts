@@ -13,8 +13,8 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 /** Seconds. If a printer fetched a slip and does not report within this time, it is unknown whether the slip was printed. */
 const leaseSeconds = 300
 /**
- * Calls of printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. A slip that
- * was fetched may be on paper; without a result it stays unconfirmed and is never offered again.
+ * Calls of printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. A slip
+ * that a printer has fetched may be on paper: if no result arrives, the slip stays unconfirmed and is never offered again.
  */
 export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures): Handler[] {
   const known = async (key: string, transport: Device['transport']): Promise<Device | undefined> => {

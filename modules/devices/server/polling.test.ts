@@ -8,7 +8,7 @@ import { as, confirmed, jobs, newDevice, timeline } from './testing/print-brand.
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** A printer that asks at its own address, as its firmware does. */
+/** A printer that asks for slips at an address with its own key, as its firmware does. */
 async function paired(transport: 'cloudprnt' | 'epson', more: Partial<DeviceInput> = {}) {
   const own = await foodBrand()
   const device = await newDevice(own, { transport, name: 'Leitstelle', templates: ['receipt'], ...more })

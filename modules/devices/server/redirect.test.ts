@@ -66,7 +66,7 @@ test('staff see and move only slips and printers of their branches', async () =>
     expect(answer).toMatchObject({ ok: false, status: 404 })
 })
 
-test('a slip that a printer has when its order ends is cancelled if it comes back unprinted', async () => {
+test('if an order ends while a printer has its slip, the slip is cancelled if it comes back unprinted', async () => {
   const { own, printer } = await withPrinter()
   printer.state.paperEnd = true
   const id = await confirmed(own)

@@ -5,7 +5,7 @@ import type { BrandCore } from '#platform/module.ts'
 /** Outbox topic of a printer that has not printed for some minutes. Payload: `{ deviceId, branchId, name }`. */
 export const silentTopic = 'devices.silent'
 
-/** Reports that slips wait for a silent printer, once for each time that it becomes silent. */
+/** Reports that slips wait for a silent printer. It reports only once for each time that the printer becomes silent. */
 export async function tellSilent(
   tx: Tx,
   core: BrandCore,

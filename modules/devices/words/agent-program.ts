@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts that the print agent writes to its window. */
+/** Texts that the print agent writes to its terminal. */
 export const agentProgramTexts = messages(
   {
     code: (code: string, server: string) =>

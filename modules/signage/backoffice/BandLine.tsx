@@ -13,7 +13,7 @@ interface Props {
   base: string | null
   idle: string
   onOpen?: (() => void) | undefined
-  /** The edges of windows that can be moved on this line. */
+  /** The starts and ends of windows that can be moved on this line. */
   edges?: readonly Edge[] | undefined
   onDrag?: (edge: Edge, at: number) => void
   onStep?: (edge: Edge, steps: number) => void
@@ -21,7 +21,7 @@ interface Props {
 
 const TONES = 5
 
-/** One line of the planner: a rule, the default, or the resulting program of the screen. */
+/** One line of the planner. It shows a rule, the default segment, or the program that results from all rules. */
 export function BandLine({ title, note, bands, look, segments, base, idle, onOpen, edges, onDrag, onStep }: Props) {
   const nameOf = (segment: string | null): string => segments.find((one) => one.id === segment)?.name ?? idle
   const toneOf = (segment: string | null): number | 'idle' | 'base' =>

@@ -13,7 +13,7 @@ interface Props {
   mood: PreviewMood
   branchId: string | undefined
   onChoose: (id: string) => void
-  /** Changes with the same mark are undone in one step. */
+  /** Called with the changed region. Changes with the same mark are undone together in one step. */
   onChange: (region: Region, mark: string) => void
 }
 
@@ -33,7 +33,10 @@ const arrows: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** The scene with a frame for each region. A region is dragged and snaps, is moved by arrow keys, and is resized at its corner. */
+/**
+ * Draws the scene with a frame around each region. A region can be dragged (it snaps to lines), moved with the arrow keys, and resized at
+ * its corner.
+ */
 export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const place = useRef<HTMLDivElement>(null)

@@ -17,7 +17,10 @@ const simple: readonly CommandKind[] = [
   'restart',
 ]
 
-/** Buttons for commands without values, and for the volume. A command that no chosen screen can execute is disabled, and the reason is shown. */
+/**
+ * Buttons for commands without values, and for the volume. If no chosen screen can execute a command, its button is disabled and shows the
+ * reason.
+ */
 export function MoreCommands({
   can,
   onGive,

@@ -30,7 +30,7 @@ const valuesOf = (device: SignageDevice | undefined, branch = '') => ({
   hours: device?.screenHours ?? [],
 })
 
-/** Asks for the screen, the code, the name, the branch and the program; then the screen plays. */
+/** The dialog that pairs a player: it asks for the screen, the code, the name, the branch and the program. After that the screen plays. */
 export function PairDialog({ streams, device: given, waiting, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

@@ -19,7 +19,7 @@ interface Props {
   id: string
 }
 
-/** Names of the records that still use it. */
+/** If a deletion was refused because the record is in use: the names of the records that use it. */
 function placesOf(error: unknown): string[] {
   const data = error instanceof CallFailed ? error.data : undefined
   const names = typeof data === 'object' && data !== null && 'names' in data ? data.names : undefined

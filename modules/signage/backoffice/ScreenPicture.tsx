@@ -15,7 +15,10 @@ interface Props {
   programs: WallPrograms
 }
 
-/** The picture of a card. If it is not certain that the screen shows it now, it is a still picture with its time. */
+/**
+ * The picture of a card. If it is not certain that the screen shows this scene now, the picture does not move and has the time of the
+ * report.
+ */
 export function ScreenPicture({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

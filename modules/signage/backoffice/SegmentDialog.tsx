@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits a segment: its scenes in order, with seconds and transition; its times and its cap. */
+/** The dialog that edits a segment: its scenes in order, each with seconds and transition, its times, and the most passes per hour. */
 export function SegmentDialog({ segment, scenes, onClose }: Props) {
   const t = useTexts(plannerTexts)
   const { branchId } = useStaff()

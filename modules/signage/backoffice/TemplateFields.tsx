@@ -10,7 +10,10 @@ interface Props {
   onChange: (region: Region) => void
 }
 
-/** Chooses the image template that a region shows. Another module owns image templates; without it there are none. */
+/**
+ * The field that chooses the image template of a region. Image templates come from another module. If it is not installed, there are none
+ * to choose.
+ */
 export function TemplateFields({ region, onChange }: Props) {
   const t = useTexts(plannerTexts)
   const own = useTexts(screenTexts)

@@ -43,7 +43,7 @@ export default function WallScreen() {
   const states = live.data?.value ?? none
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
-  // Somebody else has paired a screen meanwhile.
+  // If there are states of unknown screens, somebody else has paired a screen meanwhile.
   const all = found.data?.value
   const others = all ? states.filter(({ deviceId }) => !all.some(({ id }) => id === deviceId)).length : 0
   const { refetch } = found

@@ -108,7 +108,7 @@ export const momentOn = (date: Temporal.PlainDate, minutes: number, zone: Zone):
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** A local time moved by minutes; it stays within the day: 'HH:mm'. */
+/** Moves a local time by minutes. The result stays within the day: 'HH:mm'. */
 export function movedTime(time: string, by: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moved = (((hours * 60 + minutes + by) % 1440) + 1440) % 1440

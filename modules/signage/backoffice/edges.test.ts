@@ -38,7 +38,7 @@ describe('edges of windows in the planner (docs/rules/signage.md, Windows)', () 
       '20:00',
     ])
   })
-  test('a position beyond the line means its start or its end', () => {
+  test('a position before or after the line counts as the start or the end of the line', () => {
     expect([timeAt(-0.2, day('2026-11-23'), zone), timeAt(1.3, day('2026-11-23'), zone)]).toEqual(['00:00', '24:00'])
   })
   test('wherever an edge is dragged, both edges are valid times, the other edge stays, and no window starts or stops crossing midnight', () => {

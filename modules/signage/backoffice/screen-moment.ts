@@ -6,7 +6,7 @@ import type { SignageDevice } from '../contract.ts'
 export const shortMoment = (at: number, now: number, zone: string, locale: 'de' | 'en'): string =>
   dayOf(at, zone) === dayOf(now, zone) ? formatTime(at, zone) : formatMomentInText(at, now, zone, locale)
 
-/** A time span: '12:03–12:09'. The day of the end is added if it differs. */
+/** A time span as text: '12:03–12:09'. If the end is on another day, the text contains that day. */
 export function shortSpan(from: number, to: number, now: number, zone: string, locale: 'de' | 'en'): string {
   const end = dayOf(from, zone) === dayOf(to, zone) ? formatTime(to, zone) : shortMoment(to, now, zone, locale)
   const begin = shortMoment(from, now, zone, locale)

@@ -27,7 +27,7 @@ export interface WallPrograms {
 
 const key = ({ streamId, version }: ScreenState): string => `${streamId} ${version}`
 
-/** Loads the programs again when a screen should play a version other than the loaded one. */
+/** Loads the programs. They are loaded again when a screen should play another version than the loaded one. */
 export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
   const { branches } = useStaff()
   const streams = useCall(streamEndpoints.list, all)

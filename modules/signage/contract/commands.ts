@@ -5,7 +5,7 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { commandKinds, commandStates } from '../rules/commands.ts'
 
-/** The values of a command. The server checks which fields belong to which kind. */
+/** The values of a command. The server checks that they fit the kind of the command. */
 export const CommandArgs = z.strictObject({
   /** Only for `set_stream`: the id of a program, or of one saved scene. */
   stream: z.uuid().optional(),
@@ -76,7 +76,7 @@ export const commandEndpoints = {
     reply: Command,
     summary: 'Take a command back, without an id the newest open one; 202 while the screen has to answer',
   }),
-  /** Sends one command to many screens. */
+  /** Sends the same command to several screens. */
   commands: endpoint({
     id: 'digital-signage-commands.create',
     method: 'POST',

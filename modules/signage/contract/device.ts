@@ -20,14 +20,17 @@ export const signageDeviceEntity = entity({
     streamId: field(z.uuid(), { widget: 'reference', to: 'digitalSignageStream', column: 3 }),
     rotation: field(z.enum(['0', '90', '180', '270']).default('0'), { widget: 'select' }),
     language: field(z.enum(['de', 'en']).default('de'), { widget: 'select' }),
-    /** Within these hours alarms are sent and the page is not reloaded. Empty: alarms are always sent, and the page is reloaded at 4:00. */
+    /**
+     * The hours in which people look at the screen. Alarms are sent only within them, and the page is reloaded only outside of them. Empty:
+     * alarms are always sent, and the page is reloaded at 4:00.
+     */
     screenHours: field(OpeningHours.default([]), { widget: 'hours' }),
   },
 })
 export type SignageDevice = RecordOf<typeof signageDeviceEntity>
 export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
 
-/** What the screen is loading, as it reports it. */
+/** What the screen was loading when it sent its last report. */
 export const Loading = z.strictObject({
   state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
   done: z.int().min(0).default(0),

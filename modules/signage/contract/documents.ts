@@ -69,7 +69,7 @@ export const PickupsDocument = z.object({
 })
 export type PickupsDocument = z.infer<typeof PickupsDocument>
 
-/** Documents by kind; a kind that a branch does not have is missing. */
+/** The documents of a branch by kind. If a branch does not have a kind, its property is missing. */
 export const Documents = z.object({
   menu: MenuDocument.optional(),
   tickets: TicketsDocument.optional(),

@@ -54,7 +54,7 @@ export type BrandLook = z.infer<typeof BrandLook>
 
 /** Everything that a screen needs to play on its own, with or without a network. */
 export const Manifest = z.object({
-  /** Increases with each change of anything that the program uses. */
+  /** Increases with each change of the program or of anything that the program uses. */
   version: z.int(),
   issuedAt: z.iso.datetime(),
   device: z.object({

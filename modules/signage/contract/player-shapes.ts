@@ -63,7 +63,7 @@ export const PlaySum = z.strictObject({
   sceneName: text(80),
   hour: z.iso.datetime(),
   plays: z.int().min(1).max(5000),
-  /** Total milliseconds of the plays that began in the hour; the last one may end after it. */
+  /** Total milliseconds of the plays that began in the hour. The last of these plays may end in the next hour. */
   ms: z
     .int()
     .min(0)

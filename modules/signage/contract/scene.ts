@@ -67,7 +67,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tickets'), ...letters }),
   z.strictObject({
     kind: z.literal('pickups'),
-    /** Whether the initials of the guest are shown, or the greeting below. */
+    /** Whether the region shows the initials of the guest, or the greeting from the next field. */
     shows: z.enum(['initials', 'greeting']).default('initials'),
     greeting: text(120).default(''),
     ...letters,

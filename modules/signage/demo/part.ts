@@ -141,7 +141,7 @@ export const demoPart: DemoPart = {
 interface ScreenLife {
   pairedAt?: Temporal.Instant
   seen?: Temporal.Instant
-  /** In demo mode this screen plays. Otherwise it is silent, and the mail about that has already been written. */
+  /** True: in demo mode a job plays this screen. False: the screen is silent, and the mail about the silence has already been written. */
   isPlayed?: boolean
 }
 

@@ -54,7 +54,10 @@ export async function playOn(page: Page, { steps, ms }: { steps: number; ms: num
   return changes
 }
 
-/** The least that the page holds in a few steps of three seconds: one scene, or one page of a menu, has up to 80 nodes more than another. */
+/**
+ * The smallest amount that the page holds in memory during a few steps of three seconds. Single values differ: one scene, or one page of a
+ * menu, has up to 80 nodes more than another.
+ */
 export async function leastKept(page: Page, session: CDPSession): Promise<Kept> {
   let least = await keptBy(session)
   for (let n = 0; n < 8; n++) {

@@ -23,7 +23,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the browser of a screen. Its storage survives a restart. `at`: the time of its clock. */
+/** Starts the browser of a screen. Its storage survives a restart of the browser. `at`: the time that the browser's clock shows. */
 async function startScreen(at?: Temporal.Instant): Promise<Page> {
   const { launchOptions, viewport } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport: viewport ?? null })

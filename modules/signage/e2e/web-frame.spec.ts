@@ -111,7 +111,7 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     expect(Object.entries(tried).filter(([, what]) => !what.startsWith('refused: '))).toEqual([])
     expect(JSON.stringify(tried)).not.toContain(key?.value)
 
-    // A page that navigates its frame elsewhere does not get there, and the screen continues to play.
+    // A page that tries to navigate its frame to another address is blocked, and the screen continues to play.
     await screen.waitForTimeout(2_000)
     expect(asked.filter((one) => !one.startsWith(ALLOWED))).toEqual([])
     const addresses = screen.frames().map((frame) => frame.url())

@@ -5,7 +5,7 @@ import { playScreen } from './play-screen.ts'
 import type { PlayerServer } from './server.ts'
 import { memoryStore } from './store.ts'
 
-/** docs/rules/signage.md, A screen for a month: a day of scenes leaves nothing behind. */
+/** A day of scenes must leave nothing behind in memory (docs/rules/signage.md, A screen for a month). */
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const hash = (n: number): string => n.toString(16).padStart(64, '0')
 const timed = { days: [], windows: [], validFrom: null, validTo: null }
@@ -179,12 +179,12 @@ test('a day of scenes, messages and new versions leaves no node, timer, listener
     }
     for (let step = 0; step < 720; step++) {
       vi.advanceTimersByTime(5_000)
-      // Everything that follows from this timer, before the next one.
+      // Runs everything that this timer has caused, before the clock advances to the next timer.
       await new Promise(setImmediate)
     }
     hours.push(count())
   }
-  // The test is not empty: all of this was shown.
+  // Makes sure that the test really ran: all of this was shown.
   expect(state.sent).toBeGreaterThan(1_400)
   expect(root.textContent).toMatch(/Gruß|Mittagskarte/)
   expect(made).toBeGreaterThan(90)

@@ -10,7 +10,10 @@ interface Kept {
 
 const KINDS: readonly DocumentKind[] = ['menu', 'tickets', 'pickups']
 
-/** Live documents of a screen: the newest of each kind, stored with the time of its confirmation, so that it survives a power failure. */
+/**
+ * The live documents of a screen: the newest document of each kind. A document is stored with the time of its confirmation, so it survives
+ * a power failure.
+ */
 export async function keptDocuments(store: PlayerStore) {
   const kept = new Map<DocumentKind, Kept>()
   for (const kind of KINDS) {
@@ -33,7 +36,7 @@ export async function keptDocuments(store: PlayerStore) {
       ages = data
     },
     known: (): Record<string, string> => Object.fromEntries([...kept].map(([kind, { hash }]) => [kind, hash])),
-    /** Stores a document. True: something visible has changed. */
+    /** Stores a document. True: the content of the document has changed. */
     async take(part: DocumentPart): Promise<boolean> {
       const before = kept.get(part.kind)
       // A part without content confirms the stored document.

@@ -227,7 +227,7 @@ test('what a command sets is shown as soon as it is loaded, even during a scene,
   own.engine.close()
 })
 
-test('each start of the player has its own id, and reports how long ago it was', async () => {
+test('each start of the player has its own id, and each heartbeat reports how long ago the start was', async () => {
   const own = await screen()
   await vi.advanceTimersByTimeAsync(5_000)
   await own.engine.beat()
@@ -277,7 +277,7 @@ test('a night without a network adds only two lines to the log', async () => {
   own.engine.close()
 })
 
-test('a new version, a message and its end are reported with what is shown after them', async () => {
+test('a new version, a message and the end of a message are reported at once, with what is shown after them', async () => {
   const own = await screen()
   await own.engine.beat()
   await own.settle()

@@ -71,7 +71,7 @@ export async function openEngine(deps: EngineDeps) {
   })
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
-  /** Switches to the loaded manifest once all its files are stored. This happens only here, between two scenes. */
+  /** Switches to the loaded manifest when all its files are stored. Only this function switches, and only between two scenes. */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return

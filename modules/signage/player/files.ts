@@ -8,7 +8,7 @@ export interface FileStore {
   put(hash: string, piece: number, bytes: ArrayBuffer, type: string): Promise<void>
   /** Undefined: a piece is missing. */
   read(asset: Asset): Promise<Blob | undefined>
-  /** Removes all other files. */
+  /** Removes all files except those with these hashes. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>
 }
 

@@ -64,7 +64,7 @@ test('a screen whose heartbeats get responses sends one a minute', async () => {
 })
 
 test.each([0, 0.3, 0.5, 1])(
-  'without a network it tries again within ten seconds, with random spread %d',
+  'without a network the screen tries again within ten seconds, with random spread %d',
   async (random) => {
     const own = linked({ isUp: false, random })
     await own.pass(600_000)
@@ -121,7 +121,7 @@ test('without an `online` event the reopened stream shows that the network is ba
   own.link.close()
 })
 
-test('after a reload without a network it reports within ten seconds, and then once a minute again', async () => {
+test('after a reload without a network the screen reports within ten seconds, and then once a minute again', async () => {
   const own = linked({ isUp: false, random: 1 })
   await own.pass(120_000)
   own.net.isUp = true

@@ -20,7 +20,7 @@ interface LoaderDeps {
 const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
   JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
 
-/** Loads manifests in the background while another one plays. */
+/** Loads a new manifest in the background while the current one plays. */
 export function openLoader({ server, files, documents, note, current, onReady, onNews }: LoaderDeps) {
   const nothing = { state: 'current' as const, done: 0, total: 0 }
   let state: LoadState | typeof nothing = nothing
@@ -66,7 +66,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
   }
   return {
     state: () => state,
-    /** The state for a report; it then counts as reported. */
+    /** Returns the state for a report. From then on this state counts as reported. */
     told() {
       told = state.state
       return state

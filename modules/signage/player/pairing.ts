@@ -11,7 +11,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const left = (ms: number): string => `${Math.floor(ms / 60_000)}:${two(Math.floor((ms % 60_000) / 1000))}`
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shows a code until somebody has entered it. Resolves when the browser has the key. */
+/** Shows a code until somebody has entered the code in the back office. Resolves when the browser has the key. */
 export async function pairScreen(
   root: HTMLElement,
   deps: {

@@ -13,7 +13,7 @@ const MOST_MS = 7 * 86_400_000
 const sumPrefix = 'sum:'
 const hourOf = (iso: string): string => `${iso.slice(0, 13)}:00:00.000Z`
 
-/** Sums of plays by hour and scene. Each sum gets a new id: it is sent once and never changed. */
+/** Sums plays by hour and scene. Each sum gets a new id, is sent once, and never changes. */
 function sumsOf(plays: readonly Play[], uuid: () => string): PlaySum[] {
   const groups = Map.groupBy(plays, ({ startedAt, sceneId }) => `${hourOf(startedAt)} ${sceneId}`)
   return [...groups.values()].flatMap((group): PlaySum[] => {

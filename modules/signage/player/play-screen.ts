@@ -44,7 +44,7 @@ export async function playScreen(root: HTMLElement, deps: ScreenDeps): Promise<v
   }
 }
 
-/** A paired screen also plays without a network; only a refusal by the server ends this. */
+/** Whether this screen is paired. A paired screen also plays without a network; only a refusal by the server ends the pairing. */
 async function hasKey({ server, store }: ScreenDeps): Promise<boolean> {
   if (await store.get<boolean>('paired')) return true
   try {

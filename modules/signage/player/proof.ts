@@ -40,7 +40,8 @@ export function playOf(
     manifestVersion: manifest.version,
     startedAt: new Date(showing.startedAt).toISOString(),
     ms,
-    // Complete means: shown without a gap for all its seconds. A late start, the end of its window or a switched-off screen makes it incomplete.
+    // Complete means that the scene was shown without a gap for all its seconds. If it starts late, if its window ends, or if the screen is
+    // switched off, it is incomplete.
     isComplete: ms >= whole - TOLERANCE_MS,
     isClockUncertain: how.isClockUncertain,
   }

@@ -1,6 +1,6 @@
 import type { DocumentPart, Heartbeat, HeartbeatReply, Manifest, Play, PlayerCommand, PlaySum } from '../contract.ts'
 
-/** The server does not accept the key: it was revoked, or there never was one. */
+/** The server does not accept the key: the key was revoked, or the screen never had one. */
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }

@@ -26,7 +26,7 @@ function place(
   scene.style.setProperty('transform', `translate(-50%, -50%) rotate(${rotation}deg) scale(${scale})`)
 }
 
-/** Shows scenes on the screen: at most two at a time, the one that fades out and the one that fades in. */
+/** Shows scenes on the screen. At most two scenes exist at a time: one fades out while the other one fades in. */
 export function openStage(root: HTMLElement, view: () => { w: number; h: number }) {
   const { ownerDocument: doc } = root
   const below = element(doc, 'div', { position: 'absolute', inset: '0', overflow: 'hidden' })
@@ -46,7 +46,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
     drawn.element.style.setProperty('opacity', '0')
     below.append(drawn.element)
     await drawn.ready
-    // A newer scene was requested meanwhile.
+    // While this scene was being prepared, a newer scene was requested, so this one is not shown.
     if (mine !== turn) {
       drawn.stop()
       drawn.element.remove()

@@ -14,7 +14,7 @@ export async function openTimepiece(store: PlayerStore, device: { wall: () => nu
     /** The device's time, without the correction. */
     local: (): number => epoch + device.monotonic(),
     offset: (): number => offset,
-    /** Processes a server time. True: the time was corrected so much that the program must be evaluated again. */
+    /** Processes a time that the server sent. True: the time was corrected so much that the program must be evaluated again. */
     async take(times: { sent: number; received: number; server: number }): Promise<boolean> {
       samples = withSample(samples, sampleOf(times))
       const before = offset

@@ -2,7 +2,10 @@ import { KeyRefused } from './server.ts'
 
 const MOST_LOG = 300
 
-/** Collects errors: logs them for staff, and knows which errors persist. A missing network does not stop the screen; a refused key does. */
+/**
+ * Collects errors: logs them for staff, and remembers which errors persist. The screen continues without a network, but stops when the
+ * server refuses its key.
+ */
 export function openWatch(now: () => number, onRefused: () => void) {
   const errors = new Set<string>()
   const log: { at: string; line: string }[] = []

@@ -29,7 +29,7 @@ test('every dish is on exactly one page, in its order', () => {
   )
 })
 
-test('a column is never higher than its space, unless a single dish is; no page has too many columns', () => {
+test('a column fits into its space, unless a single dish is higher than the space; no page has too many columns', () => {
   fc.assert(
     fc.property(boards, rooms, (board, room) => {
       for (const columns of boardPages(board, room)) {
@@ -48,7 +48,7 @@ test('a column is never higher than its space, unless a single dish is; no page 
   )
 })
 
-test('dishes that fit are on one page; a group that continues in the next column has its heading there, too', () => {
+test('dishes that fit are on one page; if a group continues in the next column, its heading is repeated there', () => {
   const groups = [{ heading: 20, lines: [10, 10, 10] }]
   expect(boardPages({ groups, gap: 5 }, { columns: 1, height: 50 })).toEqual([[[{ group: 0, from: 0, to: 3 }]]])
   expect(boardPages({ groups, gap: 5 }, { columns: 2, height: 40 })).toEqual([

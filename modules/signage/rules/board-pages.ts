@@ -12,7 +12,7 @@ interface BoardPart {
   readonly to: number
 }
 
-/** Columns from left to right, each with its parts from the top. */
+/** The columns of a page from left to right. Each column lists its parts from top to bottom. */
 export type BoardPage = readonly (readonly BoardPart[])[]
 
 interface Column {
@@ -61,7 +61,10 @@ export interface ShownSpan {
   readonly until: number
 }
 
-/** How long each page is shown, in milliseconds: the seconds of the region, or less, so that all pages are shown during the scene. */
+/**
+ * How long each page is shown, in milliseconds: as long as the region's setting says, or shorter, so that all pages are shown during the
+ * scene.
+ */
 function pageMs(pages: number, seconds: number, span: ShownSpan): number {
   return Math.max(1, Math.min(seconds * 1000, (span.until - span.from) / pages))
 }

@@ -55,7 +55,7 @@ export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, 
   })
 }
 
-/** The chosen dishes in their order, regardless of their place on the menu. */
+/** The dishes that were chosen for the region, in the chosen order, regardless of their position on the menu. */
 export function boardProducts(
   menu: MenuDocument,
   at: Temporal.Instant,

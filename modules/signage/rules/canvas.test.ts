@@ -14,7 +14,7 @@ describe('regions on a canvas', () => {
   test('a box is moved into the canvas before it is made smaller', () =>
     expect(fitted({ x: 1800, y: -20, w: 400, h: 2000 }, canvas)).toEqual({ x: 1520, y: 0, w: 400, h: 1080 }))
 
-  test('an edge near another region snaps to it, and the line is returned', () => {
+  test('an edge near another region snaps to that region, and the position of the line is returned', () => {
     const found = snapped({ x: 947, y: 300, w: 200, h: 100 }, [{ x: 40, y: 200, w: 900, h: 700 }], canvas)
     expect([found.box.x, found.vertical]).toEqual([940, 940])
   })

@@ -7,7 +7,7 @@ export interface ClockSample {
 }
 
 const KEPT = 8
-/** Smaller differences are corrected in small steps, so that no correction cuts a scene. */
+/** Differences below this many milliseconds are corrected in steps of `SLEW_STEP_MS`, so that no correction cuts a scene. */
 const SLEW_BELOW_MS = 2_000
 const SLEW_STEP_MS = 100
 
@@ -19,11 +19,11 @@ export const sampleOf = (times: { sent: number; received: number; server: number
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] =>
   [...samples, sample].slice(-KEPT)
 
-/** The offset of the fastest call, because it is the most precise. */
+/** The offset that the fastest call measured, because the shorter the round trip, the more precise the offset. */
 export const bestOffset = (samples: readonly ClockSample[]): number =>
   samples.reduce((best, one) => (one.rtt < best.rtt ? one : best), samples[0] ?? { offset: 0, rtt: 0 }).offset
 
-/** The next offset to use: small differences are approached in steps, large ones are corrected at once. */
+/** The next offset to use: a small difference is corrected in steps, a large one at once. */
 export function slewed(current: number, wanted: number): number {
   const by = wanted - current
   if (Math.abs(by) >= SLEW_BELOW_MS) return wanted

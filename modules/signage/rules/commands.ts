@@ -15,7 +15,7 @@ export const commandKinds = [
 ] as const
 export type CommandKind = (typeof commandKinds)[number]
 
-/** Commands that a player in a browser can execute on its own. Everything else needs a helper program on the device. */
+/** Commands that a player in a browser can execute without help. All other commands need a helper program on the device. */
 export const browserCapabilities: readonly CommandKind[] = [
   'reload',
   'identify',
@@ -34,14 +34,14 @@ export const isFinal = (state: CommandState): boolean => !openStates.includes(st
 
 /** Does the effect of this command last until a set time? All other commands end when they are done. */
 export const isLasting = (kind: CommandKind): boolean => kind === 'set_stream' || kind === 'overlay'
-/** A command that cannot be withdrawn while it runs: the page that would have to stop it is already being closed. */
+/** Whether this command cannot be withdrawn while it runs. A reload or restart already closes the page that would have to stop it. */
 const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'restart'
 
 /** After this many seconds a command that no screen has fetched expires. */
 export const EXPIRES_SECONDS = 120
 /** After this many seconds without a report a running command counts as failed. */
 const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
-/** If the screen does not report the end of a lasting effect, the command is closed this many seconds after that end. */
+/** If the screen does not report that a lasting effect has ended, the command is closed this many seconds after the planned end. */
 const CLOSE_AFTER_SECONDS = 60
 
 /** The fields of a command on which its steps depend. Instants are epoch milliseconds. */
@@ -53,7 +53,7 @@ export interface CommandLife {
   readonly until: number | null
   readonly startedAt: number | null
   readonly abortAskedAt: number | null
-  /** The code that the screen reported; it is compared with a repeated report. */
+  /** The code that the screen reported. A repeated report must have the same code. */
   readonly code: string | null
 }
 
@@ -68,7 +68,7 @@ export type CommandEvent =
 
 export type Stepped =
   | { readonly ok: true; readonly state: CommandState; readonly code: string | null; readonly asksAbort?: boolean }
-  /** The event has already happened; nothing changes. */
+  /** The event was already processed, so nothing changes. */
   | { readonly ok: true; readonly same: true }
   | { readonly ok: false }
 
@@ -91,8 +91,8 @@ export function dueStep(life: CommandLife, now: number): { state: CommandState; 
 }
 
 /**
- * The next state of a command. The caller stores it only if the command is still in the state that was evaluated. Refused: the event comes too
- * late or too early.
+ * Computes the next state of a command. The caller stores it only if the command is still in the state from which it was computed.
+ * `Stepped` with `ok` false: the event is not possible in this state.
  */
 export function stepCommand(life: CommandLife, event: CommandEvent, now: number): Stepped {
   const due = dueStep(life, now)

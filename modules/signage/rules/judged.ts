@@ -22,7 +22,7 @@ export interface Piece extends Span {
   readonly length: number
 }
 
-/** A rule with the data that is needed to decide whether it applies at an instant. */
+/** A rule with the data that decides at which instants it applies. */
 export interface JudgedRule {
   readonly rule: StreamRule
   readonly segment: Segment | undefined

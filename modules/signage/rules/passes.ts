@@ -41,7 +41,7 @@ export function passesOf(
   let free = week.from
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
-    // A pass that cannot begin in its own slot is dropped.
+    // If a pass cannot begin within its own slot, it is dropped.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue

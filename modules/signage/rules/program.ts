@@ -9,7 +9,8 @@ interface DayWindow {
 }
 
 /**
- * The conditions for something to be active. All of them must apply to the day on which a window starts. Without conditions it is always active.
+ * Conditions that decide when a rule or segment is active. The day on which a window starts must meet all of them. Without conditions the
+ * rule or segment is always active.
  */
 export interface Timed {
   readonly days: readonly Weekday[]

@@ -37,7 +37,7 @@ const region = (
   content,
 })
 
-/** The header of a scene in the brand's colour: heading and clock. Empty colours mean the brand's own. */
+/** The header of a scene in the brand's colour: heading and clock. An empty colour means the brand's own colour. */
 const head = (title: string, ground: string): Region[] => [
   region(
     'head',

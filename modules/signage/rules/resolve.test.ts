@@ -104,7 +104,7 @@ describe('the content of a screen (docs/rules/signage.md, Example)', () => {
     ],
   ])('%s', (_title, more, wall, name) => expect(shown(night(more), wall).segment).toBe(name))
 
-  test('without rule and default the screen is idle, and the end of this state is known', () =>
+  test('without a rule and without a default the screen is idle, and the result contains the end of this state', () =>
     expect(shown({ defaultSegment: null, segments: [], rules: [] }, '2026-03-20T12:00:00')).toEqual({
       segment: null,
       scene: 1,
@@ -207,7 +207,7 @@ const someDay = fc.nat(400 * 24 * 60).map((minutes) => at('2026-01-01T00:00:00')
 const runs = { numRuns: 60 }
 
 describe('for any program, at any time', () => {
-  test('there is a result, and it is valid from its start until `until`', () =>
+  test('there is always a result, and it does not change between its start and `until`', () =>
     fc.assert(
       fc.property(someProgram, someDay, fc.double({ min: 0, max: 0.999, noNaN: true }), (program, moment, part) => {
         const schedule = openSchedule(program, zone)

@@ -6,7 +6,7 @@ import { type Why, whyAt } from './why.ts'
 
 /** What a screen shows at an instant, and why (docs/rules/signage.md, What a screen shows). */
 export interface Resolved {
-  /** `idle`: the brand's picture is shown, because there is nothing else. */
+  /** `idle`: no rule and no default plays, so the brand's own picture is shown. */
   readonly source: 'rule' | 'default' | 'idle'
   readonly rule: StreamRule | undefined
   /** Id of the segment; null if the screen is idle. */
@@ -71,7 +71,7 @@ function resolveIn(week: Week, at: number): Resolved {
 }
 
 function inRound(week: Week, piece: Piece, at: number, end: number): Shown {
-  // A round with a single scene has no change when it begins again, so the scene counts as shown without interruption.
+  // If a round has only one scene, nothing visible changes when the round begins again. So the scene counts as shown without interruption.
   if (piece.round.length === 1 && piece.round[0]) return { item: piece.round[0], from: piece.from, to: end }
   const paused = week.passes.reduce(
     (sum, pass) => sum + Math.max(0, Math.min(pass.to, at) - Math.max(pass.from, piece.from)),

@@ -8,7 +8,7 @@ const DAY = 1440
 const two = (n: number): string => String(n).padStart(2, '0')
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
-/** Do people look at the screen at this time? Without hours: always. */
+/** Whether people look at the screen at this time. Without hours: always. */
 function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   if (hours.length === 0) return true
   const now = at.toZonedDateTimeISO(zone)
@@ -30,7 +30,7 @@ export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Z
   return FOUR
 }
 
-/** Was this start of the player the nightly reload? The reload begins within its minute, and takes some seconds. */
+/** Whether this start of the player was the nightly reload. The reload begins within its minute, and takes some seconds. */
 export function isNightly(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   const now = at.toZonedDateTimeISO(zone)
   const late = now.hour * 60 + now.minute - reloadMinutes(hours, at, zone)

@@ -2,7 +2,7 @@ import type { Resolved, Schedule } from './resolve.ts'
 
 /** The last report of a screen. */
 export interface LastReport {
-  /** When the server received it, in epoch milliseconds. */
+  /** When the server received the report, in epoch milliseconds. */
   readonly at: number
   /** The source of what is shown. A message above the program has its own source. */
   readonly source: string
@@ -22,7 +22,8 @@ export interface CurrentProgram {
 }
 
 /**
- * `followed`: what the screen shows at this moment, and until when. `reported`: what it showed at its last report. Times are epoch milliseconds.
+ * `followed`: what the screen shows at this moment, computed from the program, and until when. `reported`: what the screen showed at its
+ * last report. Times are epoch milliseconds.
  */
 export type ShownNow =
   | {
@@ -48,13 +49,13 @@ export function shownNow(report: LastReport, program: CurrentProgram | undefined
   const { segment, scene, at } = report
   const told = { kind: 'reported', segment, scene, at } as const
   if (!program || report.isOverridden || report.playsVersion !== program.version) return told
-  // A loaded update has another version, and is shown with the next scene.
+  // A loaded update has another version. The screen shows it with the next scene, so the program here does not describe the current scene.
   if (report.loading !== 'current' || !agreed(report, program.schedule)) return told
   const found = program.schedule.at(instant(now))
   return { kind: 'followed', segment: found.segment, scene: found.scene, until: found.until.epochMilliseconds }
 }
 
-/** Does the report agree with the program at its time, or at a time at most `APART_MS` before or after? */
+/** Whether the report agrees with the program at the time of the report, or at a time at most `APART_MS` before or after. */
 function agreed({ at, source, segment, scene }: LastReport, schedule: Schedule): boolean {
   const isSame = (one: Resolved): boolean => one.source === source && one.segment === segment && one.scene === scene
   for (let ms = at - APART_MS; ms <= at + APART_MS;) {

@@ -8,13 +8,13 @@ interface Watched {
   /** When people look at the screen. Empty: always. */
   readonly hours: OpeningHours
   readonly zone: Zone
-  /** Time of its last report. */
+  /** Time of the screen's last report. */
   readonly seen: Temporal.Instant
 }
 
 /**
- * Has a screen been silent for this many minutes within its hours? Silence before the hours begin does not count: a screen that is switched on
- * at opening time is not missing in its first minutes. Outside its hours it is never missing.
+ * Whether a screen has been silent for this many minutes within its hours. Silence before the hours begin does not count: a screen that is
+ * switched on at opening time is not missing in its first minutes. Outside its hours a screen is never missing.
  */
 export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {
   const today = dateAt(now, zone)

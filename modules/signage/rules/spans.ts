@@ -29,8 +29,8 @@ export function edgesIn(zone: Zone): Edges {
 }
 
 /**
- * The spans in which something is active, for windows that start on the given days (docs/rules/signage.md, Windows). They are ordered by day and
- * window, and may overlap. A window within an hour that a clock change skips is left out.
+ * The spans in which a rule or segment is active, for windows that start on the given days (docs/rules/signage.md, Windows). They are
+ * ordered by day and window, and may overlap. A window within an hour that a clock change skips is left out.
  */
 export function spansOf(timed: Timed, dates: readonly Temporal.PlainDate[], edges: Edges): Span[] {
   const windows = timed.windows.length > 0 ? timed.windows : wholeDay

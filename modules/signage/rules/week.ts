@@ -9,7 +9,7 @@ export interface Week extends Span {
   readonly rules: readonly JudgedRule[]
   readonly standard: JudgedDefault | undefined
   readonly pieces: readonly Piece[]
-  /** Passes of capped segments, which interrupt the rounds; in order, and never two at the same time. */
+  /** The passes of capped segments, which interrupt the rounds. They are sorted by time and never overlap. */
   readonly passes: readonly Pass[]
 }
 
@@ -19,7 +19,7 @@ export function weekOf(program: Program, at: Temporal.Instant, zone: Zone): Week
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const from = startOfDay(monday, zone).epochMilliseconds
   const to = startOfDay(monday.add({ days: 7 }), zone).epochMilliseconds
-  // Includes the Sunday before, because its windows may reach into Monday.
+  // The list begins with the Sunday before, because a window of that Sunday may reach into Monday.
   const dates = Array.from({ length: 8 }, (_, day) => monday.add({ days: day - 1 }))
   const edges = edgesIn(zone)
   const segments = new Map(program.segments.map((segment) => [segment.id, segment]))
@@ -66,7 +66,7 @@ function piecesOf(week: Span, rules: readonly JudgedRule[], standard: JudgedDefa
   return pieces
 }
 
-/** The rules with the highest priority that can play, without capped ones. */
+/** The rules that share the highest priority among all rules that can play. Capped rules are left out. */
 function winnersAt(rules: readonly JudgedRule[], at: number): JudgedRule[] {
   const active = rules.filter((one) => one.cap === undefined && canPlay(one, at))
   const highest = Math.max(...active.map(({ rule }) => rule.priority))

@@ -17,7 +17,7 @@ export interface Why {
   readonly verdict: Verdict
 }
 
-/** One verdict for each rule, in the order of the rules; the default is last. */
+/** The verdict on each rule, in the order of the rules, and last the verdict on the default. */
 export function whyAt(week: Week, at: number): readonly Why[] {
   const piece = week.pieces.find(({ from, to }) => from <= at && at < to)
   const pass = week.passes.find(({ from, to }) => from <= at && at < to)

@@ -51,7 +51,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
       })
   }
 
-  // After a time without checks, because the server or its database was down, screens first get time to report.
+  // While the server or its database is down, no reports arrive. So after such a time screens first get time to report.
   let watchedSince = core.clock.epochMs()
   let lookedAt = watchedSince
   return {

@@ -16,7 +16,10 @@ interface AssetRow extends Asset {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const filmKey = (hash: string): string => `signage/${hash}`
 
-/** Detects the type of a film: MP4 has 'ftyp' at byte 4, WebM begins with the EBML signature. The name of a file proves nothing. */
+/**
+ * Detects the type of a film by its first bytes: MP4 has 'ftyp' at byte 4, WebM begins with the EBML signature. The name of a file does not
+ * prove its type.
+ */
 function filmTypeOf(bytes: Uint8Array): string | undefined {
   const at = (from: number, to: number) => Buffer.from(bytes.subarray(from, to))
   if (at(4, 8).toString('latin1') === 'ftyp') return 'video/mp4'
@@ -53,7 +56,7 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       const found = await ports.picture(file)
       return found && keep(`picture:${file}`, found.bytes, found.mediaType)
     },
-    /** A drawn template, with the branches that may show it; an empty list means all. */
+    /** A drawn template as a file, with the branches that may show it. An empty list means all branches. */
     async template(id: string): Promise<{ asset: Asset; branches: readonly string[] } | undefined> {
       const drawn = await ports.template(id)
       if (!drawn) return undefined

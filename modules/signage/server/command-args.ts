@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/module.ts'
 import type { NewCommand } from '../contract.ts'
 import { type CommandKind, isLasting } from '../rules/commands.ts'
 
-/** The values that each kind of command may have, and those that it must have. */
+/** For each kind of command: the values that it may have, and the values that it must have. */
 const argsOf: Readonly<Partial<Record<CommandKind, { may: readonly string[]; must: readonly string[] }>>> = {
   set_stream: { may: ['stream', 'scene'], must: [] },
   overlay: { may: ['text', 'subtext', 'tone', 'place'], must: ['text'] },

@@ -8,8 +8,8 @@ import { commandStates, isFinal } from '../rules/commands.ts'
 import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 /**
- * docs/rules/signage.md, Commands. Tests the player against the server: the power fails before and after each of its steps, and each response
- * is lost once. In all cases a short command is done at most once, and server and screen agree in the end.
+ * Tests the player against the server: the power fails before and after each step of the player, and each response is lost once. In all
+ * cases a short command is done at most once, and in the end server and screen agree (docs/rules/signage.md, Commands).
  */
 let house: TestHouse
 let player: TestPlayer
@@ -120,7 +120,7 @@ const abort = (commandId: string) =>
   house.own.call(commandEndpoints.abort, { params: { id: player.device.id }, body: { commandId } }, as)
 const pause = (seconds: number) => house.own.clock.advance({ seconds })
 
-/** Runs a story without an accident, and then with each accident at each step. */
+/** Runs a test sequence (`story`) without an accident, and then with each accident at each step. */
 async function everywhere(story: (screen: ReturnType<typeof screenOf>) => Promise<void>): Promise<number> {
   const calm = screen()
   await story(calm)
@@ -137,7 +137,7 @@ async function everywhere(story: (screen: ReturnType<typeof screenOf>) => Promis
 const screenOf = screen
 
 describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'reload'] as const)('%s', (kind) => {
-  test('is done at most once, and its state always agrees with that', { timeout: 120_000 }, async () => {
+  test('is done at most once, and the state always agrees with what was done', { timeout: 120_000 }, async () => {
     const steps = await everywhere(async ({ done, beat }) => {
       const { id } = await give({ kind, args: kind === 'volume' ? { volume: 30 } : {} })
       for (let turn = 0; turn < 4; turn++) await beat()
@@ -172,7 +172,7 @@ test('a command that expired while the screen was off is not done', async () => 
 })
 
 test(
-  'a message continues after any accident; server and screen agree that it is shown, and that it has ended',
+  'a message continues after any accident; server and screen agree when it is shown, and when it has ended',
   {
     timeout: 120_000,
   },

@@ -19,7 +19,7 @@ interface LiveDocument {
   content: unknown
 }
 
-/** A document as it is sent: without its content if the receiver already has it. */
+/** A document in the format that is sent. The content is left out if the receiver already has it. */
 export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
   kind,
   hash,
@@ -98,7 +98,8 @@ export function liveDocuments(core: BrandCore, ports: SignagePorts) {
     const now = core.clock.epochMs()
     const version = core.snapshots.version()
     const before = kept.get(key)
-    // The menu changes with the data of snapshots. Its schedules need no new document, because players evaluate them.
+    // The version of the snapshots changes when the data of the menu changes. Schedules need no new document, because players evaluate
+    // them.
     const isFresh = before?.version === version && (kind === 'menu' || before.until > now)
     if (before && isFresh) return before.reading
     const reading = make[kind](branch).then((content) =>

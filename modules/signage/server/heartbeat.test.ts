@@ -35,7 +35,7 @@ test('a paired screen is connecting, and is offline if it has not reported after
   expect(await state()).toMatchObject({ condition: 'offline', lastSeen: null })
   await player.beat()
   expect(await state()).toMatchObject({ condition: 'running' })
-  // It has never reported before, so this is not an outage.
+  // The screen has never reported before, so its silence is not an outage.
   expect(await log()).toEqual([])
 })
 

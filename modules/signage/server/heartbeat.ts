@@ -4,8 +4,8 @@ import type { Heartbeat } from '../contract.ts'
 import { OFFLINE_SECONDS } from '../rules/condition.ts'
 
 /**
- * Stores a report of a screen, and logs what it reveals: the end of an outage, or a new start. It is one statement, so that two simultaneous
- * reports log it only once. A report of a player that was replaced meanwhile is ignored: `keyHash` is that of the caller.
+ * Stores a report of a screen, and logs what the report reveals: the end of an outage, or a new start. It is one statement, so that two
+ * simultaneous reports write one log entry. A report of a replaced player is ignored: `keyHash` is the hash of the caller's key.
  */
 export async function takeHeartbeat(
   core: BrandCore,

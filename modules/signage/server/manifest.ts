@@ -11,7 +11,10 @@ import { playerOf } from './player-key.ts'
 import { type Reached, reachReader, type Wanted } from './reach.ts'
 import { readSettings } from './settings.ts'
 
-/** Does the program use image templates? Their pictures change with their data, which does not change the version of a program. */
+/**
+ * Whether the program uses image templates. Their pictures change with the data that they show, but such a change does not change the
+ * version of a program.
+ */
 const hasTemplates = ({ scenes }: Reached): boolean =>
   scenes.some(({ regions }) => regions.some(({ content }) => content.kind === 'template'))
 
@@ -45,7 +48,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     }
   }
 
-  /** A value that identifies everything that the manifest depends on: it is equal as long as the manifest is the same. */
+  /** A text that identifies everything on which the manifest depends. As long as the text is equal, the manifest is the same. */
   const stateOf = async (device: SignageDevice): Promise<{ ids: Wanted; key: string; state: string }> => {
     const ids = await idsOf(device)
     const rows = await core.db.many<{ id: string; version: number }>(

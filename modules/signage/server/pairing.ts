@@ -14,7 +14,7 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 /** Wrong codes that are allowed within a minute: per session, and per brand. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** The response with the key may get lost: until the screen has used the key, it may ask again within this many minutes. */
+/** The response with the key may get lost. Until the screen has used its key, it may ask for the key again within this many minutes. */
 const AGAIN_MINUTES = 2
 
 const table = entityTable(signageDeviceEntity)
@@ -26,7 +26,10 @@ interface PairingRow {
   device_id: string | null
 }
 
-/** Screens get their key by means of a code that a person enters. A player that was replaced gets no key (docs/rules/signage.md, Pairing). */
+/**
+ * Calls with which a screen gets its key: it shows a code, and a person enters the code. A player that was replaced gets no key
+ * (docs/rules/signage.md, Pairing).
+ */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {

@@ -62,7 +62,7 @@ export function playerCalls(
       if (!player.ok) return player
       const { plays, sums } = call.body
       const { id } = player.device
-      // A play that starts later than this is not stored: the screen has a wrong clock, or somebody else has its key.
+      // A play with a later start than this is not stored: the clock of the screen is wrong, or somebody else has its key.
       const latest = core.clock.now().add({ hours: 24 })
       await core.db.tx(async (tx) => {
         if (plays.length > 0)
@@ -102,5 +102,5 @@ export function playerCalls(
   ]
 }
 
-/** Removes the queries of addresses in log lines, because they may contain keys. */
+/** Removes the query part of addresses in log lines, because it may contain keys. */
 const withoutQueries = (line: string): string => line.replaceAll(/\?[^\s"']*/g, '')

@@ -14,8 +14,8 @@ const CONFIRM_MS = 20_000
 const LONGEST_MS = 15 * 60_000
 
 /**
- * The events of one screen: `command` (its open commands), `manifest` (something to load), `data` (a live document). Everything is sent once at
- * the beginning, so that nothing is lost between two streams.
+ * The events of one screen. `command`: its open commands. `manifest`: there is something to load. `data`: a live document. Everything is
+ * sent once when the stream begins, so that nothing is lost between two streams.
  */
 export async function* playerEvents(
   core: BrandCore,
@@ -41,7 +41,7 @@ export async function* playerEvents(
       want('manifest')
     }),
     core.live.on(manifestChannel, (heard) => {
-      // A change of the screen may have revoked its key: the stream ends, and the screen must connect again with its key.
+      // This change of the screen may have revoked its key. So the stream ends, and the screen must connect again with its key.
       if (isIn(heard, 'devices', device.id)) ended.abort()
       want('manifest')
     }),

@@ -34,7 +34,10 @@ export interface KnownPlayer {
 const table = entityTable(signageDeviceEntity)
 const invalid: Refusal = { ok: false, code: 'player.key_invalid' }
 
-/** The screen that belongs to the cookie; otherwise the refusal (401) after which the player deletes its data. */
+/**
+ * Finds the screen that belongs to the key in the cookie. Without a valid key it returns the refusal (401) after which the player deletes
+ * its data.
+ */
 export async function playerOf(
   core: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,
@@ -52,7 +55,7 @@ export async function playerOf(
   return row ? { ok: true, device: table.fromRow(row), version: row.stream_version, keyHash } : invalid
 }
 
-/** The screen if the member of staff may see it: a screen of their branches; administrators see all. */
+/** Finds a screen for a member of staff. They see the screens of their branches; administrators see all screens. */
 export async function deviceOf(
   core: BrandCore,
   session: Call['session'],

@@ -17,7 +17,7 @@ const byKey: Rights = Object.fromEntries(
   ].map((name) => [`player.${name}`, everybody]),
 )
 
-/** Who may use the calls of this module. */
+/** The roles that may make the calls of this module. */
 export const signageRights: Rights = {
   ...byKey,
   ...crudRights('scenes', desks, editors),

@@ -10,10 +10,10 @@ export const manifestChannel = 'signage-manifest'
 /** Live channel: the commands of these screens, or the programs that commands set, have changed. Message: `{ devices }`, a list of ids. */
 export const commandsChannel = 'signage-commands'
 
-/** Increases the version of programs, in the transaction that changes something that they use. */
+/** Increases the versions of these programs, in the transaction that changes something that the programs use. */
 export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return
-  // Always in the same order, so that two writers never deadlock.
+  // The rows are always locked in the same order, so that two writers never deadlock.
   for (const id of streams.toSorted())
     await tx.run(sql`INSERT INTO signage_stream_versions (stream_id, version) VALUES (${id}, 1)
       ON CONFLICT (stream_id) DO UPDATE SET version = signage_stream_versions.version + 1`)
@@ -21,7 +21,7 @@ export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly str
     await core.live.publish(tx, manifestChannel, { streams: streams.slice(at, at + 100) })
 }
 
-/** Notifies the screens on which a command shows this scene that it was changed. */
+/** Notifies the screens on which a command currently shows this scene that the scene has changed. */
 export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise<void> {
   const rows = await tx.many<{ id: string }>(sql`SELECT DISTINCT device_id AS id FROM signage_commands
     WHERE kind = 'set_stream' AND args->>'scene' = ${scene} AND state IN ('queued', 'delivered', 'running')

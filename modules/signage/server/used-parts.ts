@@ -32,7 +32,7 @@ export async function areUsable(
   return rows.length === wanted.length && rows.every((row) => asked.known.includes(row.id) || isOwn(row))
 }
 
-/** May screens of this branch have this program? A program of the whole brand is available everywhere. */
+/** Whether screens of this branch may have this program. A program of the whole brand is available in every branch. */
 export async function hasProgram(tx: Tx, branch: string, stream: string): Promise<boolean> {
   const row = await tx.first<{ branches: string[] }>(
     sql`SELECT branches FROM digital_signage_streams WHERE id = ${stream} FOR KEY SHARE`,

@@ -1,4 +1,7 @@
-/** The instant of a local time ('2026-03-20', '18:42') in the zone, in the format of the calls. If an hour comes twice, the first one is used. */
+/**
+ * Converts a local time ('2026-03-20', '18:42') in the zone to an instant, in the format of the calls. If the local time comes twice, the
+ * first one is used.
+ */
 export function wallInstant(day: string, time: string, zone: string): string {
   const wall = Date.parse(`${day}T${time}:00Z`)
   const offsetAt = (at: number): number => {

@@ -28,7 +28,7 @@ export const Tap = z.strictObject({
   device: z.string().max(60).optional(),
   seq: z.int().min(1).optional(),
   claimed: z.strictObject({ at: Millis.min(0), offset: Millis.nullable(), drift: Millis }).optional(),
-  /** The end of a forgotten block. The server creates a correction request for it. */
+  /** The end that a person enters for a block which they forgot to end. The server creates a correction request for it. */
   claimedEnd: z.iso.datetime().optional(),
 })
 export type Tap = z.infer<typeof Tap>
@@ -46,7 +46,7 @@ const tap = (action: 'start' | 'pause' | 'resume' | 'end', status: 200 | 201) =>
     summary: `Clock: ${action}; a replay of the key answers 200 with the same activity, a wrong state 409 with the current one`,
   })
 
-/** The clock of one person. It is opened with an access token that is valid for nothing else (specification §7, Time tracking). */
+/** The calls of one person's clock. The access token in the path opens only this clock (specification §7, Time tracking). */
 export const clockEndpoints = {
   me: endpoint({
     id: 'time.me',

@@ -12,7 +12,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** What a tile shows about a person: the state of today, and nothing else. */
+/** The state of today, which is everything that a tile shows about a person. */
 const kioskStates = ['none', 'planned', 'running', 'paused', 'forgotten', 'done'] as const
 const KioskPerson = z.object({
   id: z.uuid(),

@@ -16,7 +16,7 @@ export const PayrollSettings = z.strictObject({
 })
 export type PayrollSettings = z.infer<typeof PayrollSettings>
 
-/** Formats for payroll offices. LODAS is not certified: we have not seen an import of it. */
+/** The formats that payroll offices can import. LODAS is not certified: nobody has tested an import of our file. */
 export const payrollFormats = ['bmd', 'lodas'] as const
 export type PayrollFormat = (typeof payrollFormats)[number]
 

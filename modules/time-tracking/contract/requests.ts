@@ -41,14 +41,14 @@ export const TimeRequest = z.object({
   shifts: z.array(AskedShift.extend({ ownerName: z.string(), receiverName: z.string() })),
   /** The colleague in a swap, who must agree first. */
   partner: z.object({ id, name: z.string(), agreedAt: z.iso.datetime().nullable() }).nullable(),
-  /** While the request is open: rules that would be broken if it were approved. */
+  /** The rules that would be broken if the request were approved. Only while the request is open. */
   breaches: z.array(Breach.extend({ user: id, name: z.string() })),
   reason: z.string(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedByName: z.string(),
   decisionNote: z.string(),
-  /** The effect on the leave: the days that the request costs, and the days that remain after it. */
+  /** The effect on the leave account: `days` that the request costs, and `left`, the days that remain after it. */
   effect: z.object({ days: z.number(), left: z.number() }).nullable(),
 })
 export type TimeRequest = z.infer<typeof TimeRequest>

@@ -7,7 +7,7 @@ import { Absence, Breach, Pause, Person, reason, Totals, WorkingActivity, Workin
 const id = z.uuid()
 const date = z.iso.date()
 const one = z.strictObject({ id })
-/** Filters of the lists (specification §7). By default `from` and `to` are this month. */
+/** Filters of the lists (specification §7). Without `from` and `to`, a list contains the current month. */
 const Filters = z.strictObject({
   user: id.optional(),
   branch: id.optional(),
@@ -90,7 +90,7 @@ export const Week = z.object({
   absences: z.array(Absence),
   holidays: z.array(z.object({ date, de: z.string(), en: z.string() })),
   departments: z.array(z.object({ id, name: z.string(), branch: id, color: z.string(), needed: z.array(z.int()) })),
-  /** Rules that the recorded times break. Those of the plan are computed on the screen with the same rules. */
+  /** Rules that the recorded times break. The screen itself computes the rules that the plan breaks, with the same function. */
   breaches: z.array(Breach.extend({ user: id })),
 })
 export type Week = z.infer<typeof Week>
@@ -99,7 +99,7 @@ const path = { schedules: '/api/working-schedules', activities: '/api/working-ac
 const access = editors
 const week = z.strictObject({ from: date, branch: id.optional() })
 
-/** Expected orders on the days of a week, and the minutes of work for them. Only days from today to 13 days ahead. */
+/** Expected orders on the days of a week, and the minutes of work that they need. It contains only the days from today to 13 days ahead. */
 const Expected = z.object({
   days: z.array(
     z.object({

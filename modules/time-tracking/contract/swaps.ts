@@ -7,11 +7,14 @@ const at = z.iso.datetime()
 const own = '/api/time-tracking/:username/:token'
 const open = { access: 'public', proof: 'key' } as const
 
-/** A published shift that is given to a colleague. With `inReturn`, the colleague gives one of their shifts in exchange. */
+/** A person asks to give a published shift to a colleague. With `inReturn`, the colleague gives one of their own shifts in exchange. */
 export const SwapAsked = z.strictObject({ shift: id, partner: id, inReturn: id.nullable().default(null) })
 export type SwapAsked = z.infer<typeof SwapAsked>
 
-/** A shift of a request, as it was at the time of the request. If `user` is null, it was open. After an approval it belongs to `receiver`. */
+/**
+ * A shift of a request, as it was at the time of the request. If `user` is null, the shift was open. After an approval the shift belongs to
+ * `receiver`.
+ */
 export const AskedShift = z.object({ id, version: z.int(), user: id.nullable(), receiver: id, from: at, to: at })
 export type AskedShift = z.infer<typeof AskedShift>
 

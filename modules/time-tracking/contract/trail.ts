@@ -28,7 +28,7 @@ export const TrailEntry = z.object({
   /** The day that was changed. */
   date: z.iso.date(),
   kind: z.enum(trailKinds),
-  /** The kind of a request or booking, the state of a decision, or the step of a month or shift. */
+  /** Depends on the kind: the kind of a request or booking, the state of a decision, or the step of a month or shift. */
   detail: z.string(),
   by: z.string(),
   approvedBy: z.string(),

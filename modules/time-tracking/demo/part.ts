@@ -9,7 +9,7 @@ import type { DemoPart } from '#demo/part.ts'
 const zone = 'Europe/Berlin'
 const domain = 'lindwurm.example'
 
-/** The staff of the inn. They have no password: the sign-in page offers the other demo users. */
+/** The staff of the inn. They have no password, because the sign-in page offers other demo users. */
 const people = [
   { name: 'Toni Huber', department: 'Küche', days: [2, 3, 4, 5, 6], shift: 'late' },
   { name: 'Elena Kraus', department: 'Küche', days: [3, 4, 5, 6, 7], shift: 'early' },
@@ -159,7 +159,7 @@ async function insertPlan(
     for (const person of staff)
       for (const day of person.days) {
         const date = monday.add({ days: day - 1 + week * 7 })
-        // Before the contracts there is no plan.
+        // Before the first contracts no shifts are planned.
         if (Temporal.PlainDate.compare(date, begin) < 0) continue
         const isShort = week === 1 && person.name === 'Toni Huber' && day === 6
         const { from, to } = shifts[isShort ? 'early' : person.shift]

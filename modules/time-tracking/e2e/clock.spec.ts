@@ -4,7 +4,7 @@ import { rosterEndpoints } from '../contract.ts'
 
 const PIN = '907314'
 
-test('people clock with a PIN at a paired terminal, also without network, and the trail contains it', async ({
+test('people clock in and out with a PIN at a paired terminal, also without network, and the trail contains it', async ({
   staff,
   visit,
 }) => {

@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Removes the end of this block, as if the person had gone home without clocking out. Later blocks of the person are removed: whether the
- * person is at work now depends on the hour at which the test runs.
+ * Removes the end of this block, as if the person had gone home without clocking out. Also removes later blocks of the person, because
+ * otherwise the hour at which the test runs would decide whether the person is at work now.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)

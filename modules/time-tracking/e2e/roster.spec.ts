@@ -57,7 +57,8 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   await over(marek, monday)
   await expect(drop).toHaveClass('drop ok')
   await isOn(marek, monday)
-  // The mouse wheel scrolls the roster below the dragged shift. The frame moves with its cell, or to another cell.
+  // The mouse wheel scrolls the roster below the dragged shift. Then the frame moves together with its cell, or jumps to the cell that is
+  // now below the pointer.
   const before = await cell(marek, monday).boundingBox()
   await page.mouse.wheel(0, 40)
   await expect.poll(async () => (await cell(marek, monday).boundingBox())?.y).not.toBe(before?.y)

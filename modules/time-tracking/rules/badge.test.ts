@@ -14,7 +14,7 @@ test.each(['', '123', 'Ärger', 'a'.repeat(65)])('%j is not a card number', (typ
   expect(badgePattern.test(badgeNumber(typed))).toBe(false)
 })
 
-test('only the end of a number is shown, and it is less than half of the number', () => {
+test('only the end of a card number is shown, and it has fewer than half of the characters', () => {
   expect(badgeEnding('0012345678')).toBe('5678')
   expect(badgeEnding('04A21B3C')).toBe('3C')
   expect(badgeEnding('1234')).toBe('34')

@@ -24,7 +24,7 @@ export interface WorkDay extends Span {
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** A start within this time after the last end, in milliseconds, belongs to the same work day. */
+/** If work starts within this many milliseconds after the last end, it belongs to the same work day. */
 const INHERITS = 4 * HOUR
 
 export const lengthOf = ({ from, to }: Span): number => to - from
@@ -87,7 +87,7 @@ export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: 
   return { work, breaks }
 }
 
-/** Joins spans that touch: a pause that lasts until the end of a block continues in the gap after it. */
+/** Joins spans that touch. A pause that lasts until the end of a block and the gap after this block are one break. */
 function joined(spans: readonly Span[]): Span[] {
   const found: { from: number; to: number }[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {

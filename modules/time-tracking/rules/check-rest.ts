@@ -6,8 +6,8 @@ import type { RulePack, Sector } from './packs.ts'
 const DAY = 24 * HOUR
 
 /**
- * Finds rests between work days that are too short. A shortened rest must be balanced by a longer rest within the days that the pack names,
- * before or after it.
+ * Finds rests between work days that are too short. A shortened rest is allowed only if there is a longer rest within some days before or
+ * after it; the rule pack names the number of days.
  */
 export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: Sector): Breach[] {
   const rests = days.slice(1).map((day, index) => ({ from: days[index]?.to ?? day.from, to: day.from, date: day.date }))
@@ -79,8 +79,8 @@ function weekSpan(monday: string, zone: Zone): Span {
 }
 
 /**
- * The longest rest that counts for the week. A rest that begins in the week counts in full; of any other rest, the part inside the week counts if
- * it is long enough.
+ * The longest rest that counts for the week. A rest that begins in the week counts in full. Of a rest that began before, only the part
+ * inside the week counts, and only if that part is long enough.
  */
 function longestRest(days: readonly WorkDay[], week: Span, needed: number): number {
   let longest = 0

@@ -1,4 +1,4 @@
-/** With fewer orders or minutes than this, the work per order is not computed. */
+/** The work per order is computed only if there are at least this many orders and minutes. */
 const LEAST_ORDERS = 20
 const LEAST_MINUTES = 600
 

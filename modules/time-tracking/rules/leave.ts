@@ -6,7 +6,7 @@ interface LeaveTerms {
   readonly daysPerYear: number
   /** Number of months after the end of a leave year in which its days can still be used (AT 24, DE 3). */
   readonly lapseMonths: number
-  /** Days that were left when the records began. They belong to the leave year before that date. */
+  /** Days of leave that were left when the records began. They belong to the leave year before that date. */
   readonly opening: number
 }
 
@@ -33,7 +33,7 @@ export interface LeaveYear {
   readonly left: number
   /** The last day on which the days of this leave year can be used. After it, only days lapse that were named in a notice in time. */
   readonly lapsesOn: string
-  /** The days taken in this year, by the leave year that they were deducted from: '25 (10 + 15)'. */
+  /** The days taken in this leave year, grouped by the leave year from which they were deducted: '25 (10 + 15)'. */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]
 }
 
@@ -48,7 +48,7 @@ interface Open {
   usedFrom: { year: string; days: number }[]
 }
 
-/** A notice must be sent at least this many days before the last day. */
+/** A notice must be sent at least this many days before the last day of use. */
 const NOTICE_DAYS = 30
 
 /**
@@ -78,7 +78,7 @@ export function leaveYears(
       rest -= used
       own?.usedFrom.push({ year: year.year, days: used })
     }
-    // More days were taken than were left, so the newest year becomes negative and shows it.
+    // More days were taken than were left. So the balance of the newest leave year becomes negative.
     if (rest > 0 && own) {
       own.taken += rest
       own.usedFrom.push({ year: own.year, days: rest })

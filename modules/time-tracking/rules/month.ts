@@ -34,7 +34,7 @@ export interface MonthFigures {
   readonly target: number
   readonly worked: number
   readonly credit: number
-  /** Booked entries of the account that count in this month, including counter entries. */
+  /** Sum of the entries booked on the account that count in this month, including counter entries. */
   readonly entries: number
   /** opening + worked + credit − target + entries. */
   readonly closing: number
@@ -50,7 +50,7 @@ export interface MonthFigures {
   readonly lieu: number
   readonly leaveLeft: number
   readonly payout: number
-  /** Corrections of earlier months that were booked in this month, by the month that they correct. */
+  /** Corrections of earlier months that were booked in this month. `month` is the month that they correct. */
   readonly counters: readonly { readonly month: string; readonly minutes: number }[]
 }
 

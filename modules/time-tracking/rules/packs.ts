@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from './blocks.ts'
 
 /**
- * Working-time law of a country in one version. Durations are in milliseconds. A new version is a new entry, so that the result of earlier checks
- * does not change.
+ * The working-time law of a country in one version. Durations are in milliseconds. A changed law becomes a new pack, so that earlier checks
+ * give the same result.
  */
 export interface RulePack {
   readonly id: string
@@ -17,7 +17,7 @@ export interface RulePack {
   readonly stretch?: number
   readonly day: number
   readonly week?: number
-  /** The highest mean per week over this number of whole ISO weeks. */
+  /** The highest mean of work per week (`perWeek`), over this number of whole ISO weeks. */
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
   /** These sectors allow a shorter daily rest, if another rest of at least `balanced` comes within `days` before or after it. */
@@ -40,7 +40,7 @@ export const sectors = ['general', 'catering', 'transport'] as const
 export type Sector = (typeof sectors)[number]
 
 export const packIds = ['AT 2026.1', 'DE 2026.1', 'none'] as const
-/** 'none': nobody has checked the rules for this work (professional drivers). It is shown as 'nicht geprüft'. */
+/** 'none': for work whose rules are not implemented (professional drivers). It is shown as 'nicht geprüft'. */
 export type PackId = (typeof packIds)[number]
 
 const min = (minutes: number): number => minutes * MINUTE
@@ -93,7 +93,10 @@ const de2026: RulePack = {
 export const packOf = (id: PackId): RulePack | undefined =>
   ({ 'AT 2026.1': at2026, 'DE 2026.1': de2026, none: undefined })[id]
 
-/** The planned pause in minutes for a new shift with this gross length in milliseconds. Without a pack it is 30 above 6 h. */
+/**
+ * The planned pause in minutes for a new shift. `gross` is the length of the shift in milliseconds. Without a pack the pause is 30 minutes
+ * if the shift is longer than 6 h.
+ */
 export function plannedPause(gross: number, id: PackId): number {
   const steps = packOf(id)?.plannedPauses ?? [{ over: h(6), minutes: 30 }]
   return steps.find(({ over }) => gross > over)?.minutes ?? 0

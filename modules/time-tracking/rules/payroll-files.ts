@@ -41,7 +41,10 @@ export const bmdFile = (month: string, lines: readonly WageLine[], settings: Pay
     .map((row) => `${row}\r\n`)
     .join('')
 
-/** DATEV LODAS, ASCII import. Not certified: we have not seen an import of it (docs/rules/time-tracking.md, Payroll). */
+/**
+ * The file for DATEV LODAS, ASCII import. It is not certified: nobody has tested an import of our file (docs/rules/time-tracking.md,
+ * Payroll).
+ */
 export function lodasFile(_: string, lines: readonly WageLine[], settings: PayrollSettings): string {
   const head = [
     '[Allgemein]',

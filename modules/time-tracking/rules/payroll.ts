@@ -1,6 +1,6 @@
 import type { MonthFigures } from './month.ts'
 
-/** The kinds of hours and days that a month is paid by, in the order of the export. Hours have two decimals; days have steps of ½. */
+/** The kinds of hours and days by which a month is paid, in the order of the export. Hours have two decimals; days have steps of ½. */
 export const wageKinds = [
   'work',
   'night',
@@ -41,7 +41,7 @@ interface PaidPerson {
   readonly figures: MonthFigures
 }
 
-/** Minutes as hundredths of an hour, rounded half up; negative values are rounded in the same way, away from zero. */
+/** Minutes as hundredths of an hour, rounded half up. Negative values are rounded half away from zero, too. */
 export const hundredthsOf = (minutes: number): number =>
   Math.sign(minutes) * Math.floor((Math.abs(minutes) * 100) / 60 + 0.5)
 
@@ -81,7 +81,7 @@ export function wageLines(month: string, people: readonly PaidPerson[]): WageLin
 
 const keyOf = ({ user, kind, concerns }: WageLine): string => `${user} ${kind} ${concerns}`
 
-/** The changes since earlier exports of the same month. The earlier exports and these changes add up to the current lines. */
+/** The changes since the earlier exports of the same month. Earlier exports and changes together give the current lines. */
 export function difference(lines: readonly WageLine[], exported: readonly WageLine[]): WageLine[] {
   const sums = new Map<string, WageLine>()
   const add = (line: WageLine, sign: 1 | -1): void => {

@@ -28,5 +28,5 @@ export const waitMinutes = (failures: number): number => (failures < FREE_TRIES 
 /** If the same PIN is used at two kiosks within this many seconds, two people probably know it. */
 export const AT_ONCE_SECONDS = 60
 
-/** If this many people must wait at one kiosk, the managers are alerted. */
+/** If this many people must wait at one kiosk, the managers get a mail. */
 export const ALARM_AT = 3

@@ -78,7 +78,7 @@ test('a pause that lasts until the end counts as neither work nor a break', () =
   const day = (pauseEnds: number): Block[] => [
     { from: at(0), to: at(380), pauses: [{ from: at(330), to: at(pauseEnds) }] },
   ]
-  // Five and a half hours of work need no break. Until November 2026 such a pause was counted as work.
+  // The test works five and a half hours, which need no break. Until November 2026 a pause at the end was wrongly counted as work.
   for (const pack of packIds)
     for (const ends of [360, 379, 380])
       expect(check(day(ends), { pack, zone }).filter(({ code }) => code !== 'notChecked')).toEqual([])

@@ -40,7 +40,8 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
-        // Another user may have changed the block since it was read. Then this change is refused, so that neither change is lost.
+        // Another user may have changed the block since it was read. Then this change is refused, so that it does not overwrite the other
+        // one.
         const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
         if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }
         const id = await change(tx)

@@ -3,8 +3,8 @@ import type { TimeContext } from './people.ts'
 import { type HolidayName, readHolidays } from './holidays.ts'
 
 /**
- * The public holidays of a branch, for the forecast. The region is the one that most contracts of the branch have; if several are equally
- * frequent, the first by name. Without contracts the country is used.
+ * The public holidays of a branch, for the forecast. The region is the most frequent region in the contracts of the branch; if several are
+ * equally frequent, the first one in alphabetical order. Without contracts the country is used.
  */
 export async function branchHolidays(
   { core: { db } }: TimeContext,

@@ -43,7 +43,7 @@ export async function calendarOf(context: TimeContext, who: ClockPerson): Promis
       stamp: now,
       start,
       end,
-      // A local time in the hour that comes twice is ambiguous, so UTC is used.
+      // When the clocks go back, an hour comes twice, and a local time in it is ambiguous. Then UTC is used.
       timezone: isTold(start) && isTold(end) ? who.zone : null,
       summary: [t.shift, department].filter(Boolean).join(', '),
       location: branches.find(({ id }) => id === shift.branch)?.name ?? '',

@@ -19,7 +19,10 @@ export interface Change {
   readonly comment?: string | undefined
 }
 
-/** Why a block cannot be stored with these values: the order of its times, pauses outside of it, the future, or a closed month. */
+/**
+ * Why a block cannot be stored with these values: its times are in the wrong order, a pause is outside of the block, a time is in the
+ * future, or the month is closed.
+ */
 export async function problemOf(
   context: TimeContext,
   owner: { person: StaffPerson; contracts: Contract[] },
@@ -60,7 +63,10 @@ export function badChange(
   return isKnown ? undefined : { ok: false, code: 'field.choice', field: 'branch' }
 }
 
-/** Writes a block with its pauses and returns its id. A corrected block loses its flags, because nothing about it is unresolved any more. */
+/**
+ * Writes a block with its pauses and returns its id. The flags of a corrected block are removed, because the correction has resolved their
+ * causes.
+ */
 export async function writeBlock(
   { core }: TimeContext,
   tx: Tx,

@@ -55,7 +55,7 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
-    // The lock comes before anything is read, so that a close of the month at the same time is seen.
+    // The person is locked before anything is read. So a close of the month at the same time is either finished and visible, or waits.
     await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave'
@@ -91,12 +91,12 @@ async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner
   return undefined
 }
 
-/** Gives the block the requested times. The person asked for them, and another user approves them. */
+/** Gives the block the times that the person requested. This user approves them. */
 async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Found): Promise<Refusal | undefined> {
   const { payload } = row
   const [before] = payload.activity ? await readActivities(tx, sql`a.id = ${payload.activity}`) : []
   const { after } = payload
-  // A tap whose time is uncertain does not define a whole block. A manager enters it as a correction of the recorded times.
+  // A tap with an uncertain time does not define a whole block. So an approval changes nothing here; a manager corrects the recorded times.
   if (!after) return undefined
   const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
   const bad = badChange(owner, { ...after, pauses }, before)

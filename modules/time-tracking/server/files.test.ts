@@ -64,7 +64,7 @@ describe('The calendar of a person', () => {
     for (const line of [`UID:${shift.id}@servus`, 'SEQUENCE:3', 'STATUS:CANCELLED']) expect(withdrawn).toContain(line)
   })
 
-  test('its token opens only the calendar, the token of the clock opens no calendar, and a revoked token opens nothing', async () => {
+  test('the token of the calendar opens only the calendar, the token of the clock opens no calendar, and a revoked token opens nothing', async () => {
     expect((await calendar(toni.access)).status).toBe(404)
     expect(
       (await house.call(clockEndpoints.me, { params: { username: feed.username, token: feed.token }, query: {} }))

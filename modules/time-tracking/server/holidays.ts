@@ -9,8 +9,8 @@ interface Day {
 }
 
 /**
- * The days of a year by region ('AT', 'DE-BY') from the library: type 'public' only (docs/rules/time-tracking.md, Public holidays). The library
- * is loaded only here, because it needs 20 MiB and each year is read only once.
+ * The public holidays of a year and region ('AT', 'DE-BY') from the library (docs/rules/time-tracking.md, Public holidays). The library is
+ * loaded only here, because it needs 20 MiB and each year is read only once.
  */
 async function libraryDays(region: string, year: number): Promise<Day[]> {
   const { default: Holidays } = await import('date-holidays')

@@ -240,11 +240,11 @@ describe('Payroll', () => {
     const file = await house.must(payrollEndpoints.file, { params: { id } }, berta.session)
     expect(file).toBe('202604;77;42;;100;129,00;;;;;;;;\r\n202604;77;42;;200;2,00;;;;;;;;\r\n')
     expect(await exported()).toMatchObject({ errors: [{ code: 'time.nothing_new' }] })
-    // After a change to another payroll system, the first file for it contains the whole month.
+    // The first file for another payroll system contains the whole month, also after an export for the old system.
     const known = await house.must(payrollEndpoints.settings, {}, berta.session)
     const wider = { ...known, consultant: '12345', wageTypes: { ...known.wageTypes, sick: '300' } }
     await house.must(payrollEndpoints.setSettings, { body: wider }, berta.session)
-    // A kind whose wage type was added later is exported now.
+    // A kind of hours whose wage type was entered later is exported now.
     expect(await exported()).toMatchObject({ ok: true, value: { lines: 1, isDifference: true } })
     const other = { body: { month: '2026-04', format: 'lodas' as const } }
     expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({

@@ -80,7 +80,7 @@ const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: numbe
       as,
     ),
 }
-/** Calls that only show times, or end something. */
+/** Calls that only show the times of a person, or revoke something of the person. */
 const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   account: (who, as) => house.call(requestEndpoints.account, { params: { user: who.id } }, as),
   trail: (who, as) =>
@@ -91,7 +91,7 @@ const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: numb
 }
 
 describe('Nobody decides about their own times (docs/rules/time-tracking.md, Rights)', () => {
-  test.each(Object.keys(acts))('a user cannot do it for themselves: %s', async (name) => {
+  test.each(Object.keys(acts))('a user cannot make the call about themselves: %s', async (name) => {
     expect(await acts[name]?.(berta, berta.session)).toMatchObject({
       status: 403,
       errors: [{ code: 'time.own_record' }],
@@ -102,7 +102,7 @@ describe('Nobody decides about their own times (docs/rules/time-tracking.md, Rig
 describe('A manager of another branch finds nothing', () => {
   test.each([...Object.keys(acts), ...Object.keys(reads)])('%s', async (name) => {
     const answer = await (acts[name] ?? reads[name])?.(toni, otto.session)
-    // A new block names its person in the body. There another branch's person is an invalid choice.
+    // The call for a new block names the person in the body, so a person of another branch is an invalid value there (422).
     expect(answer?.status).toBe(name === 'write a block' ? 422 : 404)
   })
 })

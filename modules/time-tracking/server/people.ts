@@ -52,14 +52,14 @@ export async function zoneOf({ ports }: TimeContext, person: StaffPerson, own: r
   return (branches.find((one) => one.id === id) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/** The branches in which a person works: those of the user and of the contracts. */
+/** The branches in which a person works: the branches of the user account, and the branches of the contracts. */
 export const branchesOf = (person: StaffPerson, own: readonly Contract[]): string[] => [
   ...new Set([...person.branches, ...own.map(({ branchId }) => branchId)]),
 ]
 
 /**
- * Whether this manager may see the times of the person. Administrators see all, others only if they share a branch
- * (docs/rules/time-tracking.md, Rights).
+ * Whether this manager may see the times of the person. Administrators see all people, other managers only people with whom they share a
+ * branch (docs/rules/time-tracking.md, Rights).
  */
 const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
   session.roles.includes('ROLE_ADMIN') ||
@@ -69,7 +69,7 @@ const manages = (session: Session, person: StaffPerson, own: readonly Contract[]
 export const seesBranchOf = ({ roles, branches }: StaffPerson, branch: string): boolean =>
   roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
 
-/** The staff whose times the session may manage, with their contracts. `branch` selects those of one branch. */
+/** The staff whose times the session may manage, with their contracts. With `branch` only the staff of this branch. */
 export async function managedPeople(
   context: TimeContext,
   session: Session,
@@ -83,7 +83,7 @@ export async function managedPeople(
     .filter(({ person, contracts: own }) => branch === undefined || branchesOf(person, own).includes(branch))
 }
 
-/** One person, if the session may manage them. Otherwise undefined. */
+/** Finds one person. Undefined: there is no such person, or the session may not manage this person. */
 export async function managedPerson(
   context: TimeContext,
   session: Session | undefined,

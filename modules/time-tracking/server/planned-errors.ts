@@ -9,7 +9,7 @@ import { check } from '../rules/check.ts'
 import { readContracts, readDepartments, type TimeContext, zoneOf } from './people.ts'
 import { readSchedules } from './rows.ts'
 
-/** Shifts within this distance of a change are checked with it, for the rests and the mean over several weeks. */
+/** Shifts within this distance of a changed shift are part of the check, because rests and the mean over several weeks depend on them. */
 export const AROUND = { hours: 28 * 24 }
 export type NamedBreach = Breach & { user: string; name: string }
 type Planned = Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>

@@ -69,7 +69,7 @@ const told = (breaches: readonly Breach[]) =>
     .map(({ date, code, found, required }) => `${date} ${code} ${found} ${required}`)
     .toSorted()
 
-test('property 6: work exactly as planned has the same breaches that the planner showed and publishing refuses', async () => {
+test('property 6: if people work exactly as planned, the breaches are those that the planner showed and that publishing refuses', async () => {
   brand.clock.set('2026-04-02T10:00:00Z')
   let found = 0
   for (const [run, week] of fc.sample(shifts, { numRuns: 24, seed: 6 }).entries()) {

@@ -10,23 +10,23 @@ import type { managedPeople, readDepartments } from './people.ts'
 import { readSchedules } from './rows.ts'
 import { startOf } from './week.ts'
 
-/** Shifts this many days before and after the week are checked with it, for the rests and the mean over several weeks. */
+/** Shifts this many days before and after the week are part of the check, because rests and the mean over several weeks depend on them. */
 const AROUND_DAYS = 28
 
 type WeekOf = { from: string; zone: string }
 type Owners = Awaited<ReturnType<typeof managedPeople>>
 
 /**
- * Reads and locks the shifts of the people around the week, and the open shifts of its branches, until the transaction ends. A change of one of
- * them waits and is then refused because of its old version. The locks are in the order of ids, so that two of these calls cannot block each
- * other.
+ * Reads and locks the shifts of the people around the week, and the open shifts of their branches, until the transaction ends. Another call
+ * that changes such a shift waits, and is then refused because of its old version. The shifts are locked in the order of their ids, so that
+ * two calls cannot block each other.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)
   const around = sql`(s.user_id = ANY(${people}) OR (s.user_id IS NULL AND s.branch_id = ANY(${branches}))) AND s.state <> 'withdrawn'
     AND s.starts_at >= ${startOf(week.from, week.zone, -AROUND_DAYS)} AND s.starts_at < ${startOf(week.from, week.zone, 7 + AROUND_DAYS)}`
   await tx.many(sql`SELECT s.id FROM working_schedules s WHERE ${around} ORDER BY s.id FOR UPDATE`)
-  // Reads the shifts again, because a change may have moved one while this statement waited for its lock.
+  // While the statement before waited for a lock, another call may have moved a shift. So the shifts are read again.
   return readSchedules(tx, around)
 }
 
@@ -38,7 +38,7 @@ export const isPublishable =
     return shift.state === 'draft' && isInWeek && branches.includes(shift.branch)
   }
 
-/** The shifts that break a rule: the person, the day, and the found and required minutes. */
+/** Only the shifts that were checked are published. If somebody writes a draft at the same time, it stays a draft. */
 export function breachesOf(
   owners: Owners,
   departments: Awaited<ReturnType<typeof readDepartments>>,

@@ -11,7 +11,7 @@ import { readTimes } from './times.ts'
 import type { ClockPerson } from './tokens.ts'
 import type { Owner } from './week.ts'
 
-/** Limits for the days of a leave, because every day is counted each time the leave is shown. */
+/** Limits for the days of a leave request. Every day is computed each time the request is shown. */
 const LONGEST_LEAVE_DAYS = 2 * 366
 const FURTHEST_LEAVE_DAYS = 3 * 366
 

@@ -29,7 +29,7 @@ const week = (from: string) => house.must(calls.week, { query: { from } })
 const manager = (branches: string[]) => sessionOf(['ROLE_BACKOFFICE'], { branches, name: 'Bruno' })
 
 describe('The roster', () => {
-  test('a draft that breaks a rule is saved; publishing its week is refused with the rule, and works after it is corrected', async () => {
+  test('a draft that breaks a rule is saved; publishing its week is refused with the rule, and works after the draft is corrected', async () => {
     await plan('2026-03-28T17:00', '2026-03-29T01:00')
     const early = await plan('2026-03-29T09:00', '2026-03-29T15:00')
     const refused = await house.call(calls.publish, { body: { from: '2026-03-23' } })
@@ -89,7 +89,7 @@ describe('The roster', () => {
     expect(drafts.map(({ state }) => state)).toEqual(['draft', 'draft'])
   })
 
-  test('a published shift is checked when it is moved, like at publishing; a draft is not', async () => {
+  test('a published shift is checked when it is moved, like when it is published; a draft is not checked', async () => {
     await plan('2026-07-06T14:00', '2026-07-06T22:00')
     await plan('2026-07-07T14:00', '2026-07-07T20:00')
     await house.must(calls.publish, { body: { from: '2026-07-06' } })
@@ -105,7 +105,7 @@ describe('The roster', () => {
       errors: [{ code: 'time.breaches' }],
       data: [{ code: 'dailyRest', date: '2026-07-07', name: 'Toni' }],
     })
-    // Two changes at the same time together break the rest: one of them is refused.
+    // Each of the two changes alone would be allowed, but together they make the rest too short. So one of them is refused.
     await plan('2026-07-09T14:00', '2026-07-09T22:00')
     await plan('2026-07-10T14:00', '2026-07-10T20:00')
     await house.must(calls.publish, { body: { from: '2026-07-06' } })
@@ -184,7 +184,7 @@ describe('Recorded times', () => {
     expect((await seen())?.worked.worked).toBe(360)
   })
 
-  test('nobody can correct their own times, and no pause can be outside of its block', async () => {
+  test('nobody can correct their own times, and a pause outside of its block is refused', async () => {
     const boss = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     const own = { user: boss.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') }
     expect(await house.call(calls.activities.create, { body: own }, boss.session)).toMatchObject({

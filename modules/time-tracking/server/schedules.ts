@@ -36,7 +36,7 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks that the session manages the person, and computes the pause from the contract if none is given. */
+  /** Checks that the session manages the person. If no pause is given, computes it from the rule pack of the contract. */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

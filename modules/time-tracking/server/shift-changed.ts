@@ -10,8 +10,8 @@ const kept = (one: WorkingSchedule | null) =>
   one && { user: one.user, from: one.from, to: one.to, pauseMinutes: one.pauseMinutes }
 
 /**
- * Records that a published shift was changed, given to another person, or withdrawn (`after` is null): other programs get an event, and the audit
- * trail stores who did it.
+ * Records that a published shift was changed, given to another person, or withdrawn (`after` is null). Other programs get an event, and the
+ * audit trail stores who did it.
  */
 export async function shiftChanged(
   { core, ports }: TimeContext,

@@ -34,7 +34,10 @@ export async function swapBreaches(
   return found
 }
 
-/** Gives the shifts to their new people in one step. Refused if a shift was changed since the request, or if a rule would be broken. */
+/**
+ * Gives the shifts to their new people in one step. The swap is refused if a shift was changed since the request, or if a rule would be
+ * broken.
+ */
 export async function passShifts(
   context: TimeContext,
   tx: Tx,
@@ -54,7 +57,7 @@ export async function passShifts(
   if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
   const refused = refusedFor(await swapBreaches(context, tx, shifts))
   if (refused) return refused
-  // The shifts first belong to nobody, because otherwise two shifts at the same time would overlap for a moment.
+  // The shifts are first taken from all people. Otherwise two shifts of one person could overlap for a moment, which the database refuses.
   await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
   for (const { id, receiver } of shifts)
     await tx.run(sql`
@@ -62,7 +65,7 @@ export async function passShifts(
   for (const one of current) {
     const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
     if (after) await shiftChanged(context, tx, { before: one, after }, session)
-    // The person who asked gets a mail about the decision, so only the other people get this mail.
+    // The person who made the request gets a mail about the decision. So this mail is only for the other people.
     const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id
     if (after)
       await tellChanged(

@@ -40,7 +40,7 @@ describe('Swaps', () => {
     expect(await desk.agree(elena, request, false)).toMatchObject({ errors: [{ code: 'time.request_decided' }] })
   })
 
-  test('shifts at the same time can be swapped, and a swap without return gives one shift to the colleague', async () => {
+  test('shifts at the same time can be swapped; without a shift in return, the colleague just gets the shift', async () => {
     const [mine, hers] = [await desk.shift(toni, 20, '09:00', '12:00'), await desk.shift(elena, 20, '10:00', '13:00')]
     const request = await desk.asked(toni, { swap: { shift: mine, partner: elena.id, inReturn: hers } })
     await desk.agree(elena, request)

@@ -93,7 +93,7 @@ export async function askSwap(context: TimeContext, who: ClockPerson, swap: Swap
   )
 }
 
-/** Writes the request, unless the person has an open request about the same shift. A lock covers both the check and the write. */
+/** Writes the request, unless the person already has an open request about the same shift. One lock covers the check and the write. */
 async function added(
   context: TimeContext,
   one: { user: string; kind: 'shift' | 'swap'; shifts: AskedShift[]; reason: string; partner?: string },

@@ -116,8 +116,8 @@ export async function tellChanged(
 }
 
 /**
- * Every five minutes: sends one mail to each person whose block has been open for 12 hours. The same transaction marks the row, so that two
- * processes never both send it.
+ * Every five minutes: sends one mail to each person whose block has been open for 12 hours. The row of the block is marked in the same
+ * transaction, so that only one process sends the mail.
  */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',

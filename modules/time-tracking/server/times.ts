@@ -31,7 +31,10 @@ export interface Times {
   readonly leaveEntries: readonly { effectiveOn: string; days: number; kind: string; reason: string }[]
   readonly notices: readonly { year: string; days: number; sentOn: string }[]
   readonly closed: { month: string; closing: number } | undefined
-  /** The first day after the last closed month, or of the first contract. The account is counted from this day on. */
+  /**
+   * The first day after the last closed month. If no month is closed, the first day of the first contract. The account is counted from this
+   * day on.
+   */
   readonly from: string
   readonly today: string
 }
@@ -92,11 +95,11 @@ export async function readTimes(
   }
 }
 
-/** Whether a block counts. It does not if its end was forgotten, or if its claimed end waits for approval. */
+/** Whether a block counts. A block does not count if its end was forgotten, or if the end that the person entered waits for approval. */
 export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
 
-/** Whether the block has been open for longer than anybody works. It is flagged and never ended automatically. */
+/** Whether the block has been open for longer than anybody works. Such a block is flagged, and never ended automatically. */
 export const isForgotten = (one: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER
 

@@ -17,7 +17,7 @@ export interface ClockPerson {
   readonly kind: TokenKind
 }
 
-/** Issues a token. Only its hash is stored. It is valid for `seconds`, or without `seconds` until it is revoked. */
+/** Issues a token. Only the hash of the token is stored. The token is valid for `seconds`, or without `seconds` until it is revoked. */
 export async function issueToken(
   { core }: TimeContext,
   db: Queries,
@@ -32,7 +32,10 @@ export async function issueToken(
   return made
 }
 
-/** The kinds of tokens that open each part. A token from a PIN opens only the clock, not the person's data, requests and months. */
+/**
+ * The kinds of tokens that open each part. The token that a kiosk gets for a PIN opens only the clock, not the person's data, requests and
+ * months.
+ */
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 
 /**

@@ -3,7 +3,7 @@
 /* global self, caches, clients */
 const PAGE = 'time-clock-page'
 const FILES = 'time-clock-files'
-/** The page is the same for all people. So the rest of the address is not part of the key in the cache. */
+/** The page is the same for all people. So user name and token, the rest of the address, are not part of the key in the cache. */
 const SHELL = '/backend/zeit/'
 const WAIT_MS = 4000
 
@@ -58,7 +58,10 @@ async function keepPage(answer) {
 
 const filesOf = (html) => (html.match(/\/backend\/assets\/[\w.-]+/g) ?? []).join(' ')
 
-/** At the first visit the page was loaded before the worker. So the page sends the list of files that it has loaded. */
+/**
+ * Stores the page and its files. At the first visit the page was loaded before this worker existed. So the page sends the list of files
+ * that it has loaded.
+ */
 async function keepAll(paths) {
   const answer = await fetch(SHELL)
   if (answer.ok) await keepPage(answer)

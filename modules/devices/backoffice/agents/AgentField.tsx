@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core'
 import { printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** Who connects to the printer: the server, or an agent of the printer's branch. */
+/** The field that chooses who connects to the printer: the server itself, or an agent of the printer's branch. */
 export function AgentField({ id, label, help, value, values, readOnly, error, onChange, onBlur }: FieldProps) {
   const t = useTexts(printAgentTexts)
   const found = useCall(printAgentEndpoints.list)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { deviceEndpoints, type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** Asks for code, name and branch; then the program can print. An agent that exists already keeps its printers. */
+/** The dialog that pairs an agent by code, name and branch. After that the agent can print. An agent that already exists keeps its printers. */
 export function PairAgentDialog({ agent, onClose }: { agent: PrintAgent | undefined; onClose: () => void }) {
   const t = useTexts(printAgentTexts)
   const { branches, branchId } = useStaff()

@@ -9,7 +9,7 @@ import { slipTemplateTexts } from '../../words/slip-templates.ts'
 
 const sizes: readonly Size[] = [1, 2, 3]
 
-/** The parts of a slip: shown or not, how large, and in which order. */
+/** The list of the parts of a slip. For each part it shows whether the part is printed, how large it is, and buttons to move it. */
 export function PartRows({
   kind,
   parts,

@@ -9,7 +9,7 @@ import { as, confirmed, jobs, newDevice, timeline } from '../testing/print-brand
 import { escposPrinter } from '../testing/escpos-printer.ts'
 import { agentHouse } from './testing/agent-house.ts'
 
-test('an accepted order is printed once by the agent, however often it is asked again, and the timeline shows it', async () => {
+test('an accepted order is printed once by the agent, however often the agent requests slips, and the timeline shows it', async () => {
   const { own, printer, start, device } = await agentHouse()
   const id = await confirmed(own)
   await own.runJobs()
@@ -93,7 +93,7 @@ test('without the permission of the server no byte is sent', async () => {
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'queued', reason: 'taken' })
 })
 
-test('a result that does not reach the server is stored over a restart, and settles the unconfirmed slip when it arrives', async () => {
+test('a result that does not reach the server is stored over a restart; when it arrives, the unconfirmed slip counts as printed', async () => {
   const { own, printer, start } = await agentHouse()
   const id = await confirmed(own)
   const cutOff = start({ result: async () => ({ ok: false, status: 0, code: 'network' }) })
@@ -183,7 +183,7 @@ test('a printer that is switched off does not delay the other printers of its ag
   ])
 })
 
-test('the check of a printer is answered by its agent; if the agent is not connected, the response says so', async () => {
+test('if the condition of a printer is requested, its agent answers; if the agent is not connected, the response says so', async () => {
   const { own, printer, device, start } = await agentHouse()
   const check = () => own.call(deviceEndpoints.testNotification, { params: { id: device.id } }, as)
   expect(await check()).toMatchObject({

@@ -17,7 +17,7 @@ const expected = {
   'word-lost': ['queued', 'printed'],
   'result-lost': ['claimed', 'printed'],
   'result-twice': ['printed', 'printed'],
-  // The program crashes with the slip in memory, before its first byte or after it.
+  // The program crashes while the slip is in its memory: before the first byte is sent, or after it.
   'dies-before': ['claimed', 'printed'],
   'dies-after': ['claimed', 'unconfirmed'],
   // The program crashes and its file is lost with the computer, so the stored result is never reported.

@@ -5,7 +5,7 @@ import { type BrandCore, type Handler, type Refusal, serve } from '#platform/mod
 import { agentEndpoints } from '../../contract.ts'
 import { keyHash } from '../key-hash.ts'
 
-/** The response with the key may get lost: until the agent has used the key, it may ask again within this many minutes. */
+/** The response with the key may get lost. Until the agent has used its key, it may ask for the key again within this many minutes. */
 const AGAIN_MINUTES = 2
 
 /** An agent gets its key by means of a code that a person types (docs/rules/printing.md, Print agent). */

@@ -6,7 +6,7 @@ import { columnsOf, type Row } from '../../rules/document.ts'
 
 type TextRow = Extract<Row, { is: 'row' }>
 
-/** Dots per square of a QR code, as printers draw it; and the number of blank squares around it. */
+/** Dots per square of a QR code, as printers draw it, and the number of blank squares around the code. */
 const SQUARE = 6
 const BLANK = 2
 
@@ -17,7 +17,7 @@ export function paintCode(data: string, columns: number): Bitmap {
   return centredOn(paper, squares(rows, Math.max(2, Math.min(SQUARE, Math.floor(paper / rows.length)))))
 }
 
-/** Letters of a text that no font has, listed by their Unicode numbers, with which a person can look them up. They are drawn as '?'. */
+/** Letters of a text that no font has, with their Unicode numbers, so that a person can look them up. They are printed as '?'. */
 export async function missingLetters(text: string): Promise<string> {
   if (text === '') return ''
   const fonts = await paperFonts()

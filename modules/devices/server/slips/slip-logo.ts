@@ -32,7 +32,10 @@ function standalone(bytes: Uint8Array): Uint8Array {
 
 export type LogoOf = (template: Pick<SlipTemplate, 'parts' | 'logo'>) => Promise<string | undefined>
 
-/** The hash of the picture that a template shows. Undefined: it shows none, or the picture is missing. The slip is printed anyway. */
+/**
+ * Returns the hash of the picture that the part 'logo' of a template shows. Undefined: the template shows none, or the picture is missing;
+ * the slip is then printed without it.
+ */
 export function slipLogo(core: Pick<BrandCore, 'log'>, ports: LogoPorts, pictures: SlipPictures): LogoOf {
   const keep = async (logo: SlipTemplate['logo']): Promise<string | undefined> => {
     if (logo) {

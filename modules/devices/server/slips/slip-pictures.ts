@@ -4,7 +4,7 @@ import { type Bitmap, dithered } from '../../rules/bitmap.ts'
 
 /** Dots across the widest paper. No stored picture is wider than `SHARE` of it. */
 const WIDEST = 576
-/** The most of the paper's width that a picture takes. */
+/** A picture takes at most this share of the paper's width. */
 const SHARE = 0.8
 /** The most dots in height: three centimetres. */
 const HIGHEST = 240

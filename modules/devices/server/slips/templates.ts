@@ -28,7 +28,7 @@ export interface SlipSource {
   amountOf(gross: number): string
 }
 
-/** The lines of one slip. `lines` are those lines of the order that belong on it. */
+/** The lines of one slip. `lines`: the lines of the order that belong on this slip. */
 export function slip(
   kind: SlipKind,
   template: SlipTemplate,

@@ -1,4 +1,4 @@
-/** The meaning of ESC/POS bytes, one event each. An unknown command throws, so that nothing is overlooked. */
+/** What a list of ESC/POS bytes does: one event for each command. An unknown command throws, so that no command is overlooked. */
 type PrintEvent =
   | { is: 'init' | 'cut' | 'drawer' }
   | { is: 'page' | 'bold' | 'align' | 'size' | 'invert' | 'feed' | 'spacing'; value: number }

@@ -9,7 +9,7 @@ export interface LiveDocuments {
   isStale(kind: DocumentKind, now: number): boolean
 }
 
-/** Everything that drawing a region needs; the same on a screen and in the back office. */
+/** Everything that the drawing code needs to draw a region. Screens and back office provide the same values. */
 export interface RenderContext {
   readonly doc: Document
   readonly brand: BrandLook
@@ -25,7 +25,7 @@ export interface RenderContext {
   picture(name: string): Promise<string | undefined>
   film(hash: string): Promise<string | undefined>
   template(id: string): Promise<string | undefined>
-  /** May a page of this host be shown, and is there a network? */
+  /** Whether pages of this host may be shown and the network is available. */
   mayShowPage(host: string): boolean
 }
 

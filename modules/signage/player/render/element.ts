@@ -1,6 +1,6 @@
 export type Style = Readonly<Partial<Record<string, string>>>
 
-/** An element whose styles are set one by one, which a content policy without inline styles allows. */
+/** Creates an element and sets its styles one by one, because a content policy without inline styles allows only this. */
 export function element(
   doc: Document,
   tag: string,

@@ -28,7 +28,7 @@ function still(
   return { image, ready }
 }
 
-/** Shows pictures one after the other. The clock decides which one is shown, so that all screens show the same. */
+/** Shows pictures one after the other. The clock decides which picture is shown, so that all screens show the same picture. */
 export const drawImage: Draw<'image'> = ({ content, fit }, context): Drawn => {
   const { doc } = context
   const made = element(doc, 'div', { position: 'relative' })

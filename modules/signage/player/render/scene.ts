@@ -45,7 +45,7 @@ function draw({ content, ...region }: Region, context: RenderContext): Drawn {
   }
 }
 
-/** Draws a scene; the screen, the cards of the wall and the editor draw the same (docs/rules/signage.md, Scenes). */
+/** Draws a scene. Screens, the cards of the wall and the editor use this same code (docs/rules/signage.md, Scenes). */
 export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, context: RenderContext): DrawnScene {
   const { canvas, regions } = scene
   const made = element(context.doc, 'div', {

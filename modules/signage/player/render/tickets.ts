@@ -3,7 +3,7 @@ import { playerTexts } from '../../words/player.ts'
 import { bodyFont, colour, displayFont, element, type Style } from './element.ts'
 import type { Draw, Drawn, RenderContext } from './context.ts'
 
-/** After this many minutes the guest of a waiting number is asked to fetch the order. */
+/** If a number has been ready for this many minutes, the guest is asked to fetch the order. */
 const ASK_MINUTES = 10
 
 const minutesBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000))
@@ -42,7 +42,10 @@ const column = (doc: Document, title: string, style: Style, cards: readonly HTML
     ),
   ])
 
-/** Numbers that are ready and numbers in preparation. Outdated numbers are not shown: a wrong number is worse than none. */
+/**
+ * The numbers of orders that are ready, and of orders in preparation. Outdated numbers are not shown, because a wrong number is worse than
+ * none.
+ */
 export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
   const { doc, locale } = context
   const t = playerTexts(locale)

@@ -30,7 +30,7 @@ export const textRegion = (text = 'Grüß Gott'): Region => ({
   content: { kind: 'text', text, align: 'left', font: 'body', size: 42, color: '', background: '' },
 })
 
-/** A player as the server sees it; it sends its cookie with each call. */
+/** A paired player, as it appears to the server. It sends its cookie with each call. */
 export interface TestPlayer {
   readonly device: SignageDevice
   readonly cookie: string

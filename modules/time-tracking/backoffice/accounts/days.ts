@@ -6,7 +6,7 @@ const place = (locale: Locale): string => (locale === 'de' ? 'de-AT' : 'en-GB')
 export const shortDate = (date: string, locale: Locale): string =>
   Temporal.PlainDate.from(date).toLocaleString(place(locale), { day: 'numeric', month: 'numeric', year: 'numeric' })
 
-/** A range of dates: '28.2.–6.3.2026'. If both are in the same year, the year is written once. */
+/** A range of dates as text: '28.2.–6.3.2026'. If both dates are in the same year, the year is written once. */
 export function dateRange(from: string, to: string, locale: Locale): string {
   if (from === to) return shortDate(from, locale)
   const format = new Intl.DateTimeFormat(place(locale), {

@@ -35,7 +35,7 @@ export function AccessList() {
       await found.refetch()
       await navigator.clipboard.writeText(made).then(
         () => notify(t.copied),
-        // Without the permission to write to the clipboard the address is still shown.
+        // The browser may refuse to write to the clipboard. The address is shown anyway, so that the person can copy it.
         () => undefined,
       )
     } catch (failure) {

@@ -10,7 +10,7 @@ import { AccessList } from './AccessList.tsx'
 import { ClockPage } from './ClockPage.tsx'
 import type { ClockKey } from './stored.ts'
 
-/** The user's own clock in the back office. The browser receives its own token once and stores it. */
+/** The user's own clock in the back office. Each browser gets a token of its own once, and stores it. */
 export default function OwnClock() {
   const t = useTexts(clockTexts)
   const api = useApi()

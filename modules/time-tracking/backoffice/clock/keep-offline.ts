@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const WORKER = '/api/time-clock/worker.js'
 
-/** Stores the page below `scope` on the device, so that it opens without network. Browsers do this on https pages only. */
+/** Stores the page below `scope` on the device, so that the page opens without network. Browsers allow this on https pages only. */
 export function useKeptOffline(scope: '/backend/zeit/' | '/backend/kiosk-zeit'): void {
   useEffect(() => {
-    // If this fails, the clock still works while the page is open.
+    // If the page cannot be stored, the clock still works as long as the page is open.
     void keep(scope).catch(() => undefined)
   }, [scope])
 }

@@ -16,7 +16,7 @@ export interface TapChoice {
   task?: string
 }
 
-/** The clock of one person: its state, taps with a queue for times without network, and undo. */
+/** The clock of one person: its state, the taps, and undo. Taps wait in a queue while there is no network. */
 export function useClock(access: ClockKey) {
   const api = useApi()
   const [device] = useState(() => {

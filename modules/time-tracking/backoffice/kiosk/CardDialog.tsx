@@ -11,8 +11,8 @@ import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { useNfcCards } from './card-reader.ts'
 
 /**
- * Assigns a card to a person. A reader types the card's number into the field and presses Enter. On a device with NFC, the card is held to the
- * device.
+ * The dialog that assigns a card to a person. A card reader types the card's number into the field and presses Enter. On a device with NFC,
+ * the person holds the card to the device.
  */
 export function CardDialog({ person, onClose }: { person: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)

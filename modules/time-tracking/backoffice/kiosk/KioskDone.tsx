@@ -20,7 +20,7 @@ interface Props {
   onNext: () => void
 }
 
-/** Shows the saved action as text, with ten seconds to undo it. */
+/** Shows what was saved, and a button that undoes it within ten seconds. */
 export function KioskDone({ kiosk, view, person, done, onUndo, onNext }: Props) {
   const t = useTexts(kioskTexts)
   const Icon = icons[done.action]

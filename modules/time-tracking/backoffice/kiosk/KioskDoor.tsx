@@ -19,7 +19,7 @@ export default function KioskDoor() {
   const t = useTexts(kioskTexts)
   const locale = useLocale()
   const [, setLocale] = usePreference('locale', locale)
-  // A person who changes the language changes it only for their own visit.
+  // If a person changes the language, the change ends with the visit of this person.
   const [own] = useState(locale)
   const kiosk = useKiosk()
   const [chosen, setChosen] = useState<string>()

@@ -18,7 +18,7 @@ const VISIT_MS = 60_000
  */
 const DONE_MS = 20_000
 
-/** One person at the terminal: PIN, actions, result. The visit ends by itself. */
+/** The visit of one person at the terminal: PIN, actions, result. The visit ends when nobody has touched the terminal for some time. */
 export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: KioskPerson; onLeave: () => void }) {
   const t = useTexts(kioskTexts)
   const { kiosk, view, person, onLeave } = props

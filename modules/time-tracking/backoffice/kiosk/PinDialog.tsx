@@ -9,7 +9,7 @@ import { pinEndpoints } from '../../contract.ts'
 import { isTrivialPin, PIN_DIGITS, pinPattern } from '../../rules/pin.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 
-/** Sets the user's own PIN, or that of `person`. It is typed twice, because nobody can read it later. */
+/** The dialog that sets the user's own PIN, or the PIN of `person`. The PIN is typed twice, because nobody can read it later. */
 export function PinDialog({ person, onClose }: { person?: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)
   const refresh = { refresh: [pinEndpoints.list, pinEndpoints.own] }

@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Ten large keys; a keyboard works as well. The digits are never shown. */
+/** Ten large buttons for digits; the keyboard works as well. The typed digits are never shown. */
 export function PinPad({ value, isBusy, onChange, onEnter, onLeave }: Props) {
   const t = useTexts(kioskTexts)
   const add = (digit: string) => (value.length < MOST && !isBusy ? onChange(value + digit) : undefined)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterKey } from './card-reader.ts'
 
-/** Types keys, each with the milliseconds since the key before. Returns the numbers that were found. */
+/** Simulates key presses. Each key comes with the milliseconds since the key before. Returns the card numbers that were recognised. */
 const typed = (keys: readonly (readonly [string, number])[]) => {
   let [at, buffer] = [0, { text: '', at: 0 }]
   const found: string[] = []

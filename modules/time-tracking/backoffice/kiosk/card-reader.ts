@@ -8,7 +8,7 @@ interface Buffer {
   text: string
   at: number
 }
-/** The text typed so far, after one more key. Enter completes a number. */
+/** Adds one key to the text typed so far. Enter completes the number of a card. */
 export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buffer; number?: string } {
   const text = at - buffer.at <= MS_BETWEEN ? buffer.text : ''
   if (key !== 'Enter') return { buffer: { text: key.length === 1 ? text + key : text, at } }
@@ -16,7 +16,7 @@ export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buf
   return { buffer: { text: '', at }, ...(badgePattern.test(number) ? { number } : {}) }
 }
 
-/** Calls `onCard` with the card's number when a reader at this device types one. */
+/** Calls `onCard` with the card's number when a card reader at this device types a number. */
 export function useTypedCards(onCard: (number: string) => void): void {
   const read = useEffectEvent(onCard)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
   }, [])
 }
 
-/** Web NFC is missing in TypeScript's browser types, and only some browsers on Android support it. */
+/** TypeScript's browser types do not contain Web NFC, and only some browsers on Android support it. */
 interface NfcReader extends EventTarget {
   scan(options: { signal: AbortSignal }): Promise<void>
 }
@@ -43,7 +43,7 @@ declare global {
   var NDEFReader: (new () => NfcReader) | undefined
 }
 
-/** The NFC chip of this device. `off`: it can be switched on, for which a browser requires a tap. */
+/** Reads cards by the NFC chip of this device. `off`: reading can be switched on, for which a browser requires a tap. */
 export function useNfcCards(onCard: (number: string) => void): { state: 'none' | 'off' | 'on'; switchOn: () => void } {
   const read = useEffectEvent(onCard)
   const [isOn, setIsOn] = useState(false)

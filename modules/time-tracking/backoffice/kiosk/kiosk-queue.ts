@@ -35,13 +35,13 @@ export function sentOf(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
   const [first] = result.errors
   if (first?.code === 'time.pin_wait') return { is: 'wait' }
-  // A kiosk that is no longer paired keeps its taps and sends them when it is paired again.
+  // A kiosk that is no longer paired keeps its taps, and sends them after it is paired again.
   if (result.status === 0 || result.status >= 500 || result.status === 429 || first?.code === 'time.kiosk_unknown')
     return { is: 'later' }
   return { is: 'refused', message: first?.message ?? '' }
 }
 
-/** Sends the taps in their order. Those of one person are never sent out of order, and no tap is lost silently. */
+/** Sends the taps in their order. The taps of one person are never sent out of order, and no tap is lost silently. */
 export async function sendTaps(
   taps: readonly KioskTap[],
   send: (tap: KioskTap) => Promise<Sent>,

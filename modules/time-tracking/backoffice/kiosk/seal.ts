@@ -5,7 +5,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 const base64Of = (bytes: ArrayBuffer | Uint8Array): string =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 
-/** Whether the browser can encrypt. It can on https pages and on localhost only. */
+/** Whether the browser can encrypt. Browsers allow this on https pages and on localhost only. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /** Encrypts a tap for the server with a key pair that is used once (ADR 0050). `sealFor` is the server's public point, base64. */

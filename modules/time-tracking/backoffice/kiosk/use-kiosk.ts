@@ -37,7 +37,7 @@ export function useKiosk() {
   const { refetch } = found
   const isUnknown = found.error?.errors[0]?.code === 'time.kiosk_unknown'
   const [known] = useState(() => KioskState.safeParse(stored(keys.view)))
-  // Names of people are deleted from this device as soon as it is no longer paired.
+  // As soon as this device is no longer paired, the names of people are deleted from it.
   useEffect(() => {
     if (isUnknown) localStorage.removeItem(keys.view)
   }, [isUnknown])
@@ -99,7 +99,7 @@ export function useKiosk() {
     now: (): number =>
       measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now(),
     claim: () => claimOf(measured.current, Math.round(Date.now()), performance.now()),
-    /** Stores a tap until it can be sent. */
+    /** Encrypts a tap and stores it until it can be sent. */
     async add(name: string, tap: SealedTap, at: number) {
       const sealed = await seal(view?.sealFor ?? '', tap)
       keep([...waiting.current, { key: tap.key, user: tap.user, name, action: tap.action, at, sealed }])

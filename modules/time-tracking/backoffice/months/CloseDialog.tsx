@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core'
 import type { PersonMonth } from '../../contract.ts'
 import { monthTexts } from '../../words/months.ts'
 
-/** Asks for confirmation before months become final, and lists the people. */
+/** The dialog before months are closed for ever: it lists the people and asks for confirmation. */
 export function CloseDialog(props: {
   month: string
   people: readonly PersonMonth[]

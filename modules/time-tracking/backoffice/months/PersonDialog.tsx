@@ -12,7 +12,7 @@ import type { MonthStep } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
 import { isReady } from './is-ready.ts'
 
-/** One person's month: who submitted, approved and closed it, its parts, the problems to resolve, and the next step. */
+/** One person's month: who submitted, approved and closed it, what it consists of, which problems must be resolved, and the next step. */
 export function PersonDialog(props: {
   one: PersonMonth
   isBusy: boolean

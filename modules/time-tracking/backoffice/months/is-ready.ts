@@ -1,7 +1,7 @@
 import type { PersonMonth } from '../../contract.ts'
 import { blocking, type MonthStep } from '../../rules/month.ts'
 
-/** Whether this step is possible for the person now. Nobody decides about their own month. */
+/** Whether the user may perform this step of the person's month now. Nobody decides about their own month. */
 export const isReady = (one: PersonMonth, step: MonthStep, me: string): boolean => {
   const from = { submit: ['open'], approve: ['submitted'], close: ['approved'], return: ['submitted', 'approved'] }[
     step

@@ -1,7 +1,7 @@
 import type { WorkingActivity } from '../../contract.ts'
 import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
-/** Whether the block has been running for so long that its end was forgotten. `now` in milliseconds since 1970. */
+/** Whether the block has been running for so long that the person probably forgot to end it. `now` in milliseconds since 1970. */
 export const isForgotten = ({ from, to }: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   to === null && now - Date.parse(from) >= FORGOTTEN_AFTER
 

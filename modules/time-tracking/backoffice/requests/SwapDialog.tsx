@@ -10,7 +10,7 @@ import { requestEndpoints, swapEndpoints, type WorkingSchedule } from '../../con
 import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** Chooses a colleague and, optionally, one of their shifts in exchange. */
+/** The dialog that chooses a colleague for a swap and, optionally, one of the colleague's shifts in exchange. */
 export function SwapDialog(props: {
   access: ClockKey
   shift: WorkingSchedule

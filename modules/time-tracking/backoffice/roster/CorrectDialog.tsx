@@ -23,7 +23,10 @@ interface TypedPause {
   to: string
 }
 
-/** Corrects a block. It shows the effect and broken rules while the user types, asks for a reason, and lists the earlier changes. */
+/**
+ * The dialog that corrects a block. While the user types, it shows the effect and the rules that would be broken. It asks for a reason, and
+ * lists the earlier changes.
+ */
 export function CorrectDialog({
   week,
   correcting,

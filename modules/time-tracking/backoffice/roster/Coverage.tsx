@@ -9,7 +9,7 @@ import { netOfShift } from './week-model.ts'
 interface Props {
   week: Week
   dates: readonly string[]
-  /** Undefined until the forecast is loaded, or if there is none. */
+  /** Undefined: the forecast is not loaded yet, or there is none. */
   expected: Expected | undefined
 }
 

@@ -12,7 +12,10 @@ interface Props {
   layer: React.Ref<HTMLDivElement>
 }
 
-/** Shown above the roster while a shift is dragged: its picture, and the frame of the target cell with the rule that a drop would break. */
+/**
+ * Lies above the roster while a shift is dragged. It shows the picture of the shift, and a frame around the target cell with the rule that
+ * a drop would break.
+ */
 export function DragLayer({ aim, layer }: Props) {
   const c = useTexts(clockTexts)
   const now = useSyncExternalStore(aim.onChange, aim.now)

@@ -28,7 +28,7 @@ interface CellProps {
   dates: readonly string[]
 }
 
-/** A person's day. The Tab key stops at it once; the arrow keys move to other cells. */
+/** The cell for one day of one person. The Tab key stops once at the whole table; the arrow keys move from cell to cell. */
 export function PlanCell(props: CellProps) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)

@@ -25,7 +25,10 @@ import type { Breach } from '../../rules/breach.ts'
 
 const refresh = { refresh: [rosterEndpoints.week] }
 
-/** A table of people by days. A shift is moved with pointer or keys. Before it is dropped, the target cell shows which rule it would break. */
+/**
+ * The roster as a table of people by days. A shift is moved with pointer or keys. Before a shift is dropped, the target cell shows which
+ * rule it would break there.
+ */
 export function PlanGrid(props: {
   week: Week
   today: string
@@ -81,7 +84,7 @@ export function PlanGrid(props: {
       if (shift) props.onEdit({ shift, user: shift.user, date: '' })
     },
   })
-  // The last row contains open shifts. It is also shown if there are none, so that one can be planned.
+  // The last row contains the open shifts. It is shown even without open shifts, so that one can be planned.
   const rows = [...week.people, undefined]
   return (
     <div className="m-time-tracking tt-gridbox">

@@ -16,7 +16,10 @@ import { wallInstant } from '../wall.ts'
 import type { Editing } from './PlanScreen.tsx'
 import { dayName, planBreaches } from './week-model.ts'
 
-/** Creates or changes a shift. It shows broken rules while the user types. An end before the start is on the next day. */
+/**
+ * The dialog that creates or changes a shift. While the user types, it shows the rules that would be broken. An end before the start is on
+ * the next day.
+ */
 export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: Editing; onClose: () => void }) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)

@@ -13,7 +13,10 @@ interface Aim<Found> {
   found: Found
 }
 
-/** Stores the current drop target. Only the layer above the roster reads it, so that a move to another cell renders nothing else. */
+/**
+ * Stores the cell in which the dragged shift would be dropped. Only the layer above the roster reads it, so that a move to another cell
+ * renders nothing else.
+ */
 export function aimOf<Found>() {
   let aim: Aim<Found> | undefined
   const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ interface Held {
   picture: HTMLElement | undefined
   /** Removes the listeners on the document when the drag ends. */
   listening: AbortController
-  /** Cell, position and kind of the drop that was last stored in the aim. */
+  /** Cell, position and kind (move or copy) of the drop that was last stored in `aim`. */
   said: string
 }
 

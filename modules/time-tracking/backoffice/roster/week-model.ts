@@ -13,7 +13,7 @@ export type Person = Week['people'][number]
 export const dayName = (date: string, locale: Locale): string =>
   formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
 
-/** The text below the name of a person: department and weekly hours, or that there is no contract. */
+/** The text below the name of a person: department and weekly hours, or a note that the person has no contract. */
 export const underName = (person: Person, noContract: string): string =>
   person.hasContract
     ? [person.departmentName, `${hours(person.weeklyTarget)} h`].filter((one) => one !== '').join(' · ')
@@ -33,8 +33,8 @@ export const netOfShift = ({ from, to, pauseMinutes }: WorkingSchedule): number 
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000) - pauseMinutes
 
 /**
- * The rules that a person's plan breaks. The server uses the same function at publishing. `shifts` are those of the week and of some days around
- * it.
+ * The rules that a person's plan breaks. The server uses the same function when the plan is published. `shifts`: the shifts of the week and
+ * of some days around it.
  */
 export const planBreaches = (person: Person, shifts: readonly WorkingSchedule[], zone: string): Breach[] =>
   check(shifts.filter(({ user, state }) => user === person.id && state !== 'withdrawn').map(blockOfShift), {
@@ -50,7 +50,7 @@ export const shiftsOn = (
   zone: string,
 ): WorkingSchedule[] => shifts.filter((one) => one.user === user && dateOf(Date.parse(one.from), zone) === date)
 
-/** The same local times on another date, so that a moved shift keeps its displayed times. */
+/** Moves a shift to another date. Its local times stay the same, also if the clocks change between the dates. */
 export function movedTo(shift: WorkingSchedule, date: string, zone: string): { from: string; to: string } {
   const start = Temporal.Instant.from(shift.from).toZonedDateTimeISO(zone)
   const days = start.toPlainDate().until(Temporal.PlainDate.from(date)).days
@@ -67,6 +67,9 @@ export function movedTo(shift: WorkingSchedule, date: string, zone: string): { f
 export const hasClockChange = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24
 
-/** Whether the end of a block is missing: it is not known, or was claimed and is not approved yet. Such a block is not counted. */
+/**
+ * Whether the end of a block is missing: it was never recorded, or the person has entered it and nobody has approved it yet. Such a block
+ * is not counted.
+ */
 export const isMissing = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && (one.flags.includes('claimed') || (one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER))

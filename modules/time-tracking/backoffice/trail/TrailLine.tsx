@@ -6,8 +6,8 @@ import { trailTexts } from '../../words/trail.ts'
 import { dateRange, dayCount, shortDate } from '../accounts/days.ts'
 
 /**
- * One change as text: the person if the list is about several people; what was changed; before and after; why; by whom and when, and who approved
- * it.
+ * One change as text: what was changed, before and after, why, by whom and when, and who approved it. If the list is about several people,
+ * the text begins with the person.
  */
 export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: string; isNamed: boolean }) {
   const t = useTexts(trailTexts)

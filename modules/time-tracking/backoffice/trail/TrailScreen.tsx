@@ -26,7 +26,7 @@ export default function TrailScreen() {
   const to = params.get('to') ?? today.with({ day: today.daysInMonth }).toString()
   const set = (name: string, value: string) =>
     setParams(() => {
-      // The current address is read here, because two quick choices can happen before the screen is rendered again.
+      // Reads the current address, because the user may change two filters before the screen is rendered again.
       const next = new URLSearchParams(window.location.search)
       if (value === '') next.delete(name)
       else next.set(name, value)

@@ -21,8 +21,8 @@ const openOf = async (tx: Tx, user: string): Promise<WorkingActivity | undefined
   (await readActivities(tx, sql`a.user_id = ${user} AND a.ends_at IS NULL AND a.voided_at IS NULL`))[0]
 
 /**
- * Creates a request instead of an action, because the tap's time cannot be trusted or its PIN was wrong. Another person decides about it. Returns
- * its id.
+ * Creates a request instead of performing an action, because the time of the tap cannot be trusted or the PIN was wrong. Another person
+ * decides about the request. Returns the id of the request.
  */
 export async function askInstead(context: TimeContext, tx: Tx, who: ClockPerson, action: ClockAction, body: Tap) {
   const user = who.person.id
@@ -82,7 +82,10 @@ const touch = (tx: Tx, id: string, now: Temporal.Instant, { comment, claimed }: 
       flags = CASE WHEN ${claimed !== undefined} AND NOT flags ? 'offline' THEN flags || '["offline"]'::jsonb ELSE flags END
     WHERE id = ${id}`)
 
-/** Ends the block. For a forgotten block the person enters the end, which counts after another person has approved it. */
+/**
+ * Ends the block. If the block is so old that its end was forgotten, the person enters the end. It counts after another person has approved
+ * it.
+ */
 async function end(
   context: TimeContext,
   tx: Tx,

@@ -34,7 +34,7 @@ export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Ans
     else if (last.action === 'pause')
       await tx.run(sql`DELETE FROM working_pauses WHERE activity_id = ${activity} AND ends_at IS NULL`)
     else {
-      // When the block was ended, an open pause was ended at the same instant, so both are opened again.
+      // Ending a block also ends an open pause at the same instant. So both are opened again.
       const at = before.to ?? before.pauses.at(-1)?.to ?? null
       await tx.run(sql`UPDATE working_activities SET ends_at = NULL WHERE id = ${activity}`)
       await tx.run(sql`UPDATE working_pauses SET ends_at = NULL WHERE activity_id = ${activity} AND ends_at = ${at}`)

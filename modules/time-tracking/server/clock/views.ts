@@ -93,7 +93,7 @@ export async function balancesOf(context: TimeContext, who: ClockPerson, at?: st
   return balancesAt(await readTimes(db, who.person.id, who.contracts, who.zone, clock.epochMs(), since), at)
 }
 
-/** The person's published shifts, and open shifts of their branches. By default 28 days from today. */
+/** The person's own published shifts, and the open shifts of the person's branches. Without a range: 28 days from today. */
 export function ownSchedules(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? today
@@ -106,7 +106,7 @@ export function ownSchedules(context: TimeContext, who: ClockPerson, range: Rang
   )
 }
 
-/** The person's blocks, including voided ones, so that time cannot disappear unnoticed. By default this month. */
+/** The person's own blocks, including voided ones, so that no time disappears unnoticed. Without a range: this month. */
 export function ownActivities(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? `${today.slice(0, 7)}-01`

@@ -14,7 +14,7 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const unknown: Refusal = { ok: false, code: 'time.badge_unknown' }
 
 /**
- * The calls for cards. Managers assign and remove cards, kiosks find people by them, and nobody can read them
+ * The calls for cards. Managers assign and remove cards. Kiosks find people by their card. Nobody can read the number of a card
  * (docs/rules/time-tracking.md, Kiosk).
  */
 export function badgeRoutes(context: TimeContext): Handler[] {
@@ -41,7 +41,7 @@ export function badgeRoutes(context: TimeContext): Handler[] {
       const owner = await db.first<{ user: string }>(
         sql`SELECT user_id AS "user" FROM time_badges WHERE number_hash = ${hashOf(call.body.badge)}`,
       )
-      // A card of another branch gives the same response as a card that belongs to nobody.
+      // For a card of another branch the response is the same as for an unknown card.
       const who = owner && (await whoAt(context, found.kiosk, owner.user))
       return who ? { ok: true, value: { user: who.person.id } } : unknown
     }),

@@ -128,7 +128,7 @@ describe('Wrong PINs', () => {
     return found.map((one) => (one.ok ? 'ok' : one.errors[0]?.code))
   }
 
-  test('four cause no wait, the fifth and each further one 15 minutes; during a wait even the right PIN is refused', async () => {
+  test('four cause no wait, the fifth and each further one cause a wait of 15 minutes; during a wait even the right PIN is refused', async () => {
     await setPin()
     expect(await answers(5)).toEqual([...Array.from({ length: 4 }, () => 'time.pin_wrong'), 'time.pin_wait'])
     expect(await open(PIN)).toMatchObject({ status: 429, errors: [{ code: 'time.pin_wait' }] })
@@ -141,7 +141,7 @@ describe('Wrong PINs', () => {
     expect(await answers(1)).toEqual(['time.pin_wrong'])
   })
 
-  test('twenty at once allow no more tries than one after the other', async () => {
+  test('twenty at the same time allow no more tries than twenty one after the other', async () => {
     await setPin()
     const found = await Promise.all(Array.from({ length: 20 }, () => open('835271')))
     expect(found.filter((one) => !one.ok && one.errors[0]?.code === 'time.pin_wrong')).toHaveLength(4)

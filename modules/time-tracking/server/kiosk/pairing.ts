@@ -21,7 +21,7 @@ const readKiosks = (db: Queries): Promise<Row[]> =>
     SELECT id, name, branch_id AS branch, created_at AS "createdAt", last_used_at AS "lastUsedAt", key_hash IS NOT NULL AS "isPaired"
     FROM time_kiosks WHERE revoked_at IS NULL ORDER BY name, id`)
 
-/** The calls with which a kiosk gets its key: a manager enters the code that it shows (docs/rules/time-tracking.md, Kiosk). */
+/** The calls with which a kiosk gets its key: the kiosk shows a code, and a manager enters the code (docs/rules/time-tracking.md, Kiosk). */
 export function pairingRoutes({ core }: TimeContext): Handler[] {
   const { db, clock, ids } = core
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()

@@ -11,7 +11,10 @@ import type { Kiosk } from './key.ts'
 
 const derive = promisify<string | Buffer, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
-/** A PIN has so few digits that it could be guessed from a hash alone. So the hash also needs a key that is not in the database. */
+/**
+ * A PIN has so few digits that anybody with its hash could find it by trying all PINs. So the hash also needs a key that is not in the
+ * database.
+ */
 function hashPin({ core }: TimeContext, pin: string, salt: Buffer): Promise<Buffer> {
   const keyed = createHmac('sha256', core.settings.secret('time-pin')).update(pin).digest()
   return derive(keyed, salt, 32, { N: 16_384, r: 8, p: 1 })
@@ -35,8 +38,8 @@ const minutesUntil = (at: string, now: Temporal.Instant): number =>
   Math.max(1, Math.ceil(now.until(Temporal.Instant.from(at)).total('minutes')))
 
 /**
- * Refuses a wrong PIN. A try is counted before it is checked, so that many tries at once are not more than one after the other.
- * Codes: time.pin_missing, time.pin_wrong (values left), time.pin_wait (values minutes).
+ * Checks a PIN and refuses a wrong one. A try is counted before the check, so that many tries at the same time are not more than one after
+ * the other. Codes: time.pin_missing, time.pin_wrong (values left), time.pin_wait (values minutes).
  */
 export async function refusedPin(
   context: TimeContext,

@@ -55,14 +55,16 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       const who = await whoAt(context, found.kiosk, sealed.user)
       if (!who) return missing
       const { action, key, claimed, project, task } = sealed
-      // The same body as with network, because the response to a first try may have been lost.
+      // The body must be the same as that of a tap with network: if the response to that tap was lost, this is a repetition of it.
       const body = action === 'start' ? { branch: found.kiosk.branch_id, project, task } : {}
-      // A repeated tap was already checked. A second check would let a copy of the tap reset the wrong PINs of somebody who guesses.
+      // A repeated tap was already checked. If it were checked again, somebody who guesses PINs could reset the count of wrong PINs with a
+      // copy of the tap.
       const isKnown = await core.db.first(sql`SELECT 1 FROM clock_taps WHERE user_id = ${sealed.user} AND key = ${key}`)
       const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
       if (!refused) return tap(context, who, action, { ...body, claimed }, key)
       if (refused.code !== 'time.pin_wrong') return refused
-      // The person has left and believes that they clocked. So a manager decides about the time.
+      // The person has already left and believes that the tap counted. So the tap is not refused: it becomes a request, about which a
+      // manager decides.
       return tap(context, who, action, { ...body, claimed: { ...claimed, offset: null } }, key)
     }),
   ]

@@ -5,7 +5,7 @@ import { type Block, minutesByDay } from '../../rules/blocks.ts'
 import { blockOf } from '../rows.ts'
 import { isCounted, type Times } from '../times.ts'
 
-/** A block as corrections of closed months describe it. */
+/** A block with the values that corrections of closed months gave it. */
 export type Corrected = Pick<WorkingActivity, 'id' | 'from' | 'to' | 'pauses'>
 
 interface Countered {

@@ -20,9 +20,9 @@ interface CounterChange {
 }
 
 /**
- * Corrects a closed month (docs/rules/time-tracking.md, Month close). Its rows do not change. The correction is stored, and the account gets the
- * minutes as a counter entry that is posted today. If only the times of day change, the entry has 0 minutes. A correction that extends into an
- * open month is refused.
+ * Corrects a closed month (docs/rules/time-tracking.md, Month close). The rows of the month do not change: the correction is stored, and
+ * the difference in minutes is booked on the account as a counter entry of today. If only the times of day change, the entry has 0 minutes.
+ * A correction that extends into an open month is refused.
  */
 export const counterIn = (
   context: TimeContext,

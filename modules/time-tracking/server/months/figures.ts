@@ -9,7 +9,7 @@ import { blockOf } from '../rows.ts'
 import { accountAt, entriesIn, inputOf, isCounted, lastOf, type Times, totalsIn } from '../times.ts'
 import { leftOf } from '../../rules/leave.ts'
 
-/** Without a rule pack, night hours are counted as in Austria, because a surcharge that is not shown cannot be claimed. */
+/** Night hours without a rule pack are counted as in Austria. Otherwise they would not be shown, and nobody could claim the surcharge. */
 const otherwise = { night: { from: 22, to: 5 } }
 
 const before = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString()
@@ -81,7 +81,7 @@ function clipped(one: Times['absences'][number], range: { from: string; to: stri
   return { ...one, from, to, halfFirst: one.halfFirst && from === one.from, halfLast: one.halfLast && to === one.to }
 }
 
-/** A hash of all rows from which the figures of a month are computed. It never changes after the month was closed. */
+/** A hash of all rows from which the figures of a month are computed. After the month was closed, the hash never changes. */
 export function hashOfMonth(times: Times, month: string): string {
   const last = lastOf(month)
   const rows = {

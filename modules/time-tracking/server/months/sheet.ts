@@ -13,7 +13,10 @@ import { rangeOf } from './figures.ts'
 import { timesSince } from './read.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
-/** A time sheet as text: person and month, a row for each block of a day with the day's sums in its first row, and the sums of the month. */
+/**
+ * A time sheet as text. It has person and month, a row for each block, and the sums of the month. The first row of a day also contains the
+ * sums of the day.
+ */
 export interface Sheet {
   head: string[][]
   columns: string[]

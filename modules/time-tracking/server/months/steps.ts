@@ -22,8 +22,9 @@ interface MonthChange {
 }
 
 /**
- * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). Closing a month that is already closed returns it again.
- * `time.month_state`: the step is not possible in the current state. `time.month_blocked`: problems of the month prevent the step.
+ * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). If the month is already closed, closing it again
+ * changes nothing and returns the month. `time.month_state`: the step is not possible in the current state. `time.month_blocked`: problems
+ * of the month prevent the step.
  */
 export const stepMonth = (
   context: TimeContext,

@@ -71,10 +71,10 @@ export function payrollRoutes(context: TimeContext): Handler[] {
             code: 'time.no_personnel_number',
             values: { name: owners.get(nameless.user)?.person.name ?? '' },
           }
-        // Only earlier files for the same payroll system are deducted.
+        // Earlier files for another payroll system are not deducted.
         const earlier = (await exportRows(tx, body.month)).filter(({ format }) => format === body.format)
         const own = earlier.flatMap(({ lines }) => lines).filter(({ user }) => owners.has(user))
-        // Lines without a wage type are in no file. After they get a wage type, the next export contains them.
+        // A line without a wage type is in no file. When its kind gets a wage type, the next export contains the line.
         const isPaid = ({ kind }: WageLine): boolean => Boolean(settings.wageTypes[kind])
         const lines = difference(wageLines(body.month, people).filter(isPaid), own).filter(isPaid)
         if (lines.length === 0) return { ok: false, code: 'time.nothing_new' }

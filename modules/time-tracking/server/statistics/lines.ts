@@ -27,7 +27,7 @@ interface Clocked extends Block {
   readonly one: WorkingActivity
 }
 
-/** The counted blocks as they were at `until`: later blocks are left out, and a block that was running then ends there. */
+/** The counted blocks as they were at `until`. Blocks that began later are left out, and a block that was running at `until` ends there. */
 export function clockedUntil(activities: readonly WorkingActivity[], now: number, until: number): Clocked[] {
   return activities
     .filter((one) => isCounted(one, now) && Date.parse(one.from) < until)

@@ -12,7 +12,7 @@ import { readActivities, readSchedules } from '../rows.ts'
 import { accountAt, inputOf, readTimes, totalsIn } from '../times.ts'
 import { around, clockedUntil, plannedOf, readNames } from './lines.ts'
 
-/** A person whom the session manages, or the session's own user. */
+/** Finds a person whom the session manages, or the session's own user. Undefined: neither. */
 async function seen(context: TimeContext, session: Session, user: string) {
   const managed = await managedPerson(context, session, user)
   if (managed || session.userId !== user) return managed
