@@ -42,7 +42,7 @@ export const visitStatistics = Object.fromEntries(
 ) as Record<VisitCall, RangeEndpoint>
 
 /**
- * Records what a visitor's browser did. The response is always the same. Whether the event is stored depends on consent
+ * Receives an event of a visitor's browser. The response is always the same, but the event is stored only with consent
  * (docs/rules/statistics.md, The log).
  */
 export const analyticsLog = endpoint({

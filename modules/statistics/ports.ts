@@ -38,7 +38,7 @@ export const workedPort =
 export const plannedPort =
   port<(session: Session, range: WorkRange) => Promise<readonly WorkLine[]>>('statistics.planned')
 
-/** The account of one person. 'unknown': the session may not see the person. 'now': the instant is outside of the range. */
+/** The time account of one person. 'unknown': the session may not see the person. 'now': the instant is outside of the range. */
 export const timeProfilePort =
   port<
     (

@@ -3,12 +3,18 @@ import { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import * as z from 'zod'
 
-/** Everything that a storefront shows and calculates prices from: one branch with the products that it may offer now and later. */
+/**
+ * The data from which a storefront is shown and its prices are calculated: one branch, with the products that it offers now or may offer
+ * later.
+ */
 export const Storefront = z.object({
-  /** A new version for each change of this data. */
+  /** Changes whenever this data changes. */
   version: z.string(),
   branch: PublicBranch,
-  /** Menus of this branch, newest first. The time decides which is active (specification §4, Active menu). None: every public product is offered. */
+  /**
+   * Menus of this branch, newest first. The current time decides which menu is active (specification §4, Active menu). Without a menu every
+   * public product is offered.
+   */
   menus: z.array(PublicMenu),
   categories: z.array(PublicCategory),
   /** Public products without vehicles, in their order. */

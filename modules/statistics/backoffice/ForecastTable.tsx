@@ -4,7 +4,7 @@ import { forecastTexts } from '../words/forecast.ts'
 import { count, longBucket } from './labels.ts'
 
 type Days = NonNullable<Forecast['days']>
-/** The hours to show: all that have orders on any of the days, and at least those from 10 to 22. */
+/** The hours to show: from the first to the last hour that has orders on any of the days, and at least from 10 to 22. */
 function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number } {
   const busy = days.flatMap((day) => day.hours.filter((one) => one[kind] > 0).map(({ hour }) => hour))
   return { from: Math.min(10, ...busy), to: Math.max(22, ...busy) }

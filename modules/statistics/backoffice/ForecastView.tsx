@@ -13,7 +13,7 @@ import { count, longBucket, percent } from './labels.ts'
 const EVEN = 0.03
 const kinds = ['food', 'ride'] as const
 
-/** The view 'Prognose': the orders that are expected per hour, how they are computed, and how wrong past forecasts were. */
+/** The view 'Prognose': the orders that are expected per hour, how they are computed, and how far past forecasts were from the real orders. */
 export function ForecastView({ branch }: { branch: string | undefined }) {
   const t = useTexts(forecastTexts)
   const words = useTexts(statisticsTexts)

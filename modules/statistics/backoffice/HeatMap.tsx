@@ -7,7 +7,10 @@ import { count } from './labels.ts'
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The week in 7 × 24 cells as a real table: each cell contains its number as text, for users who cannot see its colour. */
+/**
+ * The week as a table with a cell for each of the 24 hours of the 7 days. Each cell contains its number as text, for users who cannot see
+ * its colour.
+ */
 export function HeatMap({ statistic, caption }: { statistic: Statistic; caption: string }) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)

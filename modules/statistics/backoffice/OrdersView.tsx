@@ -21,11 +21,11 @@ interface Props {
   view: View
   query: Partial<RangeQuery> & { from: string; to: string }
   onChange: (part: Partial<View>) => void
-  /** Shown between the figures and their details. */
+  /** Content that is shown between the figures and their details. */
   children?: ReactNode
 }
 
-/** The views 'Bestellungen' and 'Umsatz'. Both have the same cards; each view begins with its own figure. */
+/** The views 'Bestellungen' and 'Umsatz'. Both show the same cards, but a different figure comes first. */
 export function OrdersView({ view, query, onChange, children }: Props) {
   const words = useTexts(statisticsTexts)
   const t = useTexts(screenTexts)

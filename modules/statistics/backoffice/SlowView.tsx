@@ -8,7 +8,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { BarList } from './BarList.tsx'
 import { count } from './labels.ts'
 
-/** Dishes and hours that take long in the kitchen, and the most striking of them as sentences. */
+/** Lists of dishes and hours that take long in the kitchen. Above them, the most striking ones are named in sentences. */
 export function SlowView({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(slowTexts)
   const words = useTexts(statisticsTexts)

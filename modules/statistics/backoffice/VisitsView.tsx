@@ -17,7 +17,7 @@ import { VisitList } from './VisitList.tsx'
 import type { View } from './view.ts'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
-/** The log is processed each minute. A delay longer than this means that something is wrong. */
+/** The log is processed each minute. If the last processing is older than this many milliseconds, something is wrong. */
 const STALE_MS = 5 * 60_000
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onChoose: (key: string) => void
 }
 
-/** The view 'Besuche'. It counts only visits whose visitors consented, and says so. */
+/** The view 'Besuche'. It counts only visits whose visitors consented, and a note on the page states this. */
 export function VisitsView({ view, query, chosen, onChoose }: Props) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)

@@ -3,7 +3,7 @@ import type { StatRow } from '../contract.ts'
 interface From {
   readonly node: string
   readonly visits: number
-  /** The nodes that followed, those with the most visits first. */
+  /** The nodes to which visits went next, the most visited node first. */
   readonly ways: readonly { readonly next: string; readonly visits: number }[]
 }
 

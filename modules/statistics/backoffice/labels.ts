@@ -94,7 +94,7 @@ export function hours(minutes: number, locale: Locale): string {
   return `${sign}${formatNumber(Math.floor(size / 60), locale)}:${String(size % 60).padStart(2, '0')}\u00a0h`
 }
 
-/** The weekends among the days: each Saturday whose Sunday is among them too. */
+/** The weekends among the given days. A weekend is a Saturday and a Sunday that are both among the days. */
 export function weekendsOf(days: readonly string[]): { from: string; to: string }[] {
   const known = new Set(days)
   return days.flatMap((day) => {

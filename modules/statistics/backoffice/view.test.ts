@@ -53,7 +53,7 @@ test.each([
   [61_505, '1.025:05 h'],
 ])('%i minutes are written as %s', (minutes, text) => expect(hours(minutes, 'de').replaceAll('\u00a0', ' ')).toBe(text))
 
-test('a saved view of the last days moves with the day on which it is opened; a saved range of other days does not move', () => {
+test('a saved view of the last days ends on the day on which it is opened; a saved view of other days keeps its dates', () => {
   const later = '2026-12-24'
   const kept = keptAddress({ ...read('ansicht=revenue&netto=ja'), ...quickRange('7', today) }, today)
   expect(kept).toBe('ansicht=revenue&netto=ja&tage=7')

@@ -4,7 +4,7 @@ import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
 export const tabs = ['visits', 'orders', 'revenue', 'forecast', 'technology', 'time'] as const
-/** The front desk may not call the statistics about working time, and may see no other day than today. */
+/** The tabs of the front desk. It may not call the statistics about working time, and may see only today. */
 export const deskTabs = ['visits', 'orders', 'revenue', 'technology'] as const satisfies readonly Tab[]
 export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]
@@ -80,7 +80,10 @@ export function writeView(view: View): URLSearchParams {
   return params
 }
 
-/** The address of a view that is saved: a range of the last n days stays relative to the current day, any other range keeps its dates. */
+/**
+ * The address of a view that is to be saved. A range of the last n days is stored as 'the last n days'; any other range is stored with its
+ * dates.
+ */
 export function keptAddress(view: View, today: string): string {
   const params = writeView(view)
   const last = quickDays.find((quick) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { screens } from '../rules/devices.ts'
 
-/** Where an order came from, as the server stored it when it was placed. */
+/** The channels through which orders come. The server stores the channel when an order is placed. */
 export const channels = ['web', 'pwa', 'self-service', 'table-qr', 'staff', 'external'] as const
 const bucketSizes = ['hour', 'day', 'week', 'month'] as const
 
@@ -12,7 +12,7 @@ export const RangeQuery = z.strictObject({
   from: Day,
   to: Day,
   branch: z.uuid().optional(),
-  /** Also returns the values of the same number of days directly before the range. */
+  /** If set, the response also has the values of the previous range: the same number of days directly before. */
   compare: z.enum(['previous']).optional(),
   kind: z.enum(['food', 'ride']).optional(),
   channel: z.enum(channels).optional(),
@@ -30,7 +30,7 @@ export type RangeQuery = z.output<typeof RangeQuery>
 const Figures = z.record(z.string(), z.number().nullable())
 
 export const StatRow = z.object({
-  /** 'other' for the sum of all rows beyond the limit. */
+  /** Key of the row. 'other': the row is the sum of all rows beyond the limit. */
   key: z.string(),
   label: z.string(),
   value: z.number(),

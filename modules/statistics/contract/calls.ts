@@ -1,4 +1,4 @@
-/** Calls about orders and money. They are computed from the orders themselves (docs/rules/statistics.md, Orders and revenue). */
+/** Calls about orders and money. The server computes their figures directly from the orders (docs/rules/statistics.md, Orders and revenue). */
 export const orderCalls = [
   'orders',
   'revenue',

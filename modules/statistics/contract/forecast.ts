@@ -33,7 +33,7 @@ export const Forecast = z.object({
         /** Name of the public holiday in the language of the call; null on other days. */
         holiday: z.string().nullable(),
         expected: Kinds,
-        /** Orders for that day that have been placed so far. */
+        /** Number of orders for that day that have already been placed. */
         ordered: Kinds,
         /** 24 hours of local time. */
         hours: z.array(z.object({ hour: z.int(), food: z.number(), ride: z.number() })),
@@ -42,7 +42,10 @@ export const Forecast = z.object({
     .nullable(),
   /** Orders of the 28 days before today. */
   recent: Kinds,
-  /** How wrong the forecasts of the last 28 days were, each made 7 days before its day. Null: too few days are known. */
+  /**
+   * How far the forecasts of the last 28 days were from the real orders. Each forecast was made 7 days before its day. Null: too few days
+   * are known.
+   */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })
 export type Forecast = z.infer<typeof Forecast>

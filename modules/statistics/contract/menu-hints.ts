@@ -10,7 +10,7 @@ export const MenuHints = z.object({
   orders: z.int(),
   /** Number of dishes on the menus of today. */
   dishes: z.int(),
-  /** False: with fewer than 20 orders or 7 days there are no hints. */
+  /** False: the range has fewer than 20 orders or 7 days, so there are no hints. */
   isEnough: z.boolean(),
   /** The most urgent hints come first. */
   hints: z.array(

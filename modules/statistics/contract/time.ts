@@ -132,7 +132,10 @@ const entriesFile = (kind: keyof typeof fileTypes) =>
     summary: `What one person was clocked, by work day, as a ${kind.toUpperCase()} file`,
   })
 
-/** The same figures as files. They have paths of their own, because their filters differ from those of orders and visits. */
+/**
+ * The same figures as files. These files have paths of their own, because the filters of working time differ from those of orders and
+ * visits.
+ */
 export const timeFiles = {
   'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },
   'working-schedules': { csv: timeFile('working-schedules', 'csv'), xlsx: timeFile('working-schedules', 'xlsx') },

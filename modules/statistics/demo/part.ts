@@ -7,7 +7,7 @@ import { branchIds as lindwurm } from '#demo/lindwurm/branch-ids.ts'
 import type { DemoPart } from '#demo/part.ts'
 import { pick, seededNumbers } from '#demo/seeded-numbers.ts'
 
-/** A path through the pages; `weight` is how often visitors choose it. A step is a page or an event 'ecommerce/…'. */
+/** A path that a visitor takes through the pages. `weight` is how often visitors choose it. A step is a page or an event 'ecommerce/…'. */
 interface Way {
   weight: number
   branch: string | null
@@ -157,7 +157,7 @@ function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits
   return events
 }
 
-/** Adds visits of the last five weeks. The usual job computes their figures, as it does for real visits. */
+/** Adds the visits of the last five weeks. Their figures are then computed by the same job as those of real visits. */
 async function addVisits(tx: Tx, now: Temporal.Instant, business: Business): Promise<void> {
   const today = now.toZonedDateTimeISO(business.zone).toPlainDate()
   const events = Array.from({ length: DAYS }, (_, back) =>

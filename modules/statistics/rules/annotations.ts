@@ -9,8 +9,8 @@ interface Note {
 }
 
 /**
- * Finds the buckets of the annotations of a range, oldest first. A chart of hours has none, because it shows a single day. Days outside of the
- * range are left out, also if the first or last week or month contains them.
+ * Finds the buckets at which the annotations of a range are shown, oldest first. A chart of hours shows no annotations, because it shows a
+ * single day. Days outside of the range are left out, also if the first or last week or month of the chart contains them.
  */
 export function notesOf(
   annotations: readonly { readonly day: string; readonly text: string }[],

@@ -43,7 +43,7 @@ test('menus of the future, of the past and of other branches are ignored', () =>
   expect(card(menus)).toEqual([['soup'], ['soup']])
 })
 
-test('without a menu all public dishes count as offered, new ones not for the whole range; vehicles never count', () => {
+test('without a menu all public dishes count as offered, but dishes that are new in the range not for the whole range; vehicles never count', () => {
   const all = [
     product('soup'),
     product('new', { createdAt: '2026-11-05T00:00:00Z' }),

@@ -25,8 +25,8 @@ export interface Card {
 }
 
 /**
- * Finds the dishes of one branch from its menus. Before its first menu, and without one, it offers all public dishes (specification §4, Active
- * menu).
+ * Finds the dishes of one branch from its menus. Without a menu, and before its first menu, a branch offers all public dishes
+ * (specification §4, Active menu).
  */
 export function cardOf(
   { menus, products }: { menus: readonly CardMenu[]; products: readonly CardProduct[] },

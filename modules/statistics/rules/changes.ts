@@ -12,7 +12,7 @@ export type Fact =
       readonly key: string
       readonly now: number
       readonly before: number
-      /** Number of orders behind the amount. It determines how much the amount varies by chance. */
+      /** The number of orders that make up the amount. The fewer orders, the more the amount varies by chance. */
       readonly orders: { readonly now: number; readonly before: number }
     }
   | { readonly kind: 'rate'; readonly key: string; readonly now: Part; readonly before: Part }
@@ -25,7 +25,7 @@ interface Part {
 
 /** If the counts of both weeks add up to less than this, the change is not reported. */
 const LEAST = 10
-/** A score below this may be chance: the probability is about one in twenty. */
+/** A change with a lower score is not reported. Chance alone reaches this score in about one of twenty cases. */
 const LEAST_SCORE = 2
 
 /**
@@ -53,7 +53,7 @@ export function scoreOf(fact: Fact): number {
   )
 }
 
-/** The largest changes, at most `most`, the most certain first; ties are sorted by key. Changes that may be chance are left out. */
+/** The largest changes, at most `most`, sorted by score and then by key. Changes that may be chance are left out. */
 export function biggestChanges<F extends Fact>(facts: readonly F[], most: number): F[] {
   return facts
     .map((fact) => ({ fact, score: scoreOf(fact) }))

@@ -10,7 +10,10 @@ interface Series {
   readonly values: ReadonlyMap<string, number>
 }
 
-/** The values of the range's buckets, each with the value of the bucket at the same position in the previous range, or null. */
+/**
+ * The value of each bucket of the range, together with the value of the bucket at the same position in the previous range. Null: there is
+ * no such bucket.
+ */
 export function aligned(
   series: Series,
   previous: Series | undefined,
@@ -42,7 +45,10 @@ function keysOf({ period, values }: Series, size: Size, zone: string): string[] 
 export const shareOf = (value: number, total: number): number =>
   total === 0 ? 0 : Math.round((value / total) * 10_000) / 10_000
 
-/** Sorts rows by value, the largest first, ties by label. All rows beyond the limit are summed in a last row 'other'. */
+/**
+ * Sorts rows by value, the largest first. Rows with equal values are sorted by label. All rows beyond the limit are summed in a last row
+ * 'other'.
+ */
 export function folded(
   rows: readonly { key: string; label: string; value: number; more?: Record<string, number | null> }[],
   { limit, total, other }: { limit: number; total: number; other: string },

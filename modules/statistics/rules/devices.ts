@@ -13,7 +13,7 @@ export function screenClass(width: number | undefined): ScreenClass {
 
 const ratios = [1, 1.25, 1.5, 2, 3] as const
 
-/** The nearest common pixel ratio for values from 0.5 to 4; a tie goes to the smaller. All other values are 'other'. */
+/** The nearest common pixel ratio for values from 0.5 to 4. If two are equally near, the smaller one is used. All other values are 'other'. */
 export function ratioClass(ratio: number | undefined): string {
   if (ratio === undefined || ratio < 0.5 || ratio > 4) return 'other'
   return String(
@@ -49,7 +49,7 @@ export const deviceOf = ({ browser, version, system }: Agent, facts: ScreenFacts
 })
 
 const separator = '|'
-/** Writes the device as one text for the log, and reads it back. */
+/** The device as one text for the log. `deviceFrom` reads it back. */
 export const deviceWord = (device: Device): string =>
   [device.browser, device.version, device.system, device.screen, device.size, device.ratio, device.scheme]
     .map((part) => part.replaceAll(separator, ' '))

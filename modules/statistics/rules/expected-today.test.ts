@@ -25,7 +25,7 @@ test('the expected orders of a day are food plus rides, with the mean error of a
   expect(expectedOn(forecast(), '2026-11-20')).toEqual({ orders: 24, ordered: 20, span: { least: 20, most: 29 } })
 })
 
-test('the span never goes below the orders so far, and without known errors there is no span', () => {
+test('the span never goes below the number of orders so far; if the errors of past forecasts are not known, there is no span', () => {
   const { errors } = forecast()
   expect(expectedOn(forecast({ errors: { food: errors.food, ride: null } }), '2026-11-20')?.span).toEqual({
     least: 20,

@@ -2,13 +2,13 @@ import { type DayHours, type DayRow, type Dim, rowsOf } from './digest.ts'
 import { screens } from './devices.ts'
 import { type DayEvent, type Visit, visitsOf } from './visits.ts'
 
-/** Figures of a day for one branch (null: all) and one kind of device (empty: all). */
+/** A row of the figures of a day, for one branch (null: all branches) and one kind of device (empty: all devices). */
 export interface CubeRow extends DayRow {
   branch: string | null
   device: string
 }
 
-/** What one hour added to the figures of the day. `hour` counts from the beginning of the day. */
+/** What the events of one hour added to the figures of the day. `hour` counts from the beginning of the day. */
 export interface HourRow extends CubeRow {
   hour: number
 }
@@ -39,13 +39,13 @@ function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
 }
 
 /**
- * What the events of one visitor add to the figures of the day, by the hour in which they happened. The sum of all hours up to any hour gives the
- * figures of the day until then. `events` are sorted by time.
+ * What the events of one visitor add to the figures of the day, by the hour of the events. The sum from the first hour up to any hour gives
+ * the figures of the day until then. `events` are sorted by time.
  */
 export function figuresOf(events: readonly DayEvent[], hours: DayHours): HourRow[] {
   const times = [...new Set(events.map(({ at }) => hourOf(at, hours)))]
   const [first] = times
-  // A shortcut: most visitors have events in one hour only.
+  // Most visitors have events in one hour only. For them the figures are computed in one step.
   if (first !== undefined && times.length === 1)
     return cubeOf(visitsOf(events), hours).map((row): HourRow => ({ ...row, hour: first }))
   const tally = newTally()
@@ -73,7 +73,7 @@ interface Tally {
 
 export function newTally(): Tally {
   const groups = new Map<string, Map<Dim, Map<string, HourRow>>>()
-  // Rows of the same group usually follow each other, so the last group is remembered and not looked up again.
+  // Rows of the same group usually follow each other. So the group of the last row is remembered, which saves a search.
   let last: HourRow | undefined
   let group = new Map<Dim, Map<string, HourRow>>()
   const groupFor = (row: HourRow): typeof group => {
@@ -119,8 +119,8 @@ const groupOf = ({ branch, device, dim }: Pick<CubeRow, 'branch' | 'device' | 'd
   `${branch ?? ''}\n${device}\n${dim}`
 
 /**
- * Keeps at most 500 keys per dimension, branch and kind of device: first the keys that the day already has (`known`), then those with the most
- * visits. All others become 'other'. The event flow keeps all its keys, because they are groups of pages.
+ * Keeps at most 500 keys per dimension, branch and kind of device: first the keys that the day already has (`known`), then the keys with
+ * the most visits. All others become 'other'. The event flow keeps all its keys, because its keys are groups of pages and few.
  */
 export function capped(
   rows: readonly HourRow[],

@@ -7,13 +7,16 @@ interface FlowLink {
 }
 
 const FLOW_STEPS = 7
-/** EXIT: the visit ended at this node. MORE: the visit went on beyond the last step. */
+/** EXIT: the visit ended at this node. MORE: the visit continued after the last step that is shown. */
 const EXIT = 'exit'
 const MORE = 'more'
 const OTHER = 'other'
 const SHOWN = 8
 
-/** The links of one visit: equal neighbours are merged, and after at most seven nodes comes 'exit' or 'more'. 'A A B A' → A → B → A → exit. */
+/**
+ * The links of one visit from node to node. Equal neighbours are merged, so 'A A B A' gives A → B → A → exit. After at most seven nodes
+ * comes 'exit' or 'more'.
+ */
 export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
   const path = nodes.filter((node, index) => node !== nodes[index - 1])
   return path.slice(0, FLOW_STEPS).map((node, index) => ({
@@ -23,7 +26,10 @@ export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
   }))
 }
 
-/** Keeps the 8 nodes with the most visits of each step. Further nodes, and nodes below 1 % of the step, become 'other'. Equal links are summed. */
+/**
+ * Keeps the 8 nodes with the most visits at each step. All other nodes, and nodes with less than 1 % of the visits of the step, become
+ * 'other'. Equal links are summed.
+ */
 export function foldFlow(links: readonly FlowLink[]): FlowLink[] {
   const sums = new Map<number, Map<string, number>>()
   for (const { step, node, visits } of links) {

@@ -1,4 +1,4 @@
-/** What is known about the past days of one branch. Orders are counted by the hour of local time for which they are due. */
+/** The known data of the past days of one branch. Orders are counted by the hour of local time for which they are due. */
 export interface Past {
   /** 24 numbers of orders by day ('2026-03-07'). A day without an entry had no orders. */
   readonly counts: ReadonlyMap<string, readonly number[]>
@@ -14,14 +14,14 @@ export interface Past {
 
 /** Number of weeks that the mean of a weekday uses. */
 const WEEKS = 8
-/** Number of days on each side of the same day a year before that the season uses. */
+/** The season is computed from the same day a year before and this many days before and after it. */
 const AROUND = 14
-/** Days from one year to the next: 52 weeks, so that the weekday stays the same. */
+/** Number of days from a day to the same day a year before: 52 weeks, so that the weekday stays the same. */
 const YEAR = 364
 /** With fewer orders than this a year ago, the season is not computed. */
 const LEAST_OF_YEAR = 20
 const SEASON = { least: 0.5, most: 2 } as const
-/** The number of known days from which on there is a forecast. */
+/** There is a forecast only if at least this many days are known. */
 const LEAST_DAYS = 14
 
 const SUNDAY = 7
@@ -98,7 +98,7 @@ interface ForecastError {
   readonly bias: number | null
 }
 
-/** A tested day is forecast from what was known this many days before it. */
+/** A tested day is forecast only from data that was known this many days before it. */
 const AHEAD = 7
 const TESTED_DAYS = 28
 

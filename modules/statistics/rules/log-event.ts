@@ -10,7 +10,7 @@ export interface ScreenFacts {
   scheme: 'dark' | 'light' | undefined
 }
 
-/** One event of the log after its shape was checked. The log may store only the fields of a list; everything else is dropped. */
+/** One event of the log after its shape was checked. Only these fields may be stored; all other fields are dropped. */
 export interface LogEvent {
   kind: Kind
   /** Template of the path of the page that was viewed. */
@@ -21,7 +21,7 @@ export interface LogEvent {
   /** Address of the page that the visitor came from; only with `init`. */
   referrer: string
   screen: ScreenFacts | undefined
-  /** The order of a purchase. It is not stored, only a hash of it. */
+  /** The order of a purchase. Only a hash of it is stored. */
   order: string | undefined
   data: Record<string, unknown> | undefined
 }
@@ -98,7 +98,10 @@ function itemOf(item: unknown): Record<string, unknown>[] {
   return [Object.fromEntries(entries)]
 }
 
-/** Whether the cookie of the consent banner allows statistics. It is 'version|time|statistics|marketing' (docs/rules/guests.md, Consent). */
+/**
+ * Whether the cookie of the consent banner allows statistics. The cookie has the form 'version|time|statistics|marketing'
+ * (docs/rules/guests.md, Consent).
+ */
 export function allowsStatistics(cookie: string | undefined): boolean {
   if (!cookie) return false
   let value = cookie

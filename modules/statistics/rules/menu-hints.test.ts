@@ -31,11 +31,11 @@ test("'fallen' and 'risen' compare shares of all orders and leave out changes th
   expect(hinted(dish({ orders: 10, before: 40 }))).toEqual([['fallen', 10, 40]])
   expect(hinted(dish({ orders: 40, before: 10 }))).toEqual([['risen', 40, 10]])
   expect(kinds(dish({ orders: 30, before: 40 }))).toEqual([])
-  // The dish has half as many orders, but so has the branch: no change.
+  // Both the dish and the branch have half as many orders as before. So the share of the dish has not changed.
   expect(menuHints([dish({ orders: 20, before: 40 })], { orders: 100, before: 200, minutes: null })).toEqual([])
 })
 
-test('a dish is slow if its orders take a quarter and five minutes longer than all orders', () => {
+test('a dish is slow if its orders take at least a quarter longer and at least five minutes longer than all orders', () => {
   expect(hinted(dish({ time: time(25) }))).toEqual([['slow', 25, 20]])
   expect(kinds(dish({ time: time(24.9) }))).toEqual([])
   expect(menuHints([dish({ time: time(14) })], { ...sales, minutes: 10 })).toEqual([])
@@ -57,7 +57,7 @@ test('a dish is not slow if half of its orders contain a slower dish', () => {
   ).toEqual(['Fisch', 'Rettich'])
 })
 
-test('hints are sorted by the urgency of their kind, then by how striking the dish is', () => {
+test('hints are sorted by the urgency of their kind; within a kind, the most striking dish comes first', () => {
   const found = menuHints(
     [
       dish({ id: 'b', name: 'Braten', time: time(40) }),

@@ -1,6 +1,6 @@
 import { scoreOf } from './changes.ts'
 
-/** A dish on a menu of today with its figures of a range. Orders are completed orders that contain the dish. */
+/** A dish on a current menu, with its figures of a range. Orders are completed orders that contain the dish. */
 export interface DishFigures {
   readonly id: string
   readonly name: string
@@ -22,9 +22,9 @@ export interface DishFigures {
 export interface DishTime {
   /** Median of the orders that contain the dish. */
   readonly minutes: number
-  /** Number of these orders. */
+  /** The number of orders from which the median was computed. */
   readonly orders: number
-  /** For each other dish, by id: in how many of these orders it was. */
+  /** Other dishes in the same orders: the id of the dish, and in how many of the orders it was. */
   readonly beside: ReadonlyMap<string, number>
 }
 
@@ -55,19 +55,22 @@ interface MenuHint {
   readonly dishes: HintedDish[]
 }
 
-/** With fewer orders of a branch than this, its menu gets no hints about sales. */
+/** If a branch has fewer orders than this, its menu gets no hints about sales. */
 export const LEAST_CHANCES = 20
-/** With at least this many orders, a dish in fewer than one of a hundred orders counts as seldom ordered. */
+/** If the branch has at least this many orders, a dish that is in fewer than one of a hundred orders counts as seldom ordered. */
 const SELDOM_CHANCES = 100
 const SELDOM_SHARE = 0.01
-/** The lowest score of a change that is reported. On a menu with fifty dishes, chance alone reaches it in fewer than one of seven menus. */
+/**
+ * A change with a lower score is not reported. On a menu with fifty dishes, chance alone reaches this score in fewer than one of seven
+ * menus.
+ */
 const LEAST_SCORE = 3
 const WORST_MEAN = 3.5
 /** A dish is slow if it takes a quarter longer than usual, and at least five minutes longer. */
 const SLOW_PART = 1.25
 const SLOW_MINUTES = 5
 
-/** Finds the hints for a menu. A dish has at most one hint about its sales, and also one about its time and one about its reviews. */
+/** Finds the hints for a menu. A dish can have one hint about its sales, one about its time, and one about its reviews. */
 export function menuHints(dishes: readonly DishFigures[], sales: Sales): MenuHint[] {
   const all = [
     ...dishes.flatMap((dish) => [soldHint(dish, sales), ratingHint(dish)].filter((one) => one !== undefined)),
@@ -113,8 +116,8 @@ export const isSlow = (minutes: number, usual: number | null): boolean =>
   usual !== null && minutes >= usual * SLOW_PART && minutes >= usual + SLOW_MINUTES
 
 /**
- * The kitchen marks whole orders as ready, not dishes: a guest who orders the slow fish waits for the beer as well. So a dish gets no hint if
- * half of its orders contain slower dishes that have a hint.
+ * The kitchen marks whole orders as ready, not single dishes: a beer in the order of a slow fish counts as slow, too. So a dish gets no
+ * hint if half of its orders contain slower dishes that have a hint.
  */
 function slowHints(dishes: readonly DishFigures[], { minutes: usual }: Sales): Found[] {
   const slow = dishes

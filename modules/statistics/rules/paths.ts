@@ -11,8 +11,8 @@ const isToken = (part: string): boolean =>
   (part.length >= 10 && /\d/.test(part) && !part.includes('-'))
 
 /**
- * The template of a path, without query and hash. Everything after a status page is '*', and so is every part that looks like a token.
- * '/de/status/GL-7F3K2/abc' → '/de/status/*'.
+ * The template of a path, without query and hash: '/de/status/GL-7F3K2/abc' → '/de/status/*'. Everything after a page such as 'status'
+ * becomes '*', and so does every part that looks like a token.
  */
 export function templateOf(address: string): string {
   const path = /^[^?#]*/.exec(address)?.[0] ?? ''
@@ -37,7 +37,7 @@ export function groupOf(template: string): string {
   return own.length === 1 ? `/${own[0]}` : `/${own[0]}/*`
 }
 
-/** Host of a referrer in lower case without 'www.'. The site's own host, and no referrer, give '' (direct). */
+/** The host of a referrer in lower case, without 'www.'. Empty (direct): there is no referrer, or it is the site itself. */
 export function referrerOf(address: string, ownHost: string): string {
   if (address === '') return ''
   try {
@@ -54,8 +54,8 @@ export function referrerOf(address: string, ownHost: string): string {
 }
 
 /**
- * Whether the list contains the host or a parent domain of it. Hosts are separated by any character that a host cannot contain; 'https://www.' is
- * ignored.
+ * Whether the list of spam hosts contains the host or a parent domain of it. Hosts in the list are separated by any character that a host
+ * cannot contain; 'https://www.' is ignored.
  */
 export function isSpamReferrer(host: string, list: string): boolean {
   if (host === '') return false

@@ -21,7 +21,10 @@ export function periodOf(from: string, to: string): Period | undefined {
 
 export const daysIn = ({ from, to }: Period): number => from.until(to, { largestUnit: 'day' }).days + 1
 
-/** The size of buckets: one day by hours, up to 92 days by days, up to 53 weeks by ISO weeks, longer ranges by months. Undefined: too many hours. */
+/**
+ * The size of the buckets: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks, months for longer ranges. Undefined:
+ * hours were requested for too many days.
+ */
 export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   const days = daysIn(period)
   if (wanted === 'hour' && days > LONGEST_HOURS_DAYS) return undefined
@@ -52,7 +55,7 @@ export function bucketOfDay(day: Temporal.PlainDate, size: Exclude<Size, 'hour'>
   return `${day.yearOfWeek}-W${two(day.weekOfYear ?? 1)}`
 }
 
-/** The hours of a day in the zone: '00' … '23'; an hour that comes twice is '02A' and '02B', one that is skipped is left out. */
+/** The hours of a day in the zone: '00' … '23'. An hour that comes twice is '02A' and '02B'. An hour that is skipped is left out. */
 export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
   const end = day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
   const hours: string[] = []
@@ -74,8 +77,8 @@ export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
 }
 
 /**
- * The key by which buckets of two ranges are compared: days, weeks and months by their position in the range, hours by the position of the day
- * and the hour. Both passes of an hour have the same key.
+ * The key by which buckets of two ranges are compared. Days, weeks and months have the same key if they have the same position in the
+ * range; hours, if day and hour have the same position. An hour that comes twice has only one key.
  */
 export function placeOf(bucket: string, size: Size, period: Period, index: number): string {
   if (size !== 'hour') return String(index)

@@ -12,7 +12,7 @@ const other = day('2026-03-13', { 11: 50, 12: 50, 18: 700 })
 test('only full hours are compared, not the current hour', () => {
   expect(changeOfFullHours(today, other, 13)).toBeCloseTo(0.12)
 })
-test('there is no change if the other day had no orders by then', () => {
+test('there is no change if the other day had no orders in the same hours', () => {
   expect(changeOfFullHours(today, other, 11)).toBeUndefined()
   expect(changeOfFullHours(today, other, 0)).toBeUndefined()
 })

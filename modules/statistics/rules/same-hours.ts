@@ -7,8 +7,8 @@ interface Bucket {
 }
 
 /**
- * The relative change between the full hours of a day and the same hours of another day (0.12: 12 percent more). The current hour is left out on
- * both days. Undefined: the other day had no value by then, or no hour is over yet.
+ * The relative change between the full hours of a day and the same hours of another day (0.12: 12 percent more). The current hour is left
+ * out on both days. Undefined: the other day had no value in these hours, or no hour is over yet.
  */
 export function changeOfFullHours(
   today: readonly Bucket[],
@@ -23,7 +23,7 @@ const hourOf = ({ at }: Bucket): number => Number(at.slice(11, 13))
 const fullHours = (buckets: readonly Bucket[], hour: number): number =>
   sumOf(buckets.filter((one) => hourOf(one) < hour).map(({ value }) => value))
 
-/** One hour of the chart; `before` is the same hour of the other day. */
+/** One hour of the chart. `value`: today. `before`: the same hour of the other day. */
 export interface HourOfDay {
   readonly hour: number
   readonly value: number
@@ -38,7 +38,7 @@ interface Ahead {
   readonly now: number
 }
 
-/** Both days by hour, from the first to the last hour with an order, and at least from 10 to 22. */
+/** The hours of both days for the chart: from the first to the last hour with an order, and at least from 10 to 22. */
 export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[], ahead?: Ahead): HourOfDay[] {
   const sum = (buckets: readonly Bucket[], hour: number) =>
     sumOf(buckets.filter((one) => hourOf(one) === hour).map(({ value }) => value))

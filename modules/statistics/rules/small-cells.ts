@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { folded, shareOf, sumOf } from './compare.ts'
 
-/** The smallest number of visitors of a row. A row with fewer could reveal who they are. */
+/** The smallest number of visitors that a row may have. A row with fewer visitors could reveal who they are. */
 const SMALLEST = 3
 
 interface CountedRow {

@@ -24,7 +24,7 @@ export interface Visit {
 
 /** A gap of this length between two events begins a new visit. */
 const VISIT_GAP_MS = 30 * 60_000
-/** A view of the same page within this time after the last counted view is not counted. */
+/** If the same page is viewed again within this many milliseconds after the last counted view, the view is not counted. */
 const VIEW_GAP_MS = 500
 const unknown = deviceFrom('?||?|unknown||other|unknown')
 

@@ -41,7 +41,7 @@ const headersOf = (name: string): Record<string, string> => ({
 
 const fileName = (call: string, { meta }: Statistic, kind: string): string => `${call}-${meta.from}-${meta.to}.${kind}`
 
-/** Writes numbers with a decimal comma, as German spreadsheets read them. A number needs no protection against formulas. */
+/** Writes a number with a decimal comma, as German spreadsheets read it. Only texts need protection against formulas, so numbers have none. */
 const written = (cell: Cell): string => {
   if (cell === null) return ''
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell

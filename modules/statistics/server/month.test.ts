@@ -7,7 +7,10 @@ import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { type OrderCall, orderStatistics as calls, type Statistic } from '../contract.ts'
 import { grossOf, type TestOrder, writeOrder } from './testing/orders.ts'
 
-/** A month with a clock change, with one branch in each of three time zones. The orders are generated once and counted here in simple steps. */
+/**
+ * A month with a clock change. One branch is in each of three time zones. The orders are generated once, and this test counts them in
+ * simple steps.
+ */
 const month = { from: '2026-03-01', to: '2026-03-31' }
 const dishes = ['11111111-1111-7111-8111-111111111111', '22222222-2222-7222-8222-222222222222']
 
@@ -70,7 +73,7 @@ interface Counted {
   readonly channel: string
   readonly value: number
 }
-/** A value at an instant in a branch, by its local time. Undefined outside of the month. */
+/** A value that counts at an instant, with day and hour in the local time of its branch. Undefined: the instant is outside of the month. */
 function entry(at: string, { branch, origin }: TestOrder, value: number): Counted | undefined {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(zoneOf[branch] ?? '')
   const day = local.toPlainDate().toString()

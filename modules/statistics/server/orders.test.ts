@@ -80,7 +80,7 @@ describe('Orders and revenue (docs/rules/statistics.md)', () => {
     expect((await read('revenue', { from: '2026-03-30', to: '2026-04-02' })).total).toBe(100)
   })
 
-  test('cancelled orders are counted among all orders, failed ones are not', async () => {
+  test('cancelled orders are part of the number of all orders, failed orders are not', async () => {
     await clear()
     for (const state of ['waiting', 'canceled', 'rejected', 'completed', 'failed']) await write({ state })
     const range = { from: '2026-03-30', to: '2026-03-30' }

@@ -96,7 +96,7 @@ export function within({ period, cut }: Slice, at: Sql): Sql {
 export const outer = ({ period: { from, to } }: Pick<Slice, 'period'>, at: Sql): Sql =>
   sql`${at} >= ${`${from.subtract({ days: 1 })}T00:00Z`}::timestamptz AND ${at} < ${`${to.add({ days: 2 })}T12:00Z`}::timestamptz`
 
-/** The calendar day of an instant, or its hour: '2026-10-25T02A' for the first pass of an hour that comes twice. */
+/** SQL for the calendar day of an instant, or for its hour. '2026-10-25T02A' is the first of two equal hours when the clocks go back. */
 export function bucketColumn(size: Size, at: Sql): Sql {
   const wall = sql`(${at} AT TIME ZONE b.time_zone)`
   if (size !== 'hour') return sql`to_char(${wall}, 'YYYY-MM-DD')`

@@ -48,7 +48,7 @@ test.each([
   expect([asked, scripts]).toEqual([[], []])
 })
 
-test('a page is mirrored once and an event with an id of its own, and both are returned for the log', () => {
+test('a page view and an event are each sent once to the ad pixel, with an id of their own; both are returned for the log', () => {
   allow(true, true)
   const mirror = openMirror(page, ids)
   const told = [...mirror('/de/store/a', []), ...mirror('/de/store/a', [{ action: 'addtocart', data: items }])]
@@ -63,7 +63,7 @@ test('a page is mirrored once and an event with an id of its own, and both are r
   ])
 })
 
-test('the address of an order is never sent, and the tag manager never runs on its page', () => {
+test('the address of an order is never sent, and the tag manager never runs on the page of an order', () => {
   allow(true, true)
   openMirror(page, ids)('/de/status/GL-7F3K2/0123456789abcdef', [])
   openMirror(page, ids)('/de/store/wien/checkout', [])

@@ -29,8 +29,8 @@ interface Ids {
 }
 
 /**
- * Mirrors page views and events to the ad pixel of the business, and loads its tag manager, if the visitor consented
- * (docs/rules/statistics.md, Pixel and tag manager). The pixel is an image request: no code of Meta runs in the page. It receives templates of
+ * Sends page views and events also to the ad pixel of the business, and loads its tag manager, if the visitor consented
+ * (docs/rules/statistics.md, Pixel and tag manager). The pixel is an image request: no code of Meta runs in the page. It gets templates of
  * paths, so that the address of an order is never sent.
  */
 export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Ids): Mirror {

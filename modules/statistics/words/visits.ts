@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of visits: the calls, their definitions, and the keys of their rows. */
+/** Texts for the figures about visits: names of the calls, their definitions, and labels for the keys of rows. */
 export const visitTexts = messages(
   {
     calls: {
@@ -111,7 +111,7 @@ export const visitTexts = messages(
   },
 )
 
-/** The label of a row's key in its dimension. */
+/** The label of a row. `dim` is the dimension of the row, for example 'screen'; `key` is its key. */
 export function visitLabel(dim: string, key: string, locale: Locale): string {
   const t = visitTexts(locale)
   const named = (names: Readonly<Record<string, string>>): string => names[key] ?? key

@@ -2,15 +2,15 @@ import type { Country } from '#modules/branches/rules/countries.ts'
 import { type AgedProduct, minimumAge } from '#modules/catalogue/rules/minimum-age.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
-/** Whether the guest must confirm their age. Not at a table, because there staff see the guest (docs/rules/orders.md, Alcohol). */
+/** Whether the guest must confirm their age. A guest at a table need not, because staff see the guest (docs/rules/orders.md, Alcohol). */
 export const isAgeAsked = (age: number | undefined, serving: DeliveryType): age is number =>
   age !== undefined && serving !== 'dineIn'
 
 type CartProduct = AgedProduct & { readonly id: string }
 
 /**
- * The minimum age in years for the products in a cart. Undefined: there is no minimum age. The current products are used, because a stored cart
- * may contain outdated ones.
+ * The minimum age in years for the products in a cart. Undefined: there is no minimum age. The age is read from the current products,
+ * because the products stored in the cart may be outdated.
  */
 export function cartAge(
   items: readonly { readonly product: CartProduct }[],

@@ -131,7 +131,7 @@ describe('A cart after the catalogue changed (specification §4, Cart; docs/rule
   })
 })
 
-it('draft and expected lines identify a line by its position', () => {
+it('draft and expected lines have the same key for a line: its position', () => {
   const items = [
     item({ key: 'x', parts: [{ id: 'extras', options: [{ id: 'ham', amount: 0 }] }] }),
     item({ key: 'y', amount: 2 }),

@@ -11,7 +11,7 @@ import {
   itemUnitPrice,
 } from './food-price.ts'
 
-/** A product as a cart stores it: as it was when it was added. */
+/** A product as it was when it was added to the cart. */
 export interface CartProduct extends FoodProduct, CountedProduct {
   readonly name: string
   readonly description: string
@@ -26,8 +26,8 @@ export const cartCount = (items: readonly Pick<CartItem, 'amount' | 'unit'>[]): 
   items.reduce((count, { amount, unit }) => count + (isUnit(unit) && countsAsOne(unit) ? 1 : amount), 0)
 
 /**
- * How an item changed: `gone` (the product is no longer offered), `unfit` (amount, unit or configuration are no longer possible),
- * `price` (unit price with options; undefined for a hidden price), `words` (another name or description).
+ * How an item of the cart changed. `gone`: the product is no longer offered. `unfit`: its amount, unit or configuration is no longer
+ * possible. `price`: the unit price with options changed; undefined for a hidden price. `words`: the name or the description changed.
  */
 export type CartChange =
   | { readonly key: string; readonly kind: 'gone' | 'unfit' }
@@ -94,7 +94,7 @@ function fits({ amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts
   )
 }
 
-/** The key by which browser and server identify the same line of an order: its position. */
+/** The key of a line of an order, which is its position. Browser and server use it to identify the same line. */
 export const orderLineKey = (index: number): string => `item:${index}`
 
 /** The items in the format of the draft. */

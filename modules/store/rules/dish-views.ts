@@ -8,7 +8,7 @@ interface DishView {
   id: string
   name: string
   text: string
-  /** Only a fixed price per piece. All other prices are shown on the menu only. */
+  /** Set only for a fixed price per piece. All other prices are shown only on the menu. */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
   categoryId: string | undefined

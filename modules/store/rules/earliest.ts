@@ -6,7 +6,7 @@ import { orderAppointments, type ServingBranch, servingState, type TimedProduct 
 /** Up to this delay in minutes an order stays 'as soon as possible', and staff name the minutes when they accept it. */
 const SOON_MINUTES = 60
 
-/** A product that takes longer than the rest of its order. */
+/** A product that delays its order. */
 interface LateProduct<P> {
   readonly product: P
   /** The earliest time for this product alone. Undefined: there is none within the days that can be ordered for. */
@@ -21,8 +21,8 @@ interface Earliest<P> {
 }
 
 /**
- * What 'as soon as possible' means for an order with products that take longer, such as 'a day before': the first slot that would be accepted as
- * an appointment (docs/rules/time.md, Slots). Undefined if no product delays the order by more than an hour.
+ * The earliest time of an order with products that take longer, such as 'a day before'. It is the first slot that would be accepted as an
+ * appointment (docs/rules/time.md, Slots). Undefined: no product delays the order by more than an hour.
  */
 export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

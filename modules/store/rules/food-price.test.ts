@@ -210,7 +210,7 @@ describe('A cart (specification §3, Pricing result; docs/rules/money.md, Lines 
     expect(of('dineIn').totalGross).toBe(of('takeaway').totalGross)
   })
 
-  it('a cart is approximate if one line is, and has hidden prices if one line has', () => {
+  it('a cart is approximate if at least one line is, and has hidden prices if at least one line has', () => {
     const flags = (...items: FoodItem[]) => {
       const { isApproximate, hasHiddenPrices } = priceCart(items, { serving: 'takeaway' }).totals
       return [isApproximate, hasHiddenPrices]

@@ -15,7 +15,7 @@ import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type DeliveryTerms, deliveryTerms, type PricedArea } from '#modules/branches/rules/delivery.ts'
 
-/** The part of a product that decides its price. `price` is a decimal number; null if visitors may not know it. */
+/** The fields of a product that decide its price. `price` is a decimal number; null if visitors may not know the price. */
 export interface FoodProduct extends ConfigurableProduct {
   readonly id: string
   readonly price: number | null
@@ -69,8 +69,8 @@ export function taxRateOf(
 }
 
 /**
- * Unit price in the chosen unit: the product's price times the ratio of the unit, then the options. `price` is `exact` rounded to 4 decimals. A
- * hidden price is 0: the browser does not know it, and staff set the final one later.
+ * The price of one unit of an item: the product's price times the ratio of the chosen unit, then the options. `price` is `exact` rounded to
+ * 4 decimals. A hidden price counts as 0: the browser does not know it, and staff set the real price later.
  */
 export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): {
   price: Money
@@ -86,7 +86,7 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
     alternativeUnits,
     calculationModel,
   }
-  // Another check tells the customer if the product is no longer sold in this unit.
+  // If the product is no longer sold in this unit, another check reports that to the customer.
   const { price, model } = unitPrice(priced, unit) ?? { price: exact(priced.price), model: calculationModel }
   const whole = isHidden ? exact(ZERO) : priceWithOptions(price, chosenOptions(product, parts))
   return { price: exactToMoney(whole), exact: whole, model, isHidden }
@@ -122,7 +122,7 @@ export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>,
   return { ...bounds, maximum: nearest > most ? decrease(nearest, bounds) : nearest }
 }
 
-/** A line that cannot be calculated counts as 0 here and is refused by another check, so that the page does not throw. */
+/** Prices a line. A line whose price cannot be calculated counts as 0 here, so that the page does not throw; another check refuses it. */
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
   const {
     price,
@@ -146,8 +146,8 @@ function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
 }
 
 /**
- * What a cart costs, by the same code in browser and server. Each line is rounded half-up to cents first. The fee is a line of its own with the
- * area's tax (specification §9; docs/rules/money.md, Lines and totals). `area`: the area of a delivery; undefined if none is chosen.
+ * Prices a cart; browser and server use this same code. Each line is rounded half-up to cents first. The fee is a line of its own with the
+ * tax of the area (specification §9; docs/rules/money.md, Lines and totals). `area`: the area of a delivery; undefined if none is chosen.
  */
 export function priceCart(
   items: readonly FoodItem[],

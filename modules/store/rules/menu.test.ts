@@ -130,7 +130,7 @@ describe('Groups of the storefront (specification §2, product group per categor
     expect(of(product('broth', { isSoldOut: true }))).toEqual([['mains', 'set:disabled']])
   })
 
-  it('a bundle shows a time only if its parts are available by then', () => {
+  it('if a bundle is not available now, it shows a time only if its parts are available at that time', () => {
     const hours = [{ type: 'daily' as const, from: '17:00', to: '22:00' }]
     const bundle = product('set', { type: 'bundle', bundle: [{ product: 'broth', amount: 1 }] })
     const again = (parts: StoreProduct[]) => {

@@ -47,13 +47,13 @@ export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> 
   category(product: P): C | undefined
   /** Whether the product is on the menu, in at least one of its categories. */
   isListed(product: P): boolean
-  /** Categories with their products, both in the menu's order; empty ones are left out. */
+  /** The categories with their products, both in the order of the menu. Empty categories are left out. */
   readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]
 }
 
 /**
- * The offer at an instant. A product that the menu lists in several categories is offered under the one that restricts it least. So a
- * 'Schnitzel' that is also listed under 'Mittagstisch' can be ordered in the evening.
+ * Computes what is offered at an instant. If the menu lists a product in several categories, the category that restricts the product least
+ * counts. So a 'Schnitzel' that is also listed under 'Mittagstisch' can be ordered in the evening.
  */
 export function storeOffering<P extends StoreProduct, C extends StoreCategory>(
   { menus, categories, products }: Pick<Store<P, C>, 'menus' | 'categories' | 'products'>,
@@ -117,8 +117,9 @@ export interface MenuGroup<P, C> {
 }
 
 /**
- * Categories with their products as the storefront shows them at an instant; hidden ones are left out (specification §4, Product orderable).
- * `hours` are the opening hours of the branch: a disabled product can be ordered again only after it opens.
+ * The categories with their products, as the storefront shows them at an instant. Hidden categories and products are left out
+ * (specification §4, Product orderable). `hours` are the opening hours of the branch: a disabled product can be ordered again only after
+ * the branch opens.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,
@@ -150,7 +151,7 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   })
 }
 
-/** Finds when disabled products can be ordered again. Products with the same schedules are computed once. */
+/** Finds when disabled products can be ordered again. The result is computed once for all products with the same schedules. */
 function rememberAgain<P extends StoreProduct, C extends StoreCategory>(
   at: Temporal.Instant,
   zone: Zone,

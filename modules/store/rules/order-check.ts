@@ -36,7 +36,7 @@ export interface OrderingBranch extends ServingBranch {
 
 export type OrderedProduct = CartProduct & TimedProduct
 
-/** The part of a food order that the branch's rules check. Contact and payment are checked by other rules. */
+/** The fields of a food order that this check uses. Contact and payment are checked by other functions. */
 export interface FoodOrder {
   readonly serving: DeliveryType
   readonly deliveryArea: string

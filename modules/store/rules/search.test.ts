@@ -69,11 +69,11 @@ describe('Search on the storefront', () => {
 
 describe('Ranking of dishes for an order by phone (docs/rules/back-office.md, Order board)', () => {
   it.each<[string, readonly string[]]>([
-    // A match of a whole word comes first, the shorter name before the longer.
+    // The whole word matches: such names come first, the shorter name before the longer.
     ['breze', ['Ofenfrische Breze', 'Weißwürste mit Breze', 'Brezensuppe', 'Obazda']],
-    // A word that is typed in part: first the beginning of the name, then the beginning of a later word.
+    // Only the beginning of a word is typed: first come names that begin with it, then names in which a later word begins with it.
     ['bre', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
-    // A match inside a word of the name comes before a match in the description only.
+    // A match inside a word of the name comes before a match that is only in the description.
     ['suppe', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
     ['breze weisswurste', ['Weißwürste mit Breze', 'Ofenfrische Breze', 'Brezensuppe', 'Obazda']],
   ])('%s', (text, names) => {

@@ -48,7 +48,7 @@ export function searchIndex<P extends SearchedProduct>(
       productDescription(product, locale),
       ...(category ? [productName(category, locale)] : []),
     ].join(' ')
-    // A blank before each word, so that a search can distinguish the beginning of a word from its middle.
+    // Each word has a blank before it, so that a search can distinguish the beginning of a word from its middle.
     return {
       id: product.id,
       words: ` ${fold(words)} ${foldBare(words)}`,
@@ -97,5 +97,8 @@ export function nameRank(name: string, text: string): number {
   return Math.max(...ranks)
 }
 
-/** One or two letters must begin a word. Three or more may be in the middle: 'knödel' finds 'Semmelknödel'. */
+/**
+ * Whether the text contains the search word. One or two letters match only at the beginning of a word; three or more also match inside:
+ * 'knödel' finds 'Semmelknödel'.
+ */
 const isFound = (words: string, word: string): boolean => words.includes(word.length < 3 ? ` ${word}` : word)

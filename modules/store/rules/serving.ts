@@ -27,13 +27,16 @@ export function servingTypes(branch: ServingBranch): DeliveryType[] {
   return (['takeaway', 'delivery', 'dineIn'] as const).filter((type) => offered[type])
 }
 
-/** The brand's default if the branch offers it, otherwise the first delivery type that it offers. Undefined: it offers none. */
+/**
+ * The brand's default delivery type if the branch offers it, otherwise the first type that the branch offers. Undefined: the branch offers
+ * none.
+ */
 export function defaultServing(branch: ServingBranch, preferred: DeliveryType): DeliveryType | undefined {
   const offered = servingTypes(branch)
   return offered.includes(preferred) ? preferred : offered[0]
 }
 
-/** Delivery has its own hours when they are enabled (specification §4, Branch open/closed). */
+/** The opening hours for a delivery type. If delivery hours are enabled, delivery has its own hours (specification §4, Branch open/closed). */
 export const servingHours = (branch: BranchHours, serving: DeliveryType): OpeningHours =>
   hoursFor(branch, { delivery: serving === 'delivery' })
 
@@ -55,15 +58,15 @@ export function servingState(branch: ServingBranch, serving: DeliveryType, at: T
 }
 
 /**
- * Whether the branch takes an order now. While it is closed it takes only a preorder, if these are enabled: for an appointment, or as soon as it
- * opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
+ * Whether the branch takes an order now. While it is closed, it takes only a preorder, and only if preorders are enabled: for an
+ * appointment, or for as soon as it opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
  */
 export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: Temporal.Instant): boolean =>
   branch.isPreorderEnabled || servingState(branch, serving, now).isOpen
 
 /**
- * Whether the submit label treats the branch as open: at the appointment if one is chosen (docs/rules/time.md, Slots), otherwise now. Never while
- * a branch without preorders is closed.
+ * Whether the text of the order button treats the branch as open: at the appointment if one is chosen (docs/rules/time.md, Slots),
+ * otherwise now. While a branch without preorders is closed, the answer is always false.
  */
 export const isOpenForOrder = (
   branch: ServingBranch,
@@ -76,8 +79,9 @@ export const isOpenForOrder = (
 export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
- * The data that decides an order's appointments: the hours of its delivery type; schedules, sold-out times and lead times of its products, of the
- * parts of bundles and of their categories; the branch's lead time (specification §5). While the branch takes no orders, the hours are empty.
+ * The data that decides at which times an order is possible: the hours of its delivery type; the schedules, sold-out times and lead times
+ * of its products, of the parts of bundles and of their categories; the branch's lead time (specification §5). While the branch takes no
+ * orders, the hours are empty.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

@@ -4,7 +4,10 @@ import { isWrittenWithDate } from '#modules/branches/rules/opening-hours.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
 
-/** The next opening as text: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with its date if it is more than 6 days away. */
+/**
+ * The next opening of the branch, and how it is written: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with the date if it is more than
+ * 6 days away.
+ */
 export interface NextOpening {
   readonly at: Temporal.Instant
   readonly written: 'time' | 'weekday' | 'date'

@@ -53,7 +53,7 @@ test('a bundle requires the age of the products in it', async () => {
   expect(await refusals(brand.draft({ items: [of('feast')] }))).toEqual(['order.age_unconfirmed isOfAge'])
 })
 
-test('food requires no age, and neither does a guest at a table, whom staff see', async () => {
+test('food requires no age, and a guest at a table need not confirm it, because staff see the guest', async () => {
   expect(await refusals(brand.draft())).toEqual([])
   expect(await refusals(brand.draft({ deliveryType: 'dineIn', table: '2', items: [of('beer')] }))).toEqual([])
 })

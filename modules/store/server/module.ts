@@ -41,7 +41,7 @@ export const storeModule = serverModule({
     storefront: storefrontPort,
   },
   open(core, ports) {
-    // One snapshot for all branches. The storefront of a branch is computed at its first use.
+    // The snapshot contains all branches. The storefront of a branch is computed when it is first used.
     const snapshot = core.snapshots.define(
       'storefronts',
       ['branch', 'product', 'category', 'tag', 'menu', 'table', 'config'],

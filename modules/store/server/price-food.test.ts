@@ -250,7 +250,7 @@ describe('As soon as possible (docs/rules/time.md, Slots)', () => {
     ).toBeGreaterThanOrEqual(0)
   })
 
-  test('at a table such a dish is refused by name, with its item', async () => {
+  test('at a table, a dish that must be ordered two days before is refused by name, with its item', async () => {
     const dataUrl =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const { id, publicHash } = await must(brand.call(mediaEndpoints.upload, { body: { filename: 'Oma.png', dataUrl } }))
@@ -260,7 +260,7 @@ describe('As soon as possible (docs/rules/time.md, Slots)', () => {
     expect(await refusals(brand.draft({ items, appointmentDate: null }))).toEqual([])
   })
 
-  test('an order without such a dish stays as soon as possible', async () => {
+  test("an order without a dish that takes longer stays 'as soon as possible'", async () => {
     const placed = await brand.place(brand.draft({ items: [of('dumplings')], appointmentDate: null }))
     expect((await brand.order(placed)).appointment).toBeNull()
   })

@@ -50,7 +50,7 @@ export type PrintedFoodLine = FoodLine &
 
 interface PricedFood {
   lines: PrintedFoodLine[]
-  /** The fee as a line. It is used only to compare prices. It is stored with the order's totals, not as an item. */
+  /** The delivery fee as a line, used only to compare prices. The fee is stored with the order's totals, not as an item. */
   delivery: (PricedLine & { name: string }) | undefined
   totals: PricingResult
   ride: null
@@ -138,7 +138,7 @@ export function priceFoodOrder(ports: FoodPorts) {
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 
-/** Computes the offer of a storefront once for each active menu, and remembers it. */
+/** Returns a function that computes the offer of a storefront. It computes the offer once for each active menu, and remembers it. */
 export function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
   const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
   return (store, now) => {
@@ -176,7 +176,10 @@ export async function filesOf(items: OrderDraft['items'], find: FindFiles): Prom
   }
 }
 
-/** A picture step accepts only pictures. The browser offers nothing else, but the server checks it too (specification §5, Upload). */
+/**
+ * The problems of files in picture steps: only pictures are accepted there. The browser offers nothing else, but the server must check it
+ * too (specification §5, Upload).
+ */
 export const wrongFiles = (
   { index, product, parts }: CheckedOrder<PublicProduct>['items'][number],
   files: Files,

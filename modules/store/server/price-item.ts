@@ -7,8 +7,8 @@ import { checkOrder } from '../rules/order-check.ts'
 import { filesOf, type FoodPorts, print, type PrintedFoodLine, rememberOffering, wrongFiles } from './price-food.ts'
 
 /**
- * Prices one dish that is added to an order, from the current storefront. The rules of the dish, its choices and its files are the same as in a
- * new order. Hours, area and minimum value are not checked again, because they were checked when the order was placed.
+ * Prices a dish that staff add to an existing order, from the current storefront. The dish, its choices and its files are checked by the
+ * same rules as in a new order. Hours, area and minimum value were checked when the order was placed, and are not checked again.
  */
 export function priceAddedItem(ports: FoodPorts) {
   const offeringOf = rememberOffering()
@@ -44,6 +44,6 @@ export function priceAddedItem(ports: FoodPorts) {
   }
 }
 
-/** The field 'items.0.parts.size' of an order is called 'item.parts.size' here. */
+/** In a new order this field is called 'items.0.parts.size'; here it is called 'item.parts.size'. */
 const ofTheItem = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^items\.0/, 'item') }

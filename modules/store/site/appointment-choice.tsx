@@ -14,7 +14,10 @@ const AppointmentFields = late(async () => {
   return { default: Fields }
 })
 
-/** 'Termin wählen' while the branch is closed: the same slots as in the checkout, for the items in the cart (docs/rules/time.md, Slots). */
+/**
+ * The dialog 'Termin wählen', which is offered while the branch is closed. It has the same slots as the checkout, for the items in the cart
+ * (docs/rules/time.md, Slots).
+ */
 export function AppointmentChoice(props: {
   store: Storefront
   items: readonly CartLine[]

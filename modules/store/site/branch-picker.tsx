@@ -7,7 +7,10 @@ export interface StoreLink {
   readonly name: string
   readonly city: string
   readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
-  /** When the opening text becomes outdated, in epoch milliseconds. The page's frame updates it, like the line above the header. */
+  /**
+   * When the opening text of the branch becomes outdated, in epoch milliseconds. Then the code of the page's frame updates the text, as it
+   * does with the line above the header.
+   */
   readonly changesAt: number | undefined
 }
 

@@ -13,13 +13,13 @@ export interface ChangedLine {
   /** The old and the new value as text: 'bisher 4,20 EUR' and 'jetzt 4,50 EUR'. */
   readonly old: string | undefined
   readonly now: string | undefined
-  /** `take`: the current product can be accepted; `edit`: it must be configured again; neither: it can only be removed. */
+  /** What the customer can do. `take` and `take-price`: accept the current product. `edit`: configure it again. `none`: only remove it. */
   readonly offer: 'take-price' | 'take' | 'edit' | 'none'
 }
 
 /**
- * Compares the cart with the current catalogue. Returns the changes, and the lines with the current product if nothing changed (specification §4,
- * Cart).
+ * Compares the cart with the current catalogue. Returns the changes. A line without a change is returned with the current product
+ * (specification §4, Cart).
  */
 export function checkedCart(
   items: readonly CartLine[],
@@ -45,7 +45,7 @@ export function takeChange(
 
 const ranks: Readonly<Record<CartChange['kind'], number>> = { gone: 0, unfit: 1, price: 2, words: 3 }
 
-/** One entry per line, the most serious first: a changed price comes before a changed text. */
+/** One entry per line of the cart. If a line has several changes, the most serious one is used: a changed price before a changed text. */
 export function changedLines(
   items: readonly CartLine[],
   changes: readonly CartChange[],

@@ -32,7 +32,10 @@ export interface CartPanelProps {
   onStep: (key: string, direction: 'less' | 'more') => void
 }
 
-/** The cart next to the products. It can be collapsed, and is closed while it is empty (specification §2, Branch storefront; §4, Cart). */
+/**
+ * The cart panel next to the products on wide screens. It can be collapsed, and is collapsed while the cart is empty (specification §2,
+ * Branch storefront; §4, Cart).
+ */
 export function DeskCart(props: CartPanelProps) {
   const texts = storeTexts(props.locale).cart
   const [isOpen, setOpen] = useState(true)

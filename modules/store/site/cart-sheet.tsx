@@ -4,7 +4,7 @@ import { useOnline } from '#ui/site/use-online.ts'
 import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-panel.tsx'
 import { Modal } from './modal.tsx'
 
-/** On phones: the total and one button at the bottom of the screen. The left half opens the cart. */
+/** The bar at the bottom of the screen on phones. Its left half shows the total and opens the cart; on the right is one button. */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props
   const texts = storeTexts(locale).cart

@@ -7,7 +7,7 @@ import { afterOrder, type Cart, type CartLine, emptyCart, parseCart, serialiseCa
 export const cartKey = (branchId: string): string => `asp.cart.${branchId}`
 
 export interface CartStore extends TabStore<Cart> {
-  /** Adds a line, or replaces the one with the same key after its configuration was edited. */
+  /** Adds a line to the cart. If a line has the same key, because its configuration was edited, that line is replaced. */
   put(line: CartLine, currency: string): void
   remove(key: string): void
   /** Clearing empties items, appointment and comment (specification §4); delivery type, area and table stay. */
@@ -15,8 +15,8 @@ export interface CartStore extends TabStore<Cart> {
 }
 
 /**
- * The cart. It is saved for its branch on this device after each change (specification §4; docs/rules/cart.md, Where it is kept), and store and
- * checkout share it.
+ * Creates the store of the cart. The cart is saved for its branch on this device after each change (specification §4; docs/rules/cart.md,
+ * Where it is kept). Storefront and checkout use the same saved cart.
  */
 export function createCartStore(
   branchId: string,
@@ -50,7 +50,10 @@ export function createCartStore(
   }
 }
 
-/** Reports to the statistics that a product was added to the cart. On the server there is no visit. */
+/**
+ * Reports to the statistics that a product was added to the cart. While the server renders the page there is no visit, so nothing is
+ * reported.
+ */
 function tellCart(line: CartLine, currency: string): void {
   if (typeof window === 'undefined') return
   tellVisitEvent({ action: 'addtocart', category: 'ecommerce', data: { items: soldItems([line]), currency } })

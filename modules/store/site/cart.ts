@@ -17,12 +17,12 @@ export interface CartLine {
 }
 
 /**
- * Everything that a customer chose in the store of one branch (specification §3, Cart item; §4, Cart). The server does not use prices from it,
- * but computes its own.
+ * Everything that a customer chose in the store of one branch (specification §3, Cart item; §4, Cart). The server computes its own prices
+ * and does not use those in the cart.
  */
 export interface Cart {
   readonly items: readonly CartLine[]
-  /** Items set aside for a separate order, because they take longer. They return to the cart when the rest is ordered. */
+  /** Items that take longer and were set aside for a separate order. They return to the cart when the other items are ordered. */
   readonly later: readonly CartLine[]
   /** Null: none is chosen (see `servingOf`). */
   readonly deliveryType: DeliveryType | null
@@ -85,9 +85,9 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
 }
 
 /**
- * Reads a stored cart. The visitor, or an older version of this page, may have written anything: values with another shape are left out. Never
- * throws. After 3 hours only items, delivery type and area stay, and after 30 days nothing (docs/rules/cart.md, Where it is kept). `now`: epoch
- * milliseconds.
+ * Reads a stored cart. The visitor, or an older version of this page, may have written anything: values with another shape are left out,
+ * and the function never throws. 3 hours after the last change only items, delivery type and area are read, and after 30 days nothing
+ * (docs/rules/cart.md, Where it is kept). `now`: epoch milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))

@@ -17,8 +17,8 @@ function goToSearch() {
 }
 
 /**
- * The category bar. It stays when a search finds nothing, so that the field does not move while somebody types. It is sticky, marks the group
- * that is being read, and scrolls the active entry into view.
+ * The bar with the categories. It stays at the top of the window, marks the group that is being read, and scrolls the marked entry into
+ * view. It is shown even if a search finds nothing, so that the search field does not move while somebody types.
  */
 export const CategoryBar = memo(function CategoryBar(props: {
   label: string

@@ -5,9 +5,9 @@ const OFFSET_OF_WIDTH = 0.36
 const DESKTOP_WIDTH = 1024
 
 /**
- * The group that is being read: the last one whose top has passed a quarter of the window's height. Before that it is the first group. At
- * the end of the page it is the last one, because that group may be too short to reach the threshold.
- * `tops` are distances from the window's top, in the groups' order.
+ * The index of the group that is being read: the last group whose top has passed a quarter of the window's height, or the first group if
+ * none has. At the end of the page it is always the last group, because that group may be too short to reach the quarter. `tops` are
+ * distances from the window's top, in the groups' order.
  */
 export function activeGroup(tops: readonly number[], windowHeight: number, isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1
@@ -17,6 +17,9 @@ export function activeGroup(tops: readonly number[], windowHeight: number, isAtE
   )
 }
 
-/** Scroll position of the bar at which its active entry is in view: 150 px from its left edge, 36 % of the width below desktop. */
+/**
+ * The scroll position of the category bar that brings its active entry into view. The entry is then 150 px from the left edge, or 36 % of
+ * the width on screens below desktop.
+ */
 export const barScroll = (entryLeft: number, windowWidth: number): number =>
   Math.max(0, entryLeft - (windowWidth < DESKTOP_WIDTH ? windowWidth * OFFSET_OF_WIDTH : OFFSET_PX))

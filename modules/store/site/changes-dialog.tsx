@@ -4,7 +4,10 @@ import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from './cart-changes.ts'
 import { Modal } from './modal.tsx'
 
-/** Shows which items of the cart changed with the catalogue. The customer accepts or removes them (docs/rules/cart.md, A changed menu). */
+/**
+ * The dialog that lists the items of the cart that changed with the catalogue. The customer accepts the change of an item, or removes the
+ * item (docs/rules/cart.md, A changed menu).
+ */
 export function ChangesDialog(props: {
   lines: readonly ChangedLine[]
   locale: Locale

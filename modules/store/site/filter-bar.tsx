@@ -7,7 +7,7 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { emptySearch, isSearching, type StoreSearch } from '../rules/search.ts'
 
-/** Search in names and descriptions, filters for diets that a product must have, and for allergens that it must not have. */
+/** The search in names and descriptions, with filters: diets that a product must have, and allergens that it must not have. */
 export function FilterBar(props: {
   search: StoreSearch
   /** Tags of kind `diet` that at least one product has. */

@@ -4,8 +4,9 @@ import { distanceWords, nearestFirst } from '../rules/nearest.ts'
 import { nearestTexts } from '../words/site.ts'
 
 /**
- * Adds a button to `data-late="nearest"` above the list of branches. Only after a tap on it the page asks the device for its location. The
- * location is used in this page only and is neither sent nor stored. Without https the browser does not provide it, so there is no button.
+ * Adds a button above the list of branches, at the element with `data-late="nearest"`. Only after a tap on the button the page asks the
+ * device for its location. The location is used in this page only and is neither sent nor stored. Without https the browser gives no
+ * location, so there is no button.
  */
 export default function findNearest(place: HTMLElement): void {
   const list = place.parentElement?.querySelector('ul.stores')

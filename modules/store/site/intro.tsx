@@ -73,7 +73,7 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   )
 }
 
-/** Notice below the greeting: the branch is open, but its delivery is closed. For a guest at a table: the branch is closed. */
+/** A notice below the greeting that the branch is open, but its delivery is closed. A guest at a table gets it when the branch is closed. */
 export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
   return (
     <div className="notice warn" role="status">

@@ -61,7 +61,7 @@ function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   return { ...chosen, options: empty.options.map(({ id }) => ({ id, amount: amountOf(id) })) }
 }
 
-/** Whether the steps are shown one after the other: the product has that setting and several steps. */
+/** Whether the steps are shown one after the other. This needs the setting of the product, and several steps. */
 export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
   product.isStepByStep && stepsOf(product).length > 1
 
@@ -108,7 +108,7 @@ const withAmount = (form: ItemForm, amount: number): ItemForm => ({
   typed: amountText(amount, form.locale),
 })
 
-/** While somebody types, the text is not corrected, but the price is updated as soon as the text is a valid amount. */
+/** While somebody types, the text is not corrected. The price is updated as soon as the text is a valid amount. */
 export function typeAmount(form: ItemForm, typed: string): ItemForm {
   const value = parseQuantity(typed)
   const amount = normaliseQuantity(value, boundsOf(form))
@@ -123,7 +123,7 @@ export const settleAmount = (form: ItemForm): ItemForm =>
 export const moreAmount = (form: ItemForm): ItemForm => withAmount(form, increase(form.amount, boundsOf(form)))
 export const lessAmount = (form: ItemForm): ItemForm => withAmount(form, decrease(form.amount, boundsOf(form)))
 
-/** Another unit has its own limits, so the amount starts at its default. */
+/** Changes the unit. Another unit has other limits, so the amount starts again at the default of that unit. */
 export function setUnit(form: ItemForm, unit: Unit): ItemForm {
   const next = { ...form, unit }
   return withAmount(next, normaliseQuantity(initialQuantity(form.product, unit), boundsOf(next)))

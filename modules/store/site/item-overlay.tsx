@@ -63,7 +63,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
   const isLast = !stepped || form.step === steps.length - 1
   const isUploading = Object.values(busy).some((count) => count > 0)
 
-  // The next step is scrolled to the top, and screen readers read it out.
+  // After a change of step, the new step is scrolled to the top, and screen readers read it out.
   const step = useRef(form.step)
   useEffect(() => {
     if (step.current === form.step) return

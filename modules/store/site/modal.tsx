@@ -4,7 +4,7 @@ import { useModalDialog } from '#ui/site/modal-dialog.ts'
 /** A modal dialog of the store. The browser's 'back' closes it, too (see `use-back-to-close.ts`). */
 export function Modal(props: {
   className: string
-  /** Its accessible name, or the id of its heading. */
+  /** The accessible name of the dialog (`label`), or the id of its heading (`labelledBy`). */
   label?: string
   labelledBy?: string
   onClose: () => void

@@ -10,7 +10,7 @@ export interface NoticeWords {
   readonly title: string
   /** When the branch opens, or delivers, again. */
   readonly again: string | undefined
-  /** Sentences below: other delivery types, preorders. */
+  /** Further sentences below the heading: other delivery types, preorders. */
   readonly more: readonly string[]
   readonly isClosed: boolean
   readonly isPreorderPossible: boolean

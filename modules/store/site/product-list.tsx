@@ -9,7 +9,10 @@ import { DishPicture } from './dish-picture.tsx'
 import { allergenLetters, cardPrice, isAddedAtOnce } from './product-view.ts'
 import type { GroupView, OffReason } from './store-groups.ts'
 
-/** Data that the cards need in addition to their product. The objects stay the same while nothing changes, so that no card is rendered again. */
+/**
+ * Data that all cards share, in addition to their products. The objects stay the same while nothing changes, so that no card is rendered
+ * again.
+ */
 export interface ListContext {
   readonly currency: string
   readonly locale: Locale
@@ -66,7 +69,10 @@ interface CardProps {
   isEager: boolean
 }
 
-/** Text on the left, picture on the right. The whole card opens the overlay. The plus button adds products without choices at once. */
+/**
+ * The card of a product: text on the left, picture on the right. A click on the card opens the overlay. The plus button adds a product
+ * without choices at once.
+ */
 const Card = memo(function Card({ context, isEager, off, product, shape }: CardProps) {
   const { currency, locale, onAdd, onOpen, tags } = context
   const texts = storeTexts(locale).product

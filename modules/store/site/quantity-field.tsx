@@ -68,13 +68,16 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** Whether the ratio of two units is generally known, like gram and kilogram. Then it is not shown. */
+/** Whether everybody knows the ratio of two units, such as gram and kilogram. Then the ratio is not shown. */
 const isKnownMeasure = (one: Unit, other: Unit, ratio: number): boolean =>
   units[one].family !== 'count' &&
   units[one].family === units[other].family &&
   ratio * units[other].factor === units[one].factor
 
-/** Choice of the unit, each with its ratio to the product's unit and its limits (specification §2: alternative-unit hint). */
+/**
+ * The field that chooses the unit. Each unit is shown with its ratio to the product's own unit and with its limits (specification §2:
+ * alternative-unit hint).
+ */
 export function UnitField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
   const units = unitsOf(form.product)

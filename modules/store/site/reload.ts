@@ -15,7 +15,7 @@ export interface ReloadLook {
   readonly isOnline: boolean
 }
 
-/** Whether the catalogue is loaded again. Not while the page is offline: then it is loaded when the network is back. */
+/** Whether the catalogue must be loaded again. While the page is offline it is not: it is loaded when the network is back. */
 export function isReloadDue({ hasCart, isOnline, loadedAt, now, reason }: ReloadLook): boolean {
   if (!isOnline || (reason === 'cart' && !hasCart)) return false
   return now - loadedAt >= (reason === 'time' ? catalogueTimings.reload : catalogueTimings.back)

@@ -10,11 +10,11 @@ interface Removed {
   readonly index: number
 }
 
-/** The lines with the removed one where it was. */
+/** The lines of the cart after the removed line was put back at its old position. */
 export const putBack = (items: readonly CartLine[], { index, line }: Removed): readonly CartLine[] =>
   items.some(({ key }) => key === line.key) ? items : items.toSpliced(index, 0, line)
 
-/** Removes lines of the cart. The last one can be put back. */
+/** Removes lines of the cart. The line that was removed last can be put back. */
 export function useRemoval(store: CartStore) {
   const [removed, setRemoved] = useState<Removed>()
   return {

@@ -2,7 +2,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { VisitItem } from '#ui/site/visit-events.ts'
 import { type FoodItem, isPriceable, itemUnitPrice } from '../rules/food-price.ts'
 
-/** The most items that the log stores of one event. It drops an event that is too long (docs/rules/statistics.md, The log). */
+/** The most items of one event that are sent, because the log drops an event that is too long (docs/rules/statistics.md, The log). */
 const MOST = 20
 
 /** The first lines of the cart for the statistics, each with the price of one piece including its options. A hidden price is left out. */

@@ -136,7 +136,8 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
               checked={isChosen}
               required={kind === 'radio' && !step.isOptional}
               onChange={() => onPick(option.id)}
-              // A click on a chosen radio button triggers no change event, so a click clears an optional step.
+              // A click on a radio button that is already chosen causes no change event. So the click event clears the choice of an
+              // optional step.
               onClick={() => kind === 'radio' && isChosen && step.isOptional && onPick(option.id)}
             />
             <span className={kind === 'radio' ? 'box r' : 'box'} aria-hidden="true">

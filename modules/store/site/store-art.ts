@@ -21,8 +21,8 @@ export const lookOf = ({ atRest, favourites, greeting, pictures }: ThemeView): S
 })
 
 /**
- * `count` drawn dishes of the branch, the theme's favourites first. Empty if there are fewer, because photos do not fit on the coloured
- * background.
+ * As many drawn dishes of the branch as `count` says, the theme's favourites first. Empty if the branch has fewer drawings, because photos
+ * do not fit on the coloured background.
  */
 export function drawnDishes(
   { products }: Pick<Storefront, 'products'>,

@@ -36,7 +36,7 @@ export type OffReason =
   | { readonly kind: 'again'; readonly when: string }
   | { readonly kind: 'sold-out' | 'unavailable' }
 
-/** The storefront's groups at an instant. For an appointment it is the time of the appointment. */
+/** The groups of the storefront at an instant: at the appointment if one is chosen, otherwise now. */
 export function groupViews(
   store: Storefront,
   {
@@ -90,7 +90,7 @@ function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.I
   return { kind: 'again', when: day + formatTime(again.toZonedDateTimeISO(branch.timeZone)) }
 }
 
-/** Whether the groups at two times look the same. Then the list is not rendered again. */
+/** Whether the groups at two times look the same. If so, the list is not rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 
@@ -105,7 +105,7 @@ const isSameGroup = (one: GroupView, other: GroupView | undefined): boolean =>
   })
 const whenOf = (off: OffReason | undefined): string => (off?.kind === 'again' ? off.when : '')
 
-/** The groups with only the found products; without a search all of them. */
+/** The groups with only the products that the search found. Without a search the groups are unchanged. */
 export const foundGroups = (
   groups: readonly GroupView[],
   found: ReadonlySet<string> | undefined,

@@ -22,6 +22,6 @@ test('a guest at a table sees that the branch is closed, with the next opening',
   expect(page).toContain('Wir öffnen wieder um 11:00 Uhr.')
   expect(page).toContain('role="status"')
 })
-test('without a table only the greeting shows it, once', () => {
+test('for a guest without a table only the greeting shows that the branch is closed, once', () => {
   expect(shown(undefined)).toBe('')
 })

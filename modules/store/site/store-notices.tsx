@@ -7,8 +7,8 @@ import type { NoticeWords } from './notice-words.ts'
 import type { Seat } from './use-visit.ts'
 
 /**
- * Notices below the greeting: an unknown table, no delivery at the moment, and a menu that could not be loaded again, each with the next step. A
- * guest at a table, who sees no greeting, also gets the notice that the branch is closed.
+ * Notices below the greeting, each with a button or a hint for the next step: an unknown table, no delivery at the moment, a menu that
+ * could not be loaded again. A guest at a table sees no greeting, and therefore also gets the notice that the branch is closed.
  */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined

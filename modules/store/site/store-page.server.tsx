@@ -69,7 +69,7 @@ function allergensHref(site: SiteContext, locale: Locale): string | undefined {
   return config.allergens || undefined
 }
 
-/** Decodes a part of the address. Empty if that is not possible, because then it names no branch. */
+/** Decodes a part of the address. Empty if it cannot be decoded, because then it names no branch. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -151,7 +151,7 @@ describe('When the catalogue is loaded again (specification §9)', () => {
   const due = (reason: ReloadReason, ageMs: number, more: Partial<ReloadLook> = {}) =>
     isReloadDue({ reason, now: 1_000_000 + ageMs, loadedAt: 1_000_000, hasCart: true, isOnline: true, ...more })
 
-  test('the times of reloading, checking and returning are those of the rules', () =>
+  test('the intervals of reloading, checking and returning are those of the specification', () =>
     expect(catalogueTimings).toEqual({ reload: 4 * 3_600_000, check: 10_000, back: minute }))
 
   test.each([
@@ -162,7 +162,7 @@ describe('When the catalogue is loaded again (specification §9)', () => {
     expect([due(reason, after), due(reason, tooSoon)]).toEqual([true, false]),
   )
 
-  test('when a guest returns to the page, it is loaded only if the cart has items', () => {
+  test('when a guest returns to the cart, the catalogue is loaded only if the cart has items', () => {
     expect(due('cart', minute, { hasCart: false })).toBe(false)
     expect([due('back', minute, { hasCart: false }), due('time', 240 * minute, { hasCart: false })]).toEqual([
       true,

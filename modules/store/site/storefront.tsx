@@ -99,7 +99,8 @@ export function Storefront(props: StorefrontProps) {
     }),
     [cartStore, currency, locale, say, tags],
   )
-  // The checkout sends the guest here to edit a line. The page contains the first offer, so the line's product is known at once.
+  // The checkout sends the guest here to edit a line of the cart. The page already contains the offer, so the line's product is known at
+  // once.
   const { products } = props.store
   useEffect(() => {
     const key = takeEditedLine()
@@ -113,7 +114,7 @@ export function Storefront(props: StorefrontProps) {
 
   const noticed = { ...branch, closedMessage: branchClosedMessage(branch, locale) }
   const words = noticeWords(isSeated ? seatNotices(noticed, now) : storeNotices(noticed, now), locale)
-  // If a time is chosen, it does not matter that the branch is closed at the moment.
+  // If a time is chosen, the notice that the branch is closed now does not matter.
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
   const chooseTime = () => setOpen({ kind: 'appointment' })

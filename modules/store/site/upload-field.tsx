@@ -103,7 +103,7 @@ export function UploadField(props: {
             aria-describedby={props.describedBy}
             onChange={({ currentTarget }) => {
               take([...(currentTarget.files ?? [])])
-              // Reset, so that the same file can be chosen again.
+              // The input is emptied, so that the same file can be chosen again.
               currentTarget.value = ''
             }}
           />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The browser's 'back' closes an open dialog instead of leaving the store. All dialogs share one entry in the history. The entry is removed when
- * a dialog is closed in another way, and stays when one dialog follows another.
+ * The browser's 'back' closes an open dialog instead of leaving the store. All dialogs share one entry in the history. If a dialog is
+ * closed in another way, the entry is removed. If one dialog follows another, the entry stays.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const onBack = useRef(close)

@@ -18,7 +18,10 @@ const MINUTE_MS = 60_000
 const LOOK_MS = 5000
 const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
-/** The current minute. The first render uses the server's time, so that both outputs are the same. Hours and schedules are exact to the minute. */
+/**
+ * The current minute. The first rendering uses the time at which the server rendered the page, so that both renderings are equal. Opening
+ * hours and schedules are exact to the minute.
+ */
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
@@ -30,7 +33,10 @@ export function useMinute(renderedAt: number): Temporal.Instant {
   return useMemo(() => Temporal.Instant.fromEpochMilliseconds(minute), [minute])
 }
 
-/** Groups on offer and the products found in them. The objects stay the same while nothing changes, so that 300 cards are rendered only once. */
+/**
+ * The groups on offer, and the products that the search found in them. The objects stay the same while nothing changes, so that 300 cards
+ * are rendered only once.
+ */
 export function useGroups(
   store: Storefront,
   {

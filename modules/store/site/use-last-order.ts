@@ -6,8 +6,8 @@ import { parseLines } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
- * The last order of this device at a branch. `take` copies its lines into the cart, where they are compared with today's menu. A link with
- * '?again=<uid>' does the same, once.
+ * The last order of this device at a branch. `take` copies its lines into the cart, where they are compared with the current menu. A link
+ * with '?again=<uid>' does the same, once.
  */
 export function useLastOrder(
   branchId: string,

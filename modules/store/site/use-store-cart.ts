@@ -13,7 +13,7 @@ import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
 /** The cart compared with the current catalogue. */
 export interface StoreCart {
   readonly serving: DeliveryType
-  /** The lines, with the current product if nothing changed. */
+  /** The lines of the cart. A line that did not change has the current product. */
   readonly items: readonly CartLine[]
   /** Changes that the customer must accept first. */
   readonly changed: readonly ChangedLine[]

@@ -15,7 +15,7 @@ const minimumTexts = messages(
   },
 )
 
-/** The text of a delivery's minimum before its area is chosen. Undefined: no area has a minimum. */
+/** The text about the minimum value of a delivery, while no area is chosen. Undefined: no area has a minimum. */
 export function minimumText(
   range: { readonly least: Money; readonly most: Money } | undefined,
   currency: string,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts printed on a food order, in addition to those of its products. */
+/** Texts that are printed for a food order, in addition to the texts of its products. */
 export const foodOrderTexts = messages(
   { contains: 'Enthält', delivery: 'Lieferkosten' },
   { contains: 'Contains', delivery: 'Delivery fee' },

@@ -80,7 +80,7 @@ const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: numbe
       as,
     ),
 }
-/** Calls that only show the times of a person, or revoke something of the person. */
+/** Calls that only show the times of a person, or delete the person's PIN. */
 const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   account: (who, as) => house.call(requestEndpoints.account, { params: { user: who.id } }, as),
   trail: (who, as) =>

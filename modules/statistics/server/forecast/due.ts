@@ -6,10 +6,10 @@ import { shifted } from '../../rules/forecast.ts'
 
 /** Number of days of the forecast: today and the next 13. */
 export const FORECAST_DAYS = 14
-/** Number of past days that means and tests need: 28 tested days, 7 days ahead, and the 8 weeks before them. */
+/** Number of past days that the forecast needs: 28 tested days, 7 days between a forecast and its day, and the 8 weeks before. */
 export const NEAR_DAYS = 28 + 7 + 56
 export const YEAR_DAYS = 364
-/** The most days between placing an order and its appointment; older orders are not searched. */
+/** The most days between the placement of an order and its appointment. Orders that were placed earlier are not read. */
 const LONGEST_AHEAD_DAYS = 60
 export type Kind = 'food' | 'ride'
 
@@ -24,8 +24,8 @@ interface Counted {
 const instantOf = (day: string): string => `${day}T00:00Z`
 
 /**
- * Counts orders that caused work, by the local time of their branch for which they are due: the time that staff promised, otherwise the requested
- * time, otherwise the time of the order.
+ * Counts the orders that caused work, by the local time of their branch at which they were due: the time that staff promised, otherwise the
+ * requested time, otherwise the time of the order.
  */
 export const countDue = (db: Queries, branches: readonly string[], today: string): Promise<Counted[]> => {
   const spans = [

@@ -22,7 +22,10 @@ interface Context {
   readonly holidays: (branch: Branch, from: string, to: string) => Promise<readonly HolidayOf[]>
 }
 
-/** The summed forecast of some branches. Each is computed with its own calendar, holidays and hours (docs/rules/statistics.md, Forecast). */
+/**
+ * The summed forecast of some branches. For each branch it is computed with the branch's own calendar, holidays and hours
+ * (docs/rules/statistics.md, Forecast).
+ */
 export async function readForecast(
   branches: readonly Branch[],
   { db, now, holidays }: Context,
@@ -118,7 +121,7 @@ const recentOf = (pasts: readonly Past[], today: string): number =>
     .flatMap(({ counts }) => [...counts].filter(([day]) => day < today && day >= shifted(today, -28)))
     .reduce((total, [, hours]) => total + hours.reduce((sum, one) => sum + one, 0), 0)
 
-/** Null for a kind that was never ordered; otherwise the error of its forecasts. */
+/** The error of the forecasts. Null: nobody has ever ordered this kind. */
 const errorOf = (pasts: readonly Past[], today: string) =>
   pasts.every(({ counts }) => counts.size === 0) ? null : backTest(pasts, today)
 

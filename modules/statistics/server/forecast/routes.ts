@@ -10,7 +10,7 @@ interface Ports {
   readonly holidays: (branch: Branch, from: string, to: string) => Promise<readonly HolidayOf[]> | undefined
 }
 
-/** The branches that the user may see, or the one that is asked for. A branch that the user may not see is treated as unknown. */
+/** The branches that the user may see, limited to `branch` if it is set. A branch that the user may not see is treated as unknown. */
 const seen = (branches: readonly Branch[], session: Session, branch: string | undefined): Branch[] =>
   branches.filter(
     ({ id }) =>
@@ -31,7 +31,7 @@ export const openForecast =
     return readForecast(own, context, locale)
   }
 
-/** The forecast, and the same as CSV and Excel files. */
+/** The calls for the forecast, as data and as CSV and Excel files. */
 export const forecastRoutes = (read: ReturnType<typeof openForecast>) => [
   serve(forecast, async ({ query, session, locale }) => {
     const value = session && (await read(session, query.branch, locale))

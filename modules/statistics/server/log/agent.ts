@@ -20,5 +20,8 @@ export function agentOf(header: string): Agent {
   return { browser: browser.name ?? '?', version: /^\d{1,4}(?=\.|$)/.exec(browser.version ?? '')?.[0] ?? '', system }
 }
 
-/** Recognises a program that identifies itself as one. Other programs are found by their behaviour: no init event, or too many events. */
+/**
+ * Whether a program identifies itself as a robot in its user agent. Other robots are recognised by their behaviour: they send no init
+ * event, or too many events.
+ */
 export const isRobot = (header: string): boolean => header === '' || isbot(header)

@@ -37,8 +37,8 @@ export async function visitorsOf(
 }
 
 /**
- * The events of these visitors, visitor by visitor, each sorted by time. If a purchase is reported again, also by another visitor, only the first
- * report of the day counts.
+ * The events of these visitors, visitor by visitor, and within a visitor sorted by time. If the same purchase is reported again, also by
+ * another visitor, only the first report of the day counts.
  */
 export async function* eventsOf(
   db: Queries,

@@ -73,7 +73,7 @@ test("a branch that does not exist is not stored, because each branch costs anot
   expect(rows).toEqual([{ branch: brand.b }])
 })
 
-test('a network that keeps changing its user agent is stopped after 1200 events in a minute', async () => {
+test('if a network keeps changing its user agent, no more than 1200 of its events in a minute are stored', async () => {
   const many = Array.from({ length: 50 }, () => ({ type: 'view', action: '/de/flood' }))
   for (let turn = 0; turn < 26; turn++) await send(many, firefox.replaceAll('140', String(turn + 100)), '10.1.0.4')
   await rollUp()
@@ -98,7 +98,7 @@ test('a text whose events could not be written is stored again with the next eve
   expect(await pagesOf('2026-11-02')).toEqual([{ word: '/again' }])
 })
 
-test('texts without events are deleted when there are many, and can be stored again', async () => {
+test('when there are many texts, those without events are deleted; they can be stored again later', async () => {
   const write = openStore(brand.core.db)
   await write([event('/gone', '2026-11-03'), event('/stays', '2026-11-04')])
   await brand.core.db.run(sql`DELETE FROM stat_events WHERE day = '2026-11-03'`)

@@ -14,7 +14,7 @@ type Caller = Pick<Call, 'body' | 'cookies' | 'headers' | 'session' | 'address' 
 type Reason = 'consent' | 'signal' | 'staff' | 'bot' | 'shape' | 'size' | 'full'
 
 export interface Intake {
-  /** Receives the event that a page sent. It never fails: events that cannot be stored are dropped and counted. */
+  /** Receives an event from a page. It never fails: an event that cannot be stored is dropped and counted. */
   take(caller: Caller): Promise<void>
   /** Writes the events that were received so far. */
   flush(): Promise<void>
@@ -30,14 +30,14 @@ interface Needed {
 }
 
 const FLUSH_MS = 1000
-/** The most events of one visitor in a minute. More events come from a program. */
+/** The most events of one visitor in a minute. A visitor with more events is a program. */
 const BUSIEST_MINUTE = 120
 /** The most events of one network in a minute, with any user agents. The guests of a restaurant share a network, so this is much higher. */
 const BUSIEST_NETWORK = 1200
 /** The most events that wait in memory while the database does not respond. */
 const LARGEST_QUEUE = 20_000
 
-/** The time zone that decides to which day a visit belongs: the brand's, which is that of its first branch. */
+/** The time zone that decides to which day a visit belongs: the zone of the brand's first branch. */
 export const brandZone = (branches: readonly Branch[]): string => branches[0]?.timeZone ?? defaultZone
 
 type Core = Pick<BrandCore, 'db' | 'clock' | 'log'>

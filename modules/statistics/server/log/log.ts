@@ -6,7 +6,7 @@ import { forgetFigures, rollUp } from './roll-up.ts'
 import { openSalts } from './salts.ts'
 import { forgetWords, openStore, tendPartitions } from './store.ts'
 
-/** Number of months for which figures are stored: two years and a month, so that a year can be compared with the one before. */
+/** Number of months for which figures are stored: two years and a month, so that a year can be compared with the year before. */
 const KEPT_MONTHS = 25
 
 /** The analytics log: receives events, computes figures from them each minute, and deletes old events. */
@@ -29,7 +29,7 @@ export function openLog(
       {
         name: 'statistics.roll-up',
         everySeconds: 60,
-        // After a day with a million events ends, it is computed once more. This takes about a minute.
+        // When a day is over, its figures are computed once more from all its events. For a million events this takes about a minute.
         budgetSeconds: 300,
         async run(signal) {
           await intake.flush()

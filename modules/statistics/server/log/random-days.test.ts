@@ -69,7 +69,7 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         expect([dim, visitsIn(of(dim))]).toEqual([dim, total.visits])
       // Every hour key is one of the 23, 24 or 25 hours of the day.
       expect(of('hour').filter(({ key }) => !hours.hours.includes(key))).toEqual([])
-      // The flow: as many visits enter a node as leave it, and each visit has exactly one exit.
+      // In the flow, as many visits enter a node as leave it, and each visit has exactly one exit.
       const links = of('flow').map(({ key, visits: many }) => {
         const [step = '', node = '', next = ''] = key.split('\t')
         return { step: Number(step), node, next, visits: many }
@@ -83,8 +83,8 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         expect(count(left)).toBe(count(shown.filter(({ step }) => step === 1)))
         expect(count(left)).toBeLessThanOrEqual(total.visits)
       }
-      // The funnel: it starts with all visits, and no step has more visits than the step before. Visits in the last step are at most those with a
-      // purchase.
+      // The funnel starts with all visits, and no step has more visits than the step before. At most the visits with a purchase reach the
+      // last step.
       const funnel = [0, 1, 2, 3].map((step) => visitsIn(of('funnel').filter(({ key }) => key === String(step))))
       expect(funnel[0]).toBe(total.visits)
       expect(funnel).toEqual(funnel.toSorted((a, b) => b - a))

@@ -22,9 +22,9 @@ interface Run {
 }
 
 /**
- * Updates the figures of all days, each in a transaction of its own. Today's figures get what happened since the last run: the visitors with new
- * events are counted again, and their earlier counts are subtracted. When a day is over it is computed once more from all its events. A crash or
- * a second run changes nothing, and events that are committed late are counted in the next run.
+ * Updates the figures of all days, each day in a transaction of its own. For today only the changes since the last run are added: visitors
+ * with new events are counted again, and their earlier counts are subtracted. When a day is over, it is computed once more from all its
+ * events. After a crash, or if it runs twice, the figures are the same. Events that are committed late are counted in the next run.
  */
 export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Promise<void> {
   const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -33,7 +33,7 @@ export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Prom
     ORDER BY day DESC`)
   for (const { day } of open) {
     if (signal?.aborted) return
-    // Events of a backup move into the partition of their day before they are counted.
+    // Events that were restored from a backup are first moved into the partition of their day.
     await makePartition(db, day)
     await db.tx((tx) => rollUpDay(tx, day, { hours: hoursFor(day, zone), isOver: day < today, signal }))
   }
@@ -57,7 +57,8 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
   if (!state) return
   const { written, now } = state
   const changed = state.seen !== null && !isOver ? await changedSince(tx, day, state.seen, now) : undefined
-  // The number of counted events differs from the number of written ones: something else changed them. All figures are computed again.
+  // If the number of counted events differs from the number of written events, something else has changed the events. Then all figures are
+  // computed again.
   const seen = changed && changed.events + state.digested === written ? state.seen : null
   const visitors = seen === null ? await visitorsOf(tx, { day }) : (changed?.visitors ?? [])
   const tally = newTally()
@@ -79,8 +80,8 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
 }
 
 /**
- * Counts the events between two snapshots, and finds the visitors whose figures they change: the visitors of these events, and all who reported
- * the same purchase.
+ * Counts the events between two snapshots, and finds the visitors whose figures change: the visitors of these events, and all visitors who
+ * reported the same purchases.
  */
 async function changedSince(
   tx: Tx,
@@ -102,7 +103,7 @@ async function changedSince(
   }
 }
 
-/** Adds changes to the figures of the day, and to those of its hours. */
+/** Adds changes to the figures of the day and to the figures of its hours. */
 async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promise<void> {
   if (changes.length === 0) return
   const known = await tx.many<CubeRow>(

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 export interface Salts {
-  /** The 32 random bytes of a day, the same in all processes. */
+  /** The salt of a day: 32 random bytes, the same in all processes. */
   of(day: string): Promise<Uint8Array>
-  /** Deletes the salts of days that are over, here and in the database. */
+  /** Deletes the salts of days that are over, in memory and in the database. */
   forgetBefore(today: string): Promise<void>
 }
 

@@ -16,9 +16,12 @@ export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
 /** Each text is stored once, and events contain its number. The most texts whose numbers one process keeps in memory. */
 const WORDS = 20_000
-/** The most texts that are stored, because callers can send any path. Beyond this limit events are stored without their texts. */
+/**
+ * The most texts that are stored. There must be a limit, because callers can send any path. Beyond it, events are stored without their
+ * texts.
+ */
 const MOST_STORED = 100_000
-/** The lock on the table of texts: transactions that write events share it, and the one that deletes texts holds it alone. */
+/** The lock on the table of texts. Transactions that write events share the lock; the transaction that deletes texts holds it alone. */
 const wordsLock = sql`hashtext('statistics.words')`
 
 /** Writes events of the log in one transaction, and counts them for the next update of their day's figures. */
@@ -27,8 +30,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   const days = new Set<string>()
 
   /**
-   * Finds the numbers of the texts. New numbers are kept in memory only after the commit, because a number that was rolled back belongs to no
-   * text.
+   * Finds the numbers of the texts, and stores texts that are new. New numbers are kept in memory only after the commit, because a number
+   * that was rolled back belongs to no text.
    */
   const learn = async (tx: Tx, wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
     const missing = [...wanted].filter((word) => !words.has(word))
@@ -85,7 +88,10 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   }
 }
 
-/** Deletes texts that no event uses any more, if there are more than `from` texts. Their events were deleted with the partitions of their days. */
+/**
+ * Deletes texts that no event uses any more, if there are more than `from` texts. The events that used them were deleted with the
+ * partitions of their days.
+ */
 export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
   db.tx(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${wordsLock})`)

@@ -116,7 +116,10 @@ export const openMenuHints =
     }
   }
 
-/** Orders of the branches that had the dish on their menu in the whole range and in which it is not sold out now. */
+/**
+ * The number of orders in which the dish could have been: all orders of the branches that had it on their menu in the whole range and where
+ * it is not sold out now.
+ */
 function chancesOf(
   dish: string,
   cards: ReadonlyMap<string, Card>,

@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { orderFilter, outer, type Slice } from '../slice.ts'
 
 /**
- * Part of a WITH: `completed` contains the orders that were completed or partly refunded around the time of the range. It selects the possible
- * orders only; the exact times are in `movements`.
+ * Part of a WITH clause: `completed` contains the orders that were completed or partly refunded around the time of the range. It only
+ * limits the orders that are read; `movements` checks the exact times.
  */
 const completedParts = (slice: Slice): Sql => sql`
   touched AS (
@@ -19,9 +19,9 @@ const completedParts = (slice: Slice): Sql => sql`
   )`
 
 /**
- * Parts of a WITH: `movements` contains the sales of completed orders at their completion, and refunds as negative amounts at their time, but
- * never before completion (docs/rules/statistics.md, Revenue). Returned money that had been paid beyond the price is no refund, because it was
- * never revenue. The net of refunds is computed cumulatively, so that a full refund leaves exactly 0.
+ * Parts of a WITH clause. `movements` contains the sales of completed orders at their completion, and refunds as negative amounts at their
+ * time, but never before completion (docs/rules/statistics.md, Revenue). If money that was paid beyond the price is returned, this is no
+ * refund, because that money was never revenue. The net of refunds is computed cumulatively, so that a full refund leaves exactly 0.
  */
 export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}, back AS (
     SELECT c.id, c.completed_at, c.total_gross, c.total_net, c.branch_id, c.origin, greatest(m.at, c.completed_at) AS at, m.number,
@@ -41,7 +41,7 @@ export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}
     FROM steps WHERE paid_back <> paid_before
   )`
 
-/** Parts of a WITH: `lines` of completed orders, each with the quantity that it counts as (docs/rules/statistics.md, Items). */
+/** Parts of a WITH clause: the `lines` of completed orders, each with the quantity by which it is counted (docs/rules/statistics.md, Items). */
 export const lineParts = (slice: Slice, measured: readonly string[]): Sql => sql`${completedParts(slice)}, lines AS (
     SELECT c.id AS order_id, c.branch_id, c.completed_at AS at, coalesce(i.staff_name, i.name) AS name,
       coalesce(i.product_id::text, 'name:' || i.name) AS key, i.gross, i.net,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 interface Cooked {
-  /** Minutes from acceptance until the kitchen marks the order as ready, and until it is handed over. */
+  /** `done`: minutes from acceptance until the kitchen marks the order as ready. `given`: minutes until the order is handed over. */
   done?: number
   given?: number
   at?: string

@@ -10,8 +10,9 @@ const LONGEST_MINUTES = 240
 const LEAST_ORDERS = 5
 
 /**
- * Part of a WITH: `timed` contains the food orders 'as soon as possible' with the minutes from their acceptance until the kitchen marked them as
- * ready. Without that mark, the time until they were handed over is used (docs/rules/statistics.md, Preparation).
+ * Part of a WITH clause: `timed` contains the food orders 'as soon as possible', with the minutes from their acceptance until the kitchen
+ * marked them as ready. If the kitchen did not mark an order, the time until it was handed over is used (docs/rules/statistics.md,
+ * Preparation).
  */
 const timedParts = (slice: Slice): Sql => sql`
   spans AS (
@@ -37,7 +38,10 @@ interface Timed {
 
 type Timing = Pick<Reading, 'db' | 'slice' | 'limit'>
 
-/** Reads medians, the longest first. `total` is the median of all orders; the share of a row is its part of the orders. */
+/**
+ * Reads the median times of rows, the longest first. `total` is the median of all orders. The share of a row is its number of orders
+ * divided by all orders.
+ */
 async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: boolean): Promise<Found> {
   const all = await db.first<{ minutes: number | null; ninth: number | null; orders: number }>(sql`
     WITH ${timedParts(slice)} SELECT ${middle} AS minutes, ${ninth} AS ninth, count(*)::integer AS orders FROM timed`)
@@ -59,7 +63,7 @@ async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: bo
   }
 }
 
-/** Part of a WITH: one row for each dish of each order with a time. */
+/** Part of a WITH clause: one row for each dish of each order that has a time. */
 const heldPart = sql`
   held AS (
     SELECT DISTINCT ON (t.id, coalesce(i.product_id::text, 'name:' || i.name)) t.id, t.at, t.minutes,
@@ -68,13 +72,13 @@ const heldPart = sql`
     ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
   )`
 
-/** For each pair of these dishes: the number of timed orders that contain both. */
+/** For each pair of one of these dishes and another dish: the number of timed orders that contain both. */
 export const readTogether = ({ db, slice }: Timing, dishes: readonly string[]) =>
   db.many<{ key: string; beside: string; orders: number }>(sql`
     WITH ${timedParts(slice)}, ${heldPart}, wanted AS (SELECT id, key FROM held WHERE key = ANY(${[...dishes]}))
     SELECT a.key, b.key AS beside, count(*)::integer AS orders FROM wanted a JOIN wanted b ON b.id = a.id AND b.key <> a.key GROUP BY 1, 2`)
 
-/** By dish: how long the orders that contain it took. */
+/** For each dish: how long the orders that contain it took. */
 export const readSlowItems = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,
@@ -84,7 +88,7 @@ export const readSlowItems = (reading: Timing): Promise<Found> =>
     false,
   )
 
-/** By the hour of local time at which the orders were accepted. */
+/** For each hour of local time: how long the orders that were accepted in it took. */
 export const readSlowTimes = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,

@@ -20,7 +20,7 @@ export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise
   serve(calls.saveView, async ({ session, body: { title, address } }) => {
     if (!session) return signedOut
     return db.tx(async (tx) => {
-      // The lock makes two calls that save a view at the same time wait for each other, so that the limit holds.
+      // If two calls save a view at the same time, the lock makes one wait for the other. So the number of views stays within the limit.
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('statistics.views'), hashtext(${session.userId}))`)
       const known = await tx.first<{ n: number }>(
         sql`SELECT count(*)::integer AS n FROM stat_views WHERE user_id = ${session.userId} AND title <> ${title}`,

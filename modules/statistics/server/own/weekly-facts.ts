@@ -69,7 +69,7 @@ export async function weeklyFacts(
   }
 }
 
-/** Compares each row of either week with the same row of the other week. */
+/** Compares the rows of both weeks by key. A row that only one week has is compared with 0. */
 function rowsOf(now: Statistic, before: Statistic, kind: 'channel' | 'product'): Fact[] {
   const rows = new Map(
     [...before.rows, ...now.rows].filter(({ key }) => key !== 'other').map((row) => [row.key, row.label]),

@@ -24,7 +24,7 @@ export function mondayOf(now: Temporal.Instant, zone: string): Temporal.PlainDat
   return today.subtract({ days: today.dayOfWeek - 1 })
 }
 
-/** A session object with the user's rights, because the figures need one. It does not belong to a signed-in session. */
+/** A session object with the rights of the user, because the figures are read with a session. The user need not be signed in. */
 const sessionOf = ({ id, name, email, roles, branches }: StaffPerson): Session => ({
   id: '',
   userId: id,
@@ -61,7 +61,7 @@ export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff,
       const [person] = await staff(db, { id })
       const mail = person && (await writtenFor(person, monday))
       await db.tx(async (tx) => {
-        // Another process may have been faster; it locks the row until its mail is written.
+        // Another process may have marked this mail already. The update locks the row, so that only one process writes the mail.
         const marked = await tx.run(
           sql`UPDATE stat_mails SET told = ${monday.toString()} WHERE user_id = ${id} AND told < ${monday.toString()}::date`,
         )

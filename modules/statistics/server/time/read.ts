@@ -18,7 +18,10 @@ export interface TimePorts {
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Minutes by work day, and by person, department, branch or project. Not found: no module of the server knows working time. */
+/**
+ * Minutes by work day, and by person, department, branch or project. The call is refused as 'not found' if no installed module provides
+ * working time.
+ */
 export async function readTime(
   call: TimeCall,
   query: TimeQuery,

@@ -9,7 +9,7 @@ import { hoursFor } from '../log/roll-up.ts'
  */
 export type BegunHour = (day: string, zone: string, until: Temporal.Instant) => Promise<readonly HourRow[]>
 
-/** The number of results that stay in memory: all figures of a page need the same one. */
+/** The number of results that stay in memory. All figures of a page need the same result. */
 const REMEMBERED = 8
 
 export function openBegunHour(db: Queries): BegunHour {

@@ -49,7 +49,7 @@ async function readVisitors(reading: Reading): Promise<Found> {
   }
 }
 
-/** The number of events that were not stored, by reason, including a lost salt. It is known for the whole brand only. */
+/** The number of events that were not stored, by reason; also whether a salt was lost. This is known for the whole brand only. */
 async function readDropped({ db, slice: { period, scope } }: Reading): Promise<Record<string, number>> {
   if (scope !== 'all') return {}
   const [from, to] = [period.from.toString(), period.to.toString()]

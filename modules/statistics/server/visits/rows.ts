@@ -12,7 +12,10 @@ export type VisitRow = Omit<DayRow, 'dim'> & { day: string }
 export const sum = (rows: readonly VisitRow[], of: (row: VisitRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 
-/** Rows of the dimension for each day of the range, from the figures of days. If these do not contain what is asked for, the log is counted. */
+/**
+ * Rows of the dimension for each day of the range. They are read from the stored figures of days, or counted from the log if those do not
+ * contain them.
+ */
 export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
   if (isOfSeveral(slice)) return countDays(reading, dim)
@@ -21,7 +24,7 @@ export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> 
   return [...rows, ...(await cutDay(reading, dim))]
 }
 
-/** The sums over the whole range: one row per key, without a day. Over years this is far fewer rows. */
+/** The sums over the whole range, one row per key. For a range of years these are far fewer rows than one row per key and day. */
 export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
   if (isOfSeveral(slice)) return countDays(reading, dim)
@@ -64,7 +67,7 @@ function wallTime({ slice: { cut, zone } }: Reading, day: string): Temporal.Inst
   return now && Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: now }).toInstant()
 }
 
-/** Figures of the last day until the current local time: the whole hours from their figures, and the incomplete hour from the log. */
+/** Figures of the last day until the current time of day: whole hours from the stored figures of hours, the incomplete hour from the log. */
 async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { db, slice } = reading
   const day = slice.period.to.toString()

@@ -10,11 +10,11 @@ import type { EntryItem } from './entry.ts'
 interface AmountStepperProps {
   item: Pick<EntryItem, 'product' | 'unit' | 'amount'>
   onAmount(amount: number): void
-  /** Called when one step less would be below the minimum. Without it, the amount stays at the minimum. */
+  /** Called when the amount is at the minimum and the button for less is pressed. Without this function, the amount stays at the minimum. */
   onNone?: () => void
 }
 
-/** The amount of a product: changed in its steps, or typed. */
+/** The field for the amount of a product. Buttons change the amount by one step, or staff type it. */
 export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
   const t = useTexts(entryTexts)
   const { locale } = useStaff()
@@ -38,7 +38,7 @@ export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
         value={item.amount}
         onChange={(value) => {
           const amount = Number(value)
-          // The price is calculated while somebody types. An amount above the limit of an order could exceed the range of money.
+          // The price is calculated at each key press. An amount above the limit of an order could exceed the range of money.
           if (amount > 0) onAmount(Math.min(amount, LARGEST_AMOUNT))
         }}
         onBlur={() => onAmount(normaliseQuantity(item.amount, bounds))}

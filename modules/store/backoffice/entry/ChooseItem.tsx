@@ -26,7 +26,7 @@ interface ChooseProps {
   onClose: () => void
 }
 
-/** Staff choose a dish of the order's branch, then its options. */
+/** The dialog in which staff choose a dish of the order's branch, and then its options. */
 export default function ChooseItem(props: ChooseProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -58,7 +58,7 @@ function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & {
   const board = useTexts(boardTexts)
   const t = useTexts(entryTexts)
   const { clock, locale } = useStaff()
-  // The time is set once when the dialog opens, so that the offered dishes do not change while it is open.
+  // The time is read once when the dialog opens, so that the offered dishes do not change while the dialog is open.
   const [now] = useState(() => clock.now())
   const offered = useMemo(() => offeredDishes(store, now, order.deliveryType), [store, now, order.deliveryType])
   const dish = offered.find(({ product }) => product.id === before?.productId)?.product

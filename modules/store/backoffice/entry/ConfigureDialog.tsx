@@ -57,7 +57,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
         ?.focus()
     else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
   }
-  // Takes precedence over the shortcut of the screen: Strg+Enter adds the dish and does not send the order.
+  // While this dialog is open, Strg+Enter adds the dish. It must not trigger the shortcut of the page behind, which sends the order.
   useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: t.title, run: take }])
   return (
     <Modal
@@ -118,7 +118,7 @@ interface StepFieldProps {
   item: Omit<EntryItem, 'key'>
   step: Step
   part: ChosenPart | undefined
-  /** This field has the focus when the dialog opens. */
+  /** True: this field gets the focus when the dialog opens. */
   isFirst: boolean
   currency: string
   error: string | undefined

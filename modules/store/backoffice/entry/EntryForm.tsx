@@ -31,7 +31,7 @@ const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 
 const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
 
-/** Search on the left, the order in the middle, the guest on the right; the total is always visible. */
+/** The form for an order: search on the left, the order in the middle, the guest on the right. The total is always visible. */
 export function EntryForm({
   store,
   onStale,

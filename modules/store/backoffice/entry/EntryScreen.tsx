@@ -33,7 +33,7 @@ export default function EntryScreen() {
     { enabled: branch !== undefined },
   )
   const [other] = useTakeOrders()
-  // A business without kitchens is redirected to another screen for taking orders, such as that for rides.
+  // A business without kitchens is redirected to another module's page for taking orders, for example the page for rides.
   if (!branch && other) return <Navigate to={other.to} replace />
   if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (

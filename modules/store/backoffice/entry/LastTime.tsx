@@ -21,7 +21,7 @@ interface LastTimeProps {
   onTake(items: readonly Omit<EntryItem, 'key'>[]): void
 }
 
-/** The last order under this number. One button copies its guest into the form, another one its dishes. */
+/** The last order under this phone number. One button copies the guest of that order into the form, another one its dishes. */
 export function LastTime({ entry, country, offered, onChange, onTake }: LastTimeProps) {
   const t = useTexts(entryTexts)
   const { branchId, locale } = useStaff()

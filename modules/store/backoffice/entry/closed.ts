@@ -3,9 +3,9 @@ import { type ServingBranch, servingState, takesOrders } from '../../rules/servi
 
 /** What happens with an order by phone while the branch is closed. */
 interface ClosedNow {
-  /** When the branch opens for this delivery type, in milliseconds since 1970. Undefined: it is not known. */
+  /** When the branch opens next for this delivery type, in milliseconds since 1970. Undefined: the next opening is not known. */
   opens: number | undefined
-  /** False: the branch takes no orders now, and the server refuses the order. */
+  /** True: the order becomes a preorder. False: the branch takes no orders now, and the server refuses the order. */
   isPreorder: boolean
 }
 

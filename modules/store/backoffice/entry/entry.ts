@@ -60,7 +60,10 @@ export const emptyEntry: Omit<Entry, 'serving' | 'minutes' | 'payment'> = {
   comment: '',
 }
 
-/** '2 Knödel' is an amount of 2 and the search 'Knödel'. In '2,5 kg Braten' the search is everything after the number. */
+/**
+ * Reads an amount at the beginning of a search. '2 Knödel' is an amount of 2 and the search 'Knödel'. In '2,5 kg Braten' the search is
+ * everything after the number.
+ */
 export function readSearch(typed: string): { text: string; amount: number | undefined } {
   const match = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*[x×*]?\s+(.*)$/i.exec(typed)
   if (!match) return { text: typed.trim(), amount: undefined }
@@ -104,7 +107,7 @@ export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryIt
   }
 }
 
-/** The body that is sent. It contains only the fields of its delivery type, and the total that the guest was told on the phone. */
+/** The body that is sent. It contains only the fields that its delivery type has, and the total that staff told the guest on the phone. */
 export function draftOf(
   entry: Entry,
   price: CartPrice,
@@ -136,6 +139,6 @@ export function draftOf(
   }
 }
 
-/** Fields that must be filled in by phone: those that guests must fill in, without first name and e-mail, which staff do not ask for. */
+/** The fields that staff must fill in for an order by phone: the fields that guests must fill in, without first name and e-mail. */
 export const askedOnThePhone = (branch: ContactFlags, serving: DeliveryType): ReadonlySet<string> =>
   new Set(requiredFields(branch, serving).filter((field) => field !== 'firstName' && field !== 'email'))

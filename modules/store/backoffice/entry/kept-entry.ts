@@ -46,8 +46,8 @@ const Stored = z.object({
 })
 
 /**
- * Reads a stored order, with the dishes, prices and names of today. `lost` contains the names of dishes that are no longer offered, or not in
- * this form. Undefined: the stored values are no order. `now`: milliseconds since 1970.
+ * Reads a stored order. Its dishes get their current prices and names. `lost` contains the names of dishes that are no longer offered, or
+ * no longer with this unit or these choices. Undefined: the stored values are no order. `now`: milliseconds since 1970.
  */
 export function readEntry(
   stored: Values,

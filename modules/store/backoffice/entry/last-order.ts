@@ -10,8 +10,8 @@ type LastItem = Pick<
 >
 
 /**
- * The dishes of an earlier order as current products. `left` contains the names of the dishes that staff must choose themselves: dishes that
- * cannot be ordered now or in this amount, and dishes with choices, because an order stores the texts of its choices but not the choices.
+ * The dishes of an earlier order as current products. `left` contains the names of dishes that staff must choose themselves. These are
+ * dishes that cannot be ordered now or in this amount, and dishes with choices, because an order stores only the texts of its choices.
  */
 export function dishesAgain(
   items: readonly LastItem[],

@@ -19,14 +19,14 @@ export interface Submit {
   isBusy: boolean
   /** Errors of the order as a whole. Errors of fields are shown at their fields. */
   problem: string | undefined
-  /** Set if the server already has an earlier version of this order. `id` is the order's id, if it is known. */
+  /** Set if the server already has this order, because an earlier attempt arrived. `id` is the order's id, if it is known. */
   arrived: { id: string | undefined } | undefined
   errors: Readonly<Record<string, string>>
   /** Removes the errors of fields that were changed. */
   clear(changed: readonly string[]): void
 }
 
-/** Fields of the call that have another name on this screen. */
+/** Fields whose name in the call differs from their name on this page. */
 const shownAs: Readonly<Record<string, keyof Entry>> = {
   deliveryArea: 'area',
   appointmentDate: 'appointment',

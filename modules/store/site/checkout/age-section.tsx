@@ -6,7 +6,10 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { isAgeAsked } from '../../rules/age.ts'
 import { AgeNotice } from '../age-notice.tsx'
 
-/** Alcohol in the order: the notice, and the box that the guest must tick. There is no box for an order at a table, because staff see the guest. */
+/**
+ * The section for an order with alcohol: the notice, and the box that the guest must tick. There is no box for an order at a table, because
+ * staff see the guest.
+ */
 export function AgeSection(props: {
   age: number
   serving: DeliveryType

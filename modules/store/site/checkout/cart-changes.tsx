@@ -4,7 +4,10 @@ import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from '../cart-changes.ts'
 import { editHref } from '../edited-line.ts'
 
-/** Items whose products changed since they were added; nothing is dropped silently (docs/rules/cart.md, A changed menu). */
+/**
+ * The list of items whose products changed since they were added to the cart. Nothing is dropped silently (docs/rules/cart.md, A changed
+ * menu).
+ */
 export function CartChanges(props: {
   lines: readonly ChangedLine[]
   locale: Locale

@@ -276,7 +276,7 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/** The name of a line. The server identifies lines by their position in the order. */
+/** The name of the line with this key. The server identifies lines by their position in the order. */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

@@ -9,8 +9,8 @@ import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/bra
 import { postcodeText } from './delivery-areas.ts'
 
 /**
- * The problems of a cart in addition to those of the form (specification §5: appointment; §2: table of dine-in; postcode of a delivery). The
- * server checks everything else.
+ * The problems of a cart that the form itself does not check: the appointment (specification §5), the table of dine-in (§2), and the
+ * postcode of a delivery. The server checks everything else.
  */
 export function foodProblems({
   branch,

@@ -7,8 +7,8 @@ import { foodCheckoutTexts } from '../../words/checkout.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
 /**
- * Shown if some items take longer than 'as soon as possible': the actual time with each reason, and two buttons, to order these items separately
- * or to remove them. Also lists the items that were set aside, with a button that returns them to the cart.
+ * Shown if some items take longer than 'as soon as possible'. It shows the actual time and the items that cause it, with two buttons: order
+ * these items separately, or remove them. It also lists the items that were set aside, with a button that returns them to the cart.
  */
 export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
   const texts = foodCheckoutTexts(locale).appointment

@@ -6,7 +6,10 @@ import { callJson } from '#ui/site/json-call.ts'
 const read = (branch: string, locale: Locale, signal?: AbortSignal) =>
   callJson<Storefront>(`/api/store/${encodeURIComponent(branch)}`, { locale, ...(signal ? { signal } : {}) })
 
-/** Loads the branch's offer after the page. The checkout is served without it, because otherwise its page would contain the whole menu. */
+/**
+ * Loads the branch's offer after the page was loaded. The server sends the page of the checkout without the offer, because otherwise it
+ * would contain the whole menu.
+ */
 export function useFirstStorefront(
   branch: string,
   locale: Locale,

@@ -33,7 +33,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return () => clearInterval(timer)
   }, [])
   const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
-  // A refusal by the server takes precedence over the rules on this page, because the opening hours may have changed since the page was loaded.
+  // A refusal of the chosen time by the server takes precedence over the rules on this page: the opening hours may have changed since the
+  // page was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
 
   const types = servingTypes(branch)
@@ -72,7 +73,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
   }, [appointment, isRefused, look, refused])
 
-  /** The actual time of 'as soon as possible' if an item takes longer. Undefined: no item takes longer, or a time is chosen. */
+  /** The actual time of an order 'as soon as possible', if an item takes longer. Undefined: no item takes longer, or a time is chosen. */
   const earliest = useMemo(() => {
     const products = items.map(({ product }) => product)
     return appointment ? undefined : earliestOf(branch, products, storeOffering(catalogue, now), { serving, now })
@@ -129,14 +130,14 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     remove: removal.remove,
     removed: removal.removed,
     putBack: removal.putBack,
-    /** One step less or more of a line. */
+    /** Changes the amount of a line by one step. */
     step(key: string, direction: 'less' | 'more') {
       const line = items.find((item) => item.key === key)
       if (line) store.put(lineWithStep(line, direction), currency)
     },
     /** The customer accepts the current version of a changed product. */
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
-    /** The server refused the chosen time; `nextFree` is the next free time that it offers, an instant as ISO text. */
+    /** Called when the server refused the chosen time. `next` is the next free time that the server offers, as an ISO instant. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
     /** Deletes the stored cart. The page still shows the cart, because another page is opened at once. */
     forget: store.forget,

@@ -23,6 +23,6 @@ export default function FoodStatusPage(page: OrderPage) {
   )
 }
 
-/** Empties the cart in this tab when its order is paid. Until then the guest can try again. */
+/** Empties the cart in this tab when its order is paid. Before that the cart stays, so that the guest can try the payment again. */
 const forgetPaidCart = (order: PublicOrder): void =>
   settlePayment(order, () => createCartStore(order.branchId).forget())

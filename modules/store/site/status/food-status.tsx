@@ -63,7 +63,7 @@ interface FoodStatusProps {
   areTicketsDisabled: boolean
   /** Whether screens in the branch show the ticket numbers (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
-  /** Called with each new state. A paid order empties the cart from which it was made. */
+  /** Called with each new state of the order. When the order is paid, the cart from which it was made is emptied. */
   onNews: (order: PublicOrder) => void
   renderInstall?: () => ReactNode
 }

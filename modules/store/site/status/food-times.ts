@@ -23,7 +23,10 @@ function wallOf(at: string, now: number, zone: Zone) {
   return { wall, isToday: wall.toPlainDate().equals(dateAt(Temporal.Instant.fromEpochMilliseconds(now), zone)) }
 }
 
-/** 'Gewünscht ist 19:00 Uhr.', with the date if it is another day. An order for another day shows this text instead of today's opening. */
+/**
+ * The requested time as a sentence: 'Gewünscht ist 19:00 Uhr.', with the date if it is another day. An order for another day shows this
+ * text instead of today's opening.
+ */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,
   now: number,
@@ -36,7 +39,7 @@ export function wished(
   return isToday ? texts.wished(formatTime(wall)) : texts.wishedOn(formatDate(wall), formatTime(wall))
 }
 
-/** 'Geplant ist 18:45 Uhr.', with the date if it is another day. */
+/** The planned time as a sentence: 'Geplant ist 18:45 Uhr.', with the date if it is another day. */
 export function planned(at: string, now: number, zone: Zone, locale: Locale): string {
   const texts = foodStatusTexts(locale).state
   const { isToday, wall } = wallOf(at, now, zone)
