@@ -4,7 +4,7 @@ export type JobState = (typeof jobStates)[number]
 
 /** Minutes after which a waiting slip is printed only when a person clicks. */
 export const freshMinutes = 30
-/** Minutes after which a printer that is silent while slips wait is reported. */
+/** If slips wait and the printer has been silent for this many minutes, the printer is reported. */
 export const alarmMinutes = 5
 
 /** All allowed changes of a slip's state: from which states, and to which state. */
@@ -13,7 +13,7 @@ export const jobSteps = {
   /** Certainly nothing was printed. The slip waits again, and is not marked KOPIE. */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
-  /** Bytes may have been sent, without proof of paper: the slip is never sent again automatically. */
+  /** Bytes of the slip may have been sent, but nothing proves that it was printed. So it is never sent again automatically. */
   doubt: { from: ['claimed'], to: 'unconfirmed' },
   /** The agent reported that the slip was printed, after the slip had been marked unconfirmed. */
   prove: { from: ['unconfirmed'], to: 'printed' },

@@ -42,7 +42,7 @@ test('the print button prints the slips that were not printed yet; pressed again
   await vi.waitFor(() => expect(printer.papers()[1]).toContain('KOPIE 1'), 20_000)
 })
 
-test('a test returns the answer of the printer', async () => {
+test('the call that tests a printer returns the answer of the printer', async () => {
   const { own, printer, device: made } = await withPrinter()
   printer.state.coverOpen = true
   expect(await own.call(deviceEndpoints.testNotification, { params: { id: made.id } }, as)).toMatchObject({

@@ -63,7 +63,7 @@ test('a printer that dies while printing leaves the slip unconfirmed; it is not 
   expect(printer.papers()[1]).toContain('KOPIE 1')
 })
 
-test('a slip that waited for half an hour needs a click', async () => {
+test('a slip that has waited for half an hour is printed only after a click', async () => {
   const { own, printer } = await withPrinter()
   printer.state.coverOpen = true
   const id = await confirmed(own)

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Printers in the back office: list, form, pairing (specification §3, device). */
+/** Texts for printers in the back office: list, form, pairing (specification §3, device). */
 export const deviceWords = messages(
   {
     one: 'Drucker',

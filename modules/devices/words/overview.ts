@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Printers in the overview. */
+/** Texts of the row about printers in the overview. */
 export const devicesOverviewTexts = messages(
   {
     title: 'Drucker',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Steps that connect a printer, its test and its events. */
+/** Texts for the steps that connect a printer, for its test, and for its events. */
 export const pairingTexts = messages(
   {
     pairing: 'Koppeln',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Print agents on the screen of the devices: list, pairing, how to install one. */
+/** Texts for print agents on the page of the printers: list, pairing, how to install one. */
 export const printAgentTexts = messages(
   {
     one: 'Druckagent',

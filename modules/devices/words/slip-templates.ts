@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { TemplateKind } from '../rules/default-templates.ts'
 
-/** The screen on which slips are designed. */
+/** Texts of the page on which slips are designed. */
 export const slipTemplateTexts = messages(
   {
     title: 'Bons gestalten',

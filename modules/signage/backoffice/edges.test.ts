@@ -30,7 +30,7 @@ describe('edges of windows in the planner (docs/rules/signage.md, Windows)', () 
     expect(edgesOn(late, day('2026-11-24'), zone).map(({ edge, at }) => [edge, at])).toEqual([['to', 0.125]])
     expect(edgesOn(late, day('2026-11-25'), zone)).toEqual([])
   })
-  test("on the day of 25 hours the line is longer, and the time at an edge is the edge's time", () => {
+  test('on a day of 25 hours the line is longer, and the position of an edge still gives the time of that edge', () => {
     const [from, to] = edgesOn(rule('10:00', '20:00'), day('2026-10-25'), zone)
     expect(from?.at).toBeCloseTo(11 / 25)
     expect([timeAt(from?.at ?? 0, day('2026-10-25'), zone), timeAt(to?.at ?? 0, day('2026-10-25'), zone)]).toEqual([

@@ -21,7 +21,7 @@ export const PlayRow = z.object({
   sceneName: z.string(),
   startedAt: z.iso.datetime(),
   ms: z.int(),
-  /** 1 for a single play; more for an hourly sum. */
+  /** Number of plays in this row: 1 for a single play, more for an hourly sum. */
   plays: z.int(),
   isComplete: z.boolean(),
   isClockUncertain: z.boolean(),

@@ -15,7 +15,7 @@ export interface Memo {
 
 export const KEPT_MS = 24 * 3_600_000
 export const memoKey = (id: string): string => `command:${id}`
-/** Commands whose purpose is a restart of the page. */
+/** Commands whose purpose is a restart of the page. A memo without a kind is treated like them. */
 const restarts = new Set<PlayerCommand['kind'] | undefined>(['reload', 'restart', undefined])
 
 /** A short command that had begun before a power failure is not repeated. Whether it was completed is unknown, so it is reported as failed. */

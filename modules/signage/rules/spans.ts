@@ -47,7 +47,7 @@ export function spansOf(timed: Timed, dates: readonly Temporal.PlainDate[], edge
   })
 }
 
-/** Do days and validity include the date? */
+/** Whether the days and the validity of a rule or segment include the date. */
 function isOn({ days, validFrom, validTo }: Timed, date: Temporal.PlainDate): boolean {
   const day = weekdays[date.dayOfWeek - 1]
   if (days.length > 0 && day && !days.includes(day)) return false

@@ -109,7 +109,7 @@ export function manifestCalls(core: BrandCore, own: Manifests): Handler[] {
       const player = await playerOf(core, call)
       if (!player.ok) return player
       const value = await own.make(player.device, player.version)
-      // The time of issue does not belong to the content.
+      // The time of issue is not part of the hash, because it changes at each call.
       const { issuedAt: _issued, ...content } = value
       const etag = `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`
       return { ok: true, value, headers: { etag, 'cache-control': 'private, no-cache' } }

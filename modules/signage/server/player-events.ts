@@ -37,7 +37,7 @@ export async function* playerEvents(
     core.live.on(commandsChannel, (heard) => {
       if (!isIn(heard, 'devices', device.id)) return
       want('commands')
-      // The programs that commands set are part of the manifest.
+      // A command may have set a program. Such programs are part of the manifest, so the manifest may have changed, too.
       want('manifest')
     }),
     core.live.on(manifestChannel, (heard) => {

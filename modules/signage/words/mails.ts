@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Mails about screens that are silent, and about screens that are back. */
+/** Texts of mails about screens that are silent, and about screens that report again. */
 export const alarmTexts = messages(
   {
     silentSubject: (screens: readonly string[], branch: string) =>

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Screens in the overview. */
+/** Texts of the row about screens in the overview. */
 export const signageOverviewTexts = messages(
   {
     title: 'Schirme',

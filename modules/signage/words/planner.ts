@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Programs, segments and scenes in the back office (13, 24). */
+/** Texts for programs, segments and scenes in the back office (13, 24). */
 export const plannerTexts = messages(
   {
     programs: 'Programme',

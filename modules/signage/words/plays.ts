@@ -13,7 +13,7 @@ export const playTexts = (locale: Locale) => ({
   no: locale === 'de' ? 'nein' : 'no',
 })
 
-/** The screen with the proof of play. */
+/** Texts of the page with the proof of play. */
 export const playScreenTexts = messages(
   {
     title: 'Nachweis',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** The wall of screens, pairing, messages and commands (13, 24). */
+/** Texts for the wall of screens, pairing, messages and commands (13, 24). */
 export const wallTexts = messages(
   {
     title: 'Schirme',
@@ -32,7 +32,7 @@ export const wallTexts = messages(
       override: 'Vorrang',
       offline: 'offline',
     },
-    // Only conditions whose text differs for several screens.
+    // Only the conditions whose text differs if it is about several screens.
     severalConditions: { connecting: 'verbinden', running: 'laufen', loading: 'laden' },
     shows: (segment: string, scene: string) => [segment, scene].filter(Boolean).join(' · '),
     program: (name: string) => `Programm ${name}`,

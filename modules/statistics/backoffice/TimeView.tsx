@@ -32,7 +32,7 @@ export function TimeView({ view, query, onChange }: Props) {
   const planned = useCall(calls['working-schedules'], { query }, options)
   const [chosen, choose] = useState<string>()
   const failed = [worked, planned].find(({ error }) => error)
-  // Status 404: the server has no module that knows working time.
+  // Status 404: no module of this server provides working time.
   if (failed?.error?.status === 404)
     return (
       <section className="card">

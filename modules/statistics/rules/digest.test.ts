@@ -82,7 +82,7 @@ describe('Invariants, checked with random days', () => {
     }),
     { maxLength: 60 },
   )
-  test('every visit has one value per dimension, views and entries add up, and each step of the flow has as many visits as enter it', () => {
+  test('every visit has one value per dimension, views and entries add up, and as many visits enter a node of the flow as leave it', () => {
     fc.assert(
       fc.property(some, (list) => {
         const events = list

@@ -189,7 +189,7 @@ function againOf<P extends OrderedProduct, C extends StoreCategory>(
   return again && Temporal.Instant.compare(again, at) > 0 ? { again: formatAppointment(again, branch.timeZone) } : {}
 }
 
-/** Ignores schedules: whether the product is enabled, public and not sold out at that time, with all parts of a bundle. */
+/** Whether the product is enabled, public and not sold out at that time, with all parts of a bundle. Schedules are ignored. */
 function isOfferedAtAll<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,

@@ -4,7 +4,10 @@ import { useOnline } from '#ui/site/use-online.ts'
 import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-panel.tsx'
 import { Modal } from './modal.tsx'
 
-/** The bar at the bottom of the screen on phones. Its left half shows the total and opens the cart; on the right is one button. */
+/**
+ * The bar at the bottom of the screen on phones. Its left part shows number of products and total, and opens the cart; on the right is one
+ * button.
+ */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props
   const texts = storeTexts(locale).cart

@@ -16,7 +16,10 @@ interface IntroProps {
   action: ReactNode
 }
 
-/** Greeting on the accent colour. While the branch is closed, the dark version with the next opening (specification §2, Branch storefront). */
+/**
+ * The greeting on the accent colour. While the branch is closed, a dark version shows the next opening instead (specification §2, Branch
+ * storefront).
+ */
 export function Intro({ action, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {
     const { mark } = look

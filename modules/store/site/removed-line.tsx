@@ -35,7 +35,7 @@ export function useRemoval(store: CartStore) {
   }
 }
 
-/** 'Breze entfernt. Rückgängig' */
+/** The sentence 'Breze entfernt.' with the button 'Rückgängig'. */
 export function RemovedLine(props: { removed: CartLine | undefined; locale: Locale; onBack: () => void }) {
   const { locale, removed } = props
   const texts = storeTexts(locale).cart

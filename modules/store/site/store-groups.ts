@@ -78,7 +78,7 @@ function offReason(offered: Offered, store: Storefront, at: Temporal.Instant, lo
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
 }
 
-/** 'ab 17:00', 'ab Sa, 28.11. 13:15' */
+/** The reason that says when the product can be ordered again: 'ab 17:00', 'ab Sa, 28.11. 13:15'. */
 function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.Instant, locale: Locale): OffReason {
   const next = nextOf(branch, again, at)
   const day =

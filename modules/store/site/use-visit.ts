@@ -30,7 +30,7 @@ export function useVisit(
     else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
       store.change({ origin: 'pwa' })
     }
-    // Used only once: a reload must not undo a later choice.
+    // The address is used only once and then changed: a reload must not undo a later choice of the guest.
     if (query.has('table') || query.has('self-service')) {
       query.delete('table')
       query.delete('self-service')

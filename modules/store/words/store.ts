@@ -21,7 +21,7 @@ export const storeTexts = messages(
       choose: 'Termin wählen',
       call: 'Anrufen',
     },
-    /** The guest's table, from the scanned link. */
+    /** Texts about the guest's table, which the scanned link names. */
     seat: {
       table: (identifier: string) => `Tisch ${identifier}`,
       unknown: (identifier: string) =>

@@ -10,7 +10,7 @@ const staffReads = { read: 'staff', write: editors } as const
  * too slow.
  */
 const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
-/** Minutes of a day, Monday first. */
+/** Minutes for each day of a week, Monday first. */
 const week = z.array(z.int().min(0).max(1440)).length(7)
 
 /** A part of a branch in which people work: Küche, Service, Zustellung (specification §3). */
@@ -24,7 +24,7 @@ export const departmentEntity = entity({
   fields: {
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
-    /** Decides which legal exceptions apply (docs/rules/time-tracking.md, Rule packs). */
+    /** The sector decides which legal exceptions apply (docs/rules/time-tracking.md, Rule packs). */
     sector: field(z.enum(sectors).default('general'), { widget: 'select', column: 3 }),
     color: field(z.enum(['blue', 'green', 'violet', 'amber', 'teal', 'gray']).default('blue'), { widget: 'select' }),
     /** Number of people needed per weekday, Monday first. */

@@ -128,7 +128,7 @@ export const requestEndpoints = {
     access: editors,
     params: z.strictObject({ user: id }),
     reply: Balances.extend({
-      /** The entries of the account since the last close. The last balance is `account`. */
+      /** The entries of the account since the last closed month. The last of their balances is equal to `account`. */
       ledger: z.array(
         z.object({
           key: z.string(),

@@ -148,7 +148,7 @@ describe('Rule packs', () => {
     expect(long(['10:00', '10:09'], ['12:00', '12:20'])).toEqual(['break'])
   })
 
-  test('Germany refuses more than ten hours a day and more than six in a row', () => {
+  test('Germany refuses more than ten hours a day and more than six hours without a break', () => {
     const span = { from: at('2026-03-26T12:00'), to: at('2026-03-26T23:00') }
     expect(check([plannedBlock({ ...span, pauseMinutes: 45 })], german)).toMatchObject([
       { code: 'day', found: hm('10:15'), required: 600 },
@@ -157,7 +157,7 @@ describe('Rule packs', () => {
     expect(codes(check([late], german))).toEqual(['stretch'])
   })
 
-  test('ten hours of rest are enough in catering if another rest has twelve', () => {
+  test('in catering a rest of ten hours is enough if another rest has twelve', () => {
     const days = [
       block('2026-03-23T12:00', '2026-03-23T18:00'),
       block('2026-03-24T12:00', '2026-03-24T22:00', ['2026-03-24T16:00', '2026-03-24T16:45']),

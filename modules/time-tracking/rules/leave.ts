@@ -130,7 +130,7 @@ function start(first: Temporal.PlainDate, years: number): Temporal.PlainDate {
   return on.day === first.day ? on : on.add({ days: 1 })
 }
 
-/** The last day of a range that ends after `to`, extended by a number of months. The end of a month stays the end of a month. */
+/** The last day of a range that ends on `to` and is extended by a number of months. The end of a month stays the end of a month. */
 function endAfter(to: Temporal.PlainDate, months: number): Temporal.PlainDate {
   return to.add({ days: 1 }).add({ months }).subtract({ days: 1 })
 }

@@ -99,7 +99,7 @@ interface Kept {
   reason: string
   by: { id: string; name: string }
   approvedBy?: { id: string; name: string }
-  /** The stored block; by default that of `before` or `after`. Null: the block exists in corrections only. */
+  /** Id of the stored block. Undefined: the id of `before` or `after`. Null: the block exists only in corrections. */
   activity?: string | null
   /** For a closed month: the minutes of the counter entry. */
   counterMinutes?: number

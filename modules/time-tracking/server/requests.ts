@@ -25,7 +25,7 @@ export function requestRoutes(context: TimeContext): Handler[] {
     tx.first<RequestRow>(
       sql`SELECT ${columns} FROM time_requests r WHERE r.id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
     )
-  /** A request of a person whom the session manages, but not of the user themselves. */
+  /** Finds a request of a person whom the session manages. Requests of the session's own user are not found. */
   const ofOther = async (session: Session | undefined, id: string) => {
     const row = await rowOf(db, id)
     const owner = row ? await managedPerson(context, session, row.user_id) : undefined

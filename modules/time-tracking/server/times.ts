@@ -45,7 +45,7 @@ export const lastOf = (month: string): string => {
   return first.with({ day: first.daysInMonth }).toString()
 }
 
-/** Reads the times of a person. With `since`, days before the last close are read as well. */
+/** Reads the times of a person. Without `since`, days of closed months are not read. */
 export async function readTimes(
   db: Queries,
   user: string,

@@ -84,7 +84,7 @@ export const drawQr: Draw<'qr'> = ({ content }, { doc }) => {
   return { element: made }
 }
 
-/** A web page: only over https, without access to our page, and never loaded by the server. */
+/** Draws a web page in a frame. The page is loaded only over https, never by our server, and has no access to our page. */
 export const drawWeb: Draw<'web'> = ({ content }, context) => {
   const { doc } = context
   const made = element(doc, 'div', { display: 'grid', 'place-items': 'center', 'font-size': '48px', ...bodyFont })

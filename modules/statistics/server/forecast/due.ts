@@ -51,7 +51,10 @@ export const readFirstDays = (db: Queries, branches: readonly string[]) =>
     SELECT b.id AS branch, to_char((SELECT min(o.created_at) FROM orders o WHERE o.branch_id = b.id) AT TIME ZONE b.time_zone, 'YYYY-MM-DD') AS since
     FROM branches b WHERE b.id = ANY(${[...branches]}::uuid[])`)
 
-/** The hours that the evening before still lasts on a day without opening hours. Undefined: the day has opening hours, or no hours are set at all. */
+/**
+ * For a day without opening hours: for each of its hours, whether the opening hours of the evening before still last. Undefined: the day
+ * has opening hours, or no hours are set at all.
+ */
 export function lateHoursOf(
   {
     openingHours,

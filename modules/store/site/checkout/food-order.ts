@@ -21,7 +21,7 @@ interface FoodLineView {
   readonly key: string
   /** Amount and name: '2 × Schweinsbraten'. */
   readonly name: string
-  /** 'Schweinsbraten' */
+  /** Name of the dish without the amount: 'Schweinsbraten'. */
   readonly dish: string
   readonly price: string
   readonly details: string

@@ -10,7 +10,7 @@ import { ShiftActions } from '../requests/ShiftActions.tsx'
 import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
-/** The person's published shifts of four weeks. */
+/** The person's published shifts of the next four weeks. */
 export function OwnShifts(props: { access: ClockKey; zone: string; user: string; now: number }) {
   const { access, zone, user, now } = props
   const t = useTexts(clockTexts)

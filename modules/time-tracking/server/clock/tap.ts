@@ -19,7 +19,7 @@ export async function tap(
   try {
     return await context.core.db.tx((tx) => tapIn(context, tx, who, action, body, key))
   } catch (error) {
-    // The claimed time is inside another block.
+    // The database refuses a claimed time that is inside another block.
     if (brokenExclusion(error) === undefined) throw error
     return { ok: false, code: 'time.overlap' }
   }

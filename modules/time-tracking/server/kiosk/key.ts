@@ -28,7 +28,7 @@ export interface Kiosk {
 
 const invalid: Refusal = { ok: false, code: 'time.kiosk_unknown' }
 
-/** The kiosk of the cookie. Otherwise a refusal, after which the page shows a code for pairing. */
+/** Finds the kiosk by the key in the cookie. Without a valid key it returns the refusal after which the page shows a code for pairing. */
 export async function kioskOf(
   { db, clock }: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,
