@@ -3,10 +3,7 @@ import { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import * as z from 'zod'
 
-/**
- * The data from which a storefront is shown and its prices are calculated: one branch, with the products that it offers now or may offer
- * later.
- */
+/** The data from which a storefront is shown and its prices are calculated: one branch, with the products that it offers now or may offer later. */
 export const Storefront = z.object({
   /** Changes whenever this data changes. */
   version: z.string(),

@@ -20,10 +20,7 @@ interface RunOptions {
 
 const longestPauseMs = 30_000
 
-/**
- * Runs the agent until `stop` is aborted: it pairs if there is no key, and prints. Without a network it tries again, at least every half
- * minute.
- */
+/** Runs the agent until `stop` is aborted: it pairs if there is no key, and prints. Without a network it tries again, at least every half minute. */
 export async function runAgent({ server, file, stop, say, texts, ...rest }: RunOptions): Promise<void> {
   // `stop` does not abort these calls: while the program ends, it still reports the slips that it is printing.
   const lasting = agentCalls(server, rest.fetch, new AbortController().signal)

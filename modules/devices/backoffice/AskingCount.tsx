@@ -1,8 +1,7 @@
 import { useStates } from './use-states.ts'
 
 /**
- * The number of slips that need a person, plus the number of printers that do not print. It is shown in the menu, next to the link to the
- * printers.
+ * The number of slips that need a person, plus the number of printers that do not print. It is shown in the menu, next to the link to the printers.
  */
 export function AskingCount() {
   const found = useStates()

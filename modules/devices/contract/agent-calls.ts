@@ -29,10 +29,7 @@ export type AgentWork = z.infer<typeof AgentWork>
 
 const AgentResult = z.strictObject({
   attempt: z.int(),
-  /**
-   * `not-printed`: certainly no byte of the slip was sent. `unconfirmed`: bytes may have been sent, but nothing proves that they were
-   * printed.
-   */
+  /** `not-printed`: certainly no byte of the slip was sent. `unconfirmed`: bytes may have been sent, but nothing proves that they were printed. */
   is: z.enum(['printed', 'not-printed', 'unconfirmed']),
   reason: text(60).default(''),
   condition: z.enum(conditions),

@@ -17,10 +17,7 @@ export const jobSteps = {
   doubt: { from: ['claimed'], to: 'unconfirmed' },
   /** The agent reported that the slip was printed, after the slip had been marked unconfirmed. */
   prove: { from: ['unconfirmed'], to: 'printed' },
-  /**
-   * The printer reports that it cannot print this slip, for example because the slip is too large. The slip is not sent again
-   * automatically.
-   */
+  /** The printer reports that it cannot print this slip, for example because the slip is too large. The slip is not sent again automatically. */
   fail: { from: ['claimed'], to: 'failed' },
   cancel: { from: ['queued', 'expired', 'failed', 'unconfirmed'], to: 'cancelled' },
   expire: { from: ['queued'], to: 'expired' },

@@ -47,8 +47,7 @@ async function rowsFor(
 
 /**
  * Encodes a slip as bytes: one sheet, cut at its end. The whole slip uses one code page, because printers of other makers number the pages
- * differently. Text is cleaned first, so a typed text never contains a command. The encoder library is loaded when the first slip is
- * encoded.
+ * differently. Text is cleaned first, so a typed text never contains a command. The encoder library is loaded when the first slip is encoded.
  */
 export async function encode(
   lines: readonly PrintLine[],

@@ -13,8 +13,7 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
 /**
- * Seconds for which a slip is claimed. Printing one slip takes less, because connecting, asking for the condition and sending each have a
- * time limit.
+ * Seconds for which a slip is claimed. Printing one slip takes less, because connecting, asking for the condition and sending each have a time limit.
  */
 const leaseSeconds = 45
 

@@ -6,10 +6,7 @@ import type { PrintJob } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
-/**
- * Live channel. Messages are `{ printer }`: a slip of this printer is new or has changed, or `{ agent }`: the key of this agent has
- * changed.
- */
+/** Live channel. Messages are `{ printer }`: a slip of this printer is new or has changed, or `{ agent }`: the key of this agent has changed. */
 export const jobsChannel = 'print-jobs'
 
 export interface JobRow {
@@ -56,8 +53,7 @@ export interface NewJob {
 }
 
 /**
- * Puts a slip into the queue. A slip is queued only once for the same order, template, device, copy and sheet. Undefined: it is already in
- * the queue.
+ * Puts a slip into the queue. A slip is queued only once for the same order, template, device, copy and sheet. Undefined: it is already in the queue.
  */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()

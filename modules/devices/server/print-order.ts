@@ -86,10 +86,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       )
     },
 
-    /**
-     * After items changed: prints a correction on each device that printed a ticket. If the ticket itself still waits, it is printed before
-     * the correction.
-     */
+    /** After items changed: prints a correction on each device that printed a ticket. A ticket that still waits is printed first. */
     async printCorrections(orderId: string, turn: number): Promise<void> {
       const found = await find(orderId)
       if (!found) return

@@ -34,8 +34,7 @@ const arrows: Readonly<Record<string, [number, number]>> = {
 }
 
 /**
- * Draws the scene with a frame around each region. A region can be dragged (it snaps to lines), moved with the arrow keys, and resized at
- * its corner.
+ * Draws the scene with a frame around each region. A region can be dragged (it snaps to lines), moved with the arrow keys, and resized at its corner.
  */
 export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, onChange }: Props) {
   const t = useTexts(plannerTexts)

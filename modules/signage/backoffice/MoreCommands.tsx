@@ -18,8 +18,7 @@ const simple: readonly CommandKind[] = [
 ]
 
 /**
- * Buttons for commands without values, and for the volume. If no chosen screen can execute a command, its button is disabled and shows the
- * reason.
+ * Buttons for commands without values, and for the volume. If no chosen screen can execute a command, its button is disabled and shows the reason.
  */
 export function MoreCommands({
   can,

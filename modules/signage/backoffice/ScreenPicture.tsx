@@ -15,10 +15,7 @@ interface Props {
   programs: WallPrograms
 }
 
-/**
- * The picture of a card. If it is not certain that the screen shows this scene now, the picture does not move and has the time of the
- * report.
- */
+/** The picture of a card. If it is not certain that the screen shows this scene now, the picture does not move and has the time of the report. */
 export function ScreenPicture({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * The field that chooses the image template of a region. Image templates come from another module. If it is not installed, there are none
- * to choose.
+ * The field that chooses the image template of a region. Image templates come from another module. If it is not installed, there are none to choose.
  */
 export function TemplateFields({ region, onChange }: Props) {
   const t = useTexts(plannerTexts)

@@ -37,10 +37,7 @@ export const HeartbeatReply = z.object({
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>
 
 export const Play = z.strictObject({
-  /**
-   * UUIDv7, made by the player. The same play may arrive twice. Another screen may use the same id, so the id is unique only within a
-   * screen.
-   */
+  /** UUIDv7, made by the player. The same play may arrive twice. Another screen may use the same id, so the id is unique only within a screen. */
   id: z.uuid(),
   segmentId: z.uuid().nullable(),
   sceneId: z.uuid().nullable(),

@@ -30,10 +30,7 @@ export type PlayRow = z.infer<typeof PlayRow>
 
 export const LogLine = z.object({
   at: z.iso.datetime(),
-  /**
-   * `line`: a line that the screen logged. `outage`: the screen did not report from `at` to `until`. `restart`: the player of the screen
-   * started.
-   */
+  /** `line`: a line that the screen logged. `outage`: the screen did not report from `at` to `until`. `restart`: the player of the screen started. */
   kind: z.enum(['line', 'outage', 'restart']),
   /** Text of the line; empty if the kind says everything. */
   line: z.string(),

@@ -39,10 +39,7 @@ export async function commandRunner(deps: {
     if (effects.delete(id)) can.changed([...effects.values()])
     return false
   }
-  /**
-   * A newer program ends the effect of older commands that set a program. The server ends these commands too, when the newer one is
-   * reported.
-   */
+  /** A newer program ends the effect of older commands that set a program. The server ends these commands too, when the newer one is reported. */
   const replace = async (others: readonly { id: string }[]): Promise<void> => {
     for (const { id } of others) {
       effects.delete(id)

@@ -117,8 +117,7 @@ export async function openEngine(deps: EngineDeps) {
     if (overlaid !== on.overlay?.id) stage.overlay(on.overlay, contextOf(current))
     overlaid = on.overlay?.id
     if (shown) shown = { ...shown, on: { ...shown.on, overlay: on.overlay } }
-    // The server can compute each change that follows from program and time. Any other change is reported at once, so that the card on the
-    // wall shows it.
+    // The server can compute the changes that follow from program and time. Other changes are reported at once, for the card of the screen.
     const beyond = `${current.version} ${on.overlay?.id} ${on.source === 'set_stream'}`
     if (beyond !== told) void guarded('heartbeat', () => beat(own))
     told = beyond

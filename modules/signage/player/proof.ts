@@ -17,10 +17,7 @@ const LONGEST_MS = 7 * 86_400_000
 export const showingKey = ({ source, resolved }: OnScreen): string =>
   `${source} ${resolved.segment} ${resolved.scene} ${resolved.index} ${resolved.startedAt.epochMilliseconds}`
 
-/**
- * The record that a scene was shown, made when the scene has just ended. Undefined: the screen was idle. `end` is a time of the monotonic
- * clock.
- */
+/** The record that a scene was shown, made when the scene has just ended. Undefined: the screen was idle. `end` is a time of the monotonic clock. */
 export function playOf(
   showing: Showing,
   manifest: Manifest,

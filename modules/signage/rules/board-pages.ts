@@ -61,10 +61,7 @@ export interface ShownSpan {
   readonly until: number
 }
 
-/**
- * How long each page is shown, in milliseconds: as long as the region's setting says, or shorter, so that all pages are shown during the
- * scene.
- */
+/** How long each page is shown, in milliseconds: as long as the region's setting says, or shorter, so that all pages are shown during the scene. */
 function pageMs(pages: number, seconds: number, span: ShownSpan): number {
   return Math.max(1, Math.min(seconds * 1000, (span.until - span.from) / pages))
 }

@@ -65,9 +65,6 @@ function nearest(edges: readonly number[], lines: readonly number[]): { by: numb
   return found
 }
 
-/**
- * The height in pixels that letters need to be readable from a distance: 1/200 of the distance. Distance and width of the screen are in
- * metres.
- */
+/** The height in pixels that letters need to be readable from a distance: 1/200 of the distance. Distance and width of the screen are in metres. */
 export const readablePx = (metres: number, screenMetres: number, canvas: CanvasSize): number =>
   Math.ceil((metres / 200 / screenMetres) * canvas.w)

@@ -28,8 +28,7 @@ interface Reported {
 }
 
 /**
- * The condition of a screen. 'offline' takes precedence over everything that the screen reported before. 'override' takes precedence over
- * 'stale'.
+ * The condition of a screen. 'offline' takes precedence over everything that the screen reported before. 'override' takes precedence over 'stale'.
  */
 export function conditionOf(reported: Reported, now: number): ScreenCondition {
   const { pairedAt, lastSeen, loading, playsVersion, version } = reported

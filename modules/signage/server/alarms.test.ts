@@ -91,7 +91,7 @@ test('outside its hours a screen is not missing; if a branch has no back office,
   expect((await sent()).map(({ name }) => name)).toEqual(['Chefin'])
 })
 
-test('a setting decides after how many minutes a mail is sent; without the setting none is sent; a screen that staff disconnected is not missing', async () => {
+test('a setting decides after how many minutes a mail is sent; without it none is sent; a disconnected screen is not missing', async () => {
   const { own, player, pass, sent } = await watched((branch) => [person('Vroni', { branches: [branch] })])
   const set = (silentMinutes: number | null, version: number) =>
     own.call(signageStaffEndpoints.changeSettings, { body: { webHosts: [], silentMinutes, version } }, as)

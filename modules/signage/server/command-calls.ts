@@ -12,10 +12,7 @@ import { deviceOf } from './player-key.ts'
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const aborted: Refusal = { ok: false, code: 'signage.abort_failed' }
 
-/**
- * Commands that the front desk may send: it may show a message or another program, and withdraw it. All other commands need the back
- * office.
- */
+/** Commands that the front desk may send: it may show a message or another program, and withdraw it. All other commands need the back office. */
 const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'revert'])
 const isDeskOnly = (session: Session): boolean =>
   !session.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')

@@ -116,7 +116,7 @@ test('a scene of another branch cannot be shown on a screen', async () => {
   expect((await player.call(playerEndpoints.manifest)).scenes.map(({ name }) => name)).toEqual(['Gruß'])
 })
 
-test('a running command ends only when the screen reports it; a waiting one ends at once when withdrawn; without an open command nothing is found', async () => {
+test('a withdrawn command ends with a report of the screen if it runs, at once if it waits; without an open command nothing is found', async () => {
   const house = await signageHouse()
   const player = await house.pair()
   const params = { id: player.device.id }

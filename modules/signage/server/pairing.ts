@@ -26,10 +26,7 @@ interface PairingRow {
   device_id: string | null
 }
 
-/**
- * Calls with which a screen gets its key: it shows a code, and a person enters the code. A player that was replaced gets no key
- * (docs/rules/signage.md, Pairing).
- */
+/** A screen gets its key by a code that a person enters. A player that was replaced gets no key (docs/rules/signage.md, Pairing). */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {

@@ -35,8 +35,7 @@ const table = entityTable(signageDeviceEntity)
 const invalid: Refusal = { ok: false, code: 'player.key_invalid' }
 
 /**
- * Finds the screen that belongs to the key in the cookie. Without a valid key it returns the refusal (401) after which the player deletes
- * its data.
+ * Finds the screen that belongs to the key in the cookie. Without a valid key it returns the refusal (401) after which the player deletes its data.
  */
 export async function playerOf(
   core: BrandCore,

@@ -12,8 +12,7 @@ import { Funnel } from './Funnel.tsx'
 import { count, percent } from './labels.ts'
 
 /**
- * The event flow shows how visits go from page to page, as a picture or a table. The funnel shows how many visits reach each step towards
- * an order.
+ * The event flow shows how visits go from page to page, as a picture or a table. The funnel shows how many visits reach each step towards an order.
  */
 export function Flow({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(screenTexts)

@@ -10,10 +10,7 @@ function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number 
   return { from: Math.min(10, ...busy), to: Math.max(22, ...busy) }
 }
 
-/**
- * The expected orders of fourteen days by hour, as a real table: each cell contains its number as text, for users who cannot see its
- * colour.
- */
+/** The expected orders of fourteen days by hour, as a real table: each cell contains its number as text, for users who cannot see its colour. */
 export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride' }) {
   const t = useTexts(forecastTexts)
   const { locale } = useStaff()

@@ -6,18 +6,14 @@ import { screenTexts } from '../words/screen.ts'
 const day = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`)
 const tag = (locale: Locale) => (locale === 'de' ? 'de-AT' : 'en-GB')
 /**
- * A bucket is one hour, day, week or month of a chart. A chart also asks for labels at positions without a bucket; their text is returned
- * unchanged.
+ * A bucket is one hour, day, week or month of a chart. A chart also asks for labels at positions without a bucket; their text is returned unchanged.
  */
 const dated = (locale: Locale, options: Intl.DateTimeFormatOptions, text: string) =>
   Number.isNaN(day(text).getTime())
     ? text
     : new Intl.DateTimeFormat(tag(locale), { ...options, timeZone: 'UTC' }).format(day(text))
 
-/**
- * The label of a bucket on the axis: '18', '7.3.', 'KW 10', 'Mär.'. An hour that comes twice when the clocks change has its letter in the
- * label.
- */
+/** The label of a bucket on the axis: '18', '7.3.', 'KW 10', 'Mär.'. An hour that comes twice when the clocks change has its letter in the label. */
 export function shortBucket(at: string, locale: Locale): string {
   const t = screenTexts(locale)
   if (at.includes('T')) return at.slice(11).replace(/^0(?=\d)/, '')

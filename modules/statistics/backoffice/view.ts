@@ -80,10 +80,7 @@ export function writeView(view: View): URLSearchParams {
   return params
 }
 
-/**
- * The address of a view that is to be saved. A range of the last n days is stored as 'the last n days'; any other range is stored with its
- * dates.
- */
+/** The address of a view that is to be saved. A range of the last n days is stored as 'the last n days'; any other range is stored with its dates. */
 export function keptAddress(view: View, today: string): string {
   const params = writeView(view)
   const last = quickDays.find((quick) => {

@@ -12,8 +12,7 @@ const ErrorOfForecast = z.object({
   /** Mean difference between expected and real orders of a day, in orders. */
   perDay: z.number(),
   /**
-   * `share`: the same difference as a share of all orders. `hourShare`: computed from the differences of single hours. Null: there were no
-   * orders.
+   * `share`: the same difference as a share of all orders. `hourShare`: computed from the differences of single hours. Null: there were no orders.
    */
   share: z.number().nullable(),
   hourShare: z.number().nullable(),
@@ -43,8 +42,7 @@ export const Forecast = z.object({
   /** Orders of the 28 days before today. */
   recent: Kinds,
   /**
-   * How far the forecasts of the last 28 days were from the real orders. Each forecast was made 7 days before its day. Null: too few days
-   * are known.
+   * How far the forecasts of the last 28 days were from the real orders. Each forecast was made 7 days before its day. Null: too few days are known.
    */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })

@@ -47,10 +47,7 @@ const TimeProfile = z.object({
   balance: Minutes,
   /** The change over the whole range: balance + planned + plannedCredit − plannedTarget. */
   forecast: Minutes,
-  /**
-   * The balance of the person's time account, including everything before the range: at the beginning of today, and at the end of the
-   * range.
-   */
+  /** The balance of the person's time account, including everything before the range: at the beginning of today, and at the end of the range. */
   balanceNow: Minutes,
   balanceEnd: Minutes,
   /** Days of leave that are left, in steps of ½. */
@@ -132,10 +129,7 @@ const entriesFile = (kind: keyof typeof fileTypes) =>
     summary: `What one person was clocked, by work day, as a ${kind.toUpperCase()} file`,
   })
 
-/**
- * The same figures as files. These files have paths of their own, because the filters of working time differ from those of orders and
- * visits.
- */
+/** The same figures as files. These files have paths of their own, because the filters of working time differ from those of orders and visits. */
 export const timeFiles = {
   'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },
   'working-schedules': { csv: timeFile('working-schedules', 'csv'), xlsx: timeFile('working-schedules', 'xlsx') },

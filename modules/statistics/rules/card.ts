@@ -17,10 +17,7 @@ interface CardProduct {
 export interface Card {
   /** Dishes that the branch offers at the end of the range. */
   readonly now: ReadonlySet<string>
-  /**
-   * Dishes that the branch offered from the start to the end of the range. If a menu was edited later, the edited menu counts for its whole
-   * time.
-   */
+  /** Dishes that the branch offered from the start to the end of the range. If a menu was edited later, the edited menu counts for its whole time. */
   readonly whole: ReadonlySet<string>
 }
 

@@ -45,10 +45,7 @@ function keysOf({ period, values }: Series, size: Size, zone: string): string[] 
 export const shareOf = (value: number, total: number): number =>
   total === 0 ? 0 : Math.round((value / total) * 10_000) / 10_000
 
-/**
- * Sorts rows by value, the largest first. Rows with equal values are sorted by label. All rows beyond the limit are summed in a last row
- * 'other'.
- */
+/** Sorts rows by value, the largest first. Rows with equal values are sorted by label. All rows beyond the limit are summed in a last row 'other'. */
 export function folded(
   rows: readonly { key: string; label: string; value: number; more?: Record<string, number | null> }[],
   { limit, total, other }: { limit: number; total: number; other: string },

@@ -1,9 +1,8 @@
 import type { Forecast } from '../contract/forecast.ts'
 
 /**
- * All orders that are expected on one day of a forecast, rounded. `span` is this number minus and plus the mean error of a day, but never
- * below the orders so far; undefined if no errors are known. The result is undefined if the day is not in the forecast, or if too few days
- * are known.
+ * All orders that are expected on one day of a forecast, rounded. `span` is this number minus and plus the mean error of a day, but never below the
+ * orders so far; undefined if no errors are known. The result is undefined if the day is not in the forecast, or if too few days are known.
  */
 export function expectedOn(
   { days, errors }: Forecast,

@@ -55,7 +55,7 @@ describe('Figures of a day by increments (docs/rules/statistics.md, Figures of a
     expect(tally.rows()).toEqual([row('/en', 1)])
   })
 
-  test('a day stores at most 500 keys of a dimension: first the keys that are already stored, then those with the most visits; all others are summed in one', () => {
+  test('a day stores at most 500 keys of a dimension: first the stored keys, then those with the most visits; all others are summed in one', () => {
     const many = Array.from({ length: 600 }, (_, index) => row(`/p${index}`, index + 1))
     const first = capped(many, [])
     expect(first).toHaveLength(500)

@@ -60,10 +60,7 @@ export const LEAST_CHANCES = 20
 /** If the branch has at least this many orders, a dish that is in fewer than one of a hundred orders counts as seldom ordered. */
 const SELDOM_CHANCES = 100
 const SELDOM_SHARE = 0.01
-/**
- * A change with a lower score is not reported. On a menu with fifty dishes, chance alone reaches this score in fewer than one of seven
- * menus.
- */
+/** A change with a lower score is not reported. On a menu with fifty dishes, chance alone reaches this score in fewer than one of seven menus. */
 const LEAST_SCORE = 3
 const WORST_MEAN = 3.5
 /** A dish is slow if it takes a quarter longer than usual, and at least five minutes longer. */

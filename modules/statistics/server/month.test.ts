@@ -8,8 +8,7 @@ import { type OrderCall, orderStatistics as calls, type Statistic } from '../con
 import { grossOf, type TestOrder, writeOrder } from './testing/orders.ts'
 
 /**
- * A month with a clock change. One branch is in each of three time zones. The orders are generated once, and this test counts them in
- * simple steps.
+ * A month with a clock change. One branch is in each of three time zones. The orders are generated once, and this test counts them in simple steps.
  */
 const month = { from: '2026-03-01', to: '2026-03-31' }
 const dishes = ['11111111-1111-7111-8111-111111111111', '22222222-2222-7222-8222-222222222222']

@@ -117,9 +117,8 @@ export interface MenuGroup<P, C> {
 }
 
 /**
- * The categories with their products, as the storefront shows them at an instant. Hidden categories and products are left out
- * (specification §4, Product orderable). `hours` are the opening hours of the branch: a disabled product can be ordered again only after
- * the branch opens.
+ * The categories with their products, as the storefront shows them at an instant. Hidden categories and products are left out (specification §4,
+ * Product orderable). `hours` are the opening hours of the branch: a disabled product can be ordered again only after the branch opens.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,

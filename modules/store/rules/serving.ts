@@ -27,10 +27,7 @@ export function servingTypes(branch: ServingBranch): DeliveryType[] {
   return (['takeaway', 'delivery', 'dineIn'] as const).filter((type) => offered[type])
 }
 
-/**
- * The brand's default delivery type if the branch offers it, otherwise the first type that the branch offers. Undefined: the branch offers
- * none.
- */
+/** The brand's default delivery type if the branch offers it, otherwise the first type that the branch offers. Undefined: the branch offers none. */
 export function defaultServing(branch: ServingBranch, preferred: DeliveryType): DeliveryType | undefined {
   const offered = servingTypes(branch)
   return offered.includes(preferred) ? preferred : offered[0]

@@ -5,8 +5,7 @@ import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-pa
 import { Modal } from './modal.tsx'
 
 /**
- * The bar at the bottom of the screen on phones. Its left part shows number of products and total, and opens the cart; on the right is one
- * button.
+ * The bar at the bottom of the screen on phones. Its left part shows number of products and total, and opens the cart; on the right is one button.
  */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props

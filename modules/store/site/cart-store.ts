@@ -50,10 +50,7 @@ export function createCartStore(
   }
 }
 
-/**
- * Reports to the statistics that a product was added to the cart. While the server renders the page there is no visit, so nothing is
- * reported.
- */
+/** Reports to the statistics that a product was added to the cart. While the server renders the page there is no visit, so nothing is reported. */
 function tellCart(line: CartLine, currency: string): void {
   if (typeof window === 'undefined') return
   tellVisitEvent({ action: 'addtocart', category: 'ecommerce', data: { items: soldItems([line]), currency } })

@@ -74,10 +74,7 @@ const HOUR_MS = 60 * 60_000
 export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/**
- * The cart after an order was placed: the items that were set aside, and the guest's table unless it is a self-service screen. Undefined:
- * there are neither such items nor a table.
- */
+/** The cart after an order: the items that were set aside, and the table unless it is a self-service screen. Undefined: neither exists. */
 export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
   if (later.length === 0 && !isSeated) return undefined

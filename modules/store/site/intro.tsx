@@ -17,8 +17,7 @@ interface IntroProps {
 }
 
 /**
- * The greeting on the accent colour. While the branch is closed, a dark version shows the next opening instead (specification §2, Branch
- * storefront).
+ * The greeting on the accent colour. While the branch is closed, a dark version shows the next opening instead (specification §2, Branch storefront).
  */
 export function Intro({ action, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {

@@ -9,10 +9,7 @@ import { DishPicture } from './dish-picture.tsx'
 import { allergenLetters, cardPrice, isAddedAtOnce } from './product-view.ts'
 import type { GroupView, OffReason } from './store-groups.ts'
 
-/**
- * Data that all cards share, in addition to their products. The objects stay the same while nothing changes, so that no card is rendered
- * again.
- */
+/** Data that all cards share, in addition to their products. The objects stay the same while nothing changes, so that no card is rendered again. */
 export interface ListContext {
   readonly currency: string
   readonly locale: Locale
@@ -69,10 +66,7 @@ interface CardProps {
   isEager: boolean
 }
 
-/**
- * The card of a product: text on the left, picture on the right. A click on the card opens the overlay. The plus button adds a product
- * without choices at once.
- */
+/** The card of a product, with text and picture. A click on it opens the overlay; the plus button adds a product without choices at once. */
 const Card = memo(function Card({ context, isEager, off, product, shape }: CardProps) {
   const { currency, locale, onAdd, onOpen, tags } = context
   const texts = storeTexts(locale).product

@@ -6,8 +6,7 @@ import { packIds, sectors } from '../rules/packs.ts'
 
 const staffReads = { read: 'staff', write: editors } as const
 /**
- * A date from 1950 to 2199. The server computes each day since a person's first contract, so a contract from the year 1 would make pages
- * too slow.
+ * A date from 1950 to 2199. The server computes each day since a person's first contract, so a contract from the year 1 would make pages too slow.
  */
 const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
 /** Minutes for each day of a week, Monday first. */

@@ -64,8 +64,7 @@ export const Correction = z.object({
   byName: z.string(),
   approvedByName: z.string(),
   /**
-   * A closed month never changes. So the difference is booked as a counter entry in the open month: these are its minutes. Null: the month
-   * is open.
+   * A closed month never changes. So the difference is booked as a counter entry in the open month: these are its minutes. Null: the month is open.
    */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),

@@ -2,8 +2,7 @@
 export const badgePattern = /^[0-9A-Z]{4,64}$/
 
 /**
- * Removes separators and writes capitals, because different readers write the number of the same card differently: '04:a2:1b', '04 A2 1B',
- * '04a21b'.
+ * Removes separators and writes capitals, because different readers write the number of the same card differently: '04:a2:1b', '04 A2 1B', '04a21b'.
  */
 export const badgeNumber = (typed: string): string => typed.replaceAll(/[\s:;_-]/g, '').toUpperCase()
 

@@ -41,10 +41,7 @@ export const bmdFile = (month: string, lines: readonly WageLine[], settings: Pay
     .map((row) => `${row}\r\n`)
     .join('')
 
-/**
- * The file for DATEV LODAS, ASCII import. It is not certified: nobody has tested an import of our file (docs/rules/time-tracking.md,
- * Payroll).
- */
+/** The file for DATEV LODAS, ASCII import. It is not certified: nobody has tested an import of our file (docs/rules/time-tracking.md, Payroll). */
 export function lodasFile(_: string, lines: readonly WageLine[], settings: PayrollSettings): string {
   const head = [
     '[Allgemein]',

@@ -10,9 +10,8 @@ import type { ClockPerson } from './tokens.ts'
 const [BEFORE, AFTER] = [30 * 24, 180 * 24]
 
 /**
- * The person's own shifts as a calendar (RFC 5545). The UID is the shift's id, the SEQUENCE its version, and a withdrawn shift is
- * CANCELLED. The calendar contains branch and department, but no colleagues. The note of a shift is left out, because it may name a
- * colleague.
+ * The person's own shifts as a calendar (RFC 5545). The UID is the shift's id, the SEQUENCE its version, and a withdrawn shift is CANCELLED. The
+ * calendar contains branch and department, but no colleagues. The note of a shift is left out, because it may name a colleague.
  */
 export async function calendarOf(context: TimeContext, who: ClockPerson): Promise<string> {
   const { core, ports } = context

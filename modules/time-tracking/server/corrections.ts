@@ -64,8 +64,7 @@ export function badChange(
 }
 
 /**
- * Writes a block with its pauses and returns its id. The flags of a corrected block are removed, because the correction has resolved their
- * causes.
+ * Writes a block with its pauses and returns its id. The flags of a corrected block are removed, because the correction has resolved their causes.
  */
 export async function writeBlock(
   { core }: TimeContext,

@@ -139,7 +139,7 @@ describe('Month close', () => {
     await expect(brand.core.db.run(sql`DELETE FROM time_corrections`)).rejects.toThrow('append-only')
   })
 
-  test('a correction of a closed day becomes a counter entry in the open month; a further correction books only the difference to the last one', async () => {
+  test('a correction of a closed day is a counter entry in the open month; a further one books only the difference to the last', async () => {
     const [block] = await house.must(
       rosterEndpoints.activities.list,
       { query: { user: elena.id, from: '2026-04-14', to: '2026-04-14' } },

@@ -34,10 +34,7 @@ export async function swapBreaches(
   return found
 }
 
-/**
- * Gives the shifts to their new people in one step. The swap is refused if a shift was changed since the request, or if a rule would be
- * broken.
- */
+/** Gives the shifts to their new people in one step. The swap is refused if a shift was changed since the request, or if a rule would be broken. */
 export async function passShifts(
   context: TimeContext,
   tx: Tx,

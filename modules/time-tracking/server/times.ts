@@ -32,8 +32,7 @@ export interface Times {
   readonly notices: readonly { year: string; days: number; sentOn: string }[]
   readonly closed: { month: string; closing: number } | undefined
   /**
-   * The first day after the last closed month. If no month is closed, the first day of the first contract. The account is counted from this
-   * day on.
+   * The first day after the last closed month. If no month is closed, the first day of the first contract. The account is counted from this day on.
    */
   readonly from: string
   readonly today: string

@@ -33,8 +33,7 @@ export async function issueToken(
 }
 
 /**
- * The kinds of tokens that open each part. The token that a kiosk gets for a PIN opens only the clock, not the person's data, requests and
- * months.
+ * The kinds of tokens that open each part. The token that a kiosk gets for a PIN opens only the clock, not the person's data, requests and months.
  */
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 

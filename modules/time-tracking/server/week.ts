@@ -28,10 +28,7 @@ export async function rosterZone(context: TimeContext, session: Session, branch?
   return (branches.find(({ id }) => id === wanted) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/**
- * Reads a week with some days around it, because the rests at its start and end depend on them. A few statements read the data of all
- * people.
- */
+/** Reads a week with some days around it, because the rests at its start and end depend on them. A few statements read the data of all people. */
 export async function readWeek(context: TimeContext, session: Session, query: Query): Promise<Week> {
   const { db, clock } = context.core
   const now = clock.epochMs()

@@ -111,7 +111,7 @@ test('a result that does not reach the server is stored over a restart; when it 
   expect(await timeline(own, id)).toEqual(expect.arrayContaining(['print-unconfirmed', 'printed']))
 })
 
-test('an agent that crashes while sending a slip reports this at its next start; if the slip is then printed by hand, it is marked KOPIE 1', async () => {
+test('an agent that crashes while sending a slip reports this when it starts again; printed by hand, the slip is marked KOPIE 1', async () => {
   const { own, printer, start, path } = await agentHouse()
   const id = await confirmed(own)
   const dying = start(

@@ -10,10 +10,7 @@ import { claimNext } from '../claims.ts'
 import { type JobRow, stepJob } from '../jobs.ts'
 import type { SlipPictures } from '../slips/slip-pictures.ts'
 
-/**
- * Gives an agent its work: one slip for each of its printers. Printer and slip are reserved for a limited time, as when the server itself
- * prints.
- */
+/** Gives an agent its work: one slip for each of its printers. Printer and slip are reserved for a limited time, as when the server itself prints. */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /**
    * Puts slips back into the queue that were claimed for the agent but are not in its list: the response was lost, or the agent restarted.

@@ -16,10 +16,7 @@ export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
 /** Each text is stored once, and events contain its number. The most texts whose numbers one process keeps in memory. */
 const WORDS = 20_000
-/**
- * The most texts that are stored. There must be a limit, because callers can send any path. Beyond it, events are stored without their
- * texts.
- */
+/** The most texts that are stored. There must be a limit, because callers can send any path. Beyond it, events are stored without their texts. */
 const MOST_STORED = 100_000
 /** The lock on the table of texts. Transactions that write events share the lock; the transaction that deletes texts holds it alone. */
 const wordsLock = sql`hashtext('statistics.words')`

@@ -10,9 +10,8 @@ const LONGEST_MINUTES = 240
 const LEAST_ORDERS = 5
 
 /**
- * Part of a WITH clause: `timed` contains the food orders 'as soon as possible', with the minutes from their acceptance until the kitchen
- * marked them as ready. If the kitchen did not mark an order, the time until it was handed over is used (docs/rules/statistics.md,
- * Preparation).
+ * Part of a WITH clause: `timed` contains the food orders 'as soon as possible', with the minutes from their acceptance until the kitchen marked them
+ * as ready. If the kitchen did not mark an order, the time until it was handed over is used (docs/rules/statistics.md, Preparation).
  */
 const timedParts = (slice: Slice): Sql => sql`
   spans AS (

@@ -19,8 +19,7 @@ export interface TimePorts {
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Minutes by work day, and by person, department, branch or project. The call is refused as 'not found' if no installed module provides
- * working time.
+ * Minutes by work day, and by person, department, branch or project. The call is refused as 'not found' if no installed module provides working time.
  */
 export async function readTime(
   call: TimeCall,

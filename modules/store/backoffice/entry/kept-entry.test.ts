@@ -59,8 +59,9 @@ test('a dish that is no longer sold, or not in this amount, is left out and repo
 test('a time in the past is removed', () =>
   expect(readEntry(stored(entry), storeWith(), now + 2 * 3_600_000)?.value.appointment).toBeUndefined())
 
-test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])('%j is not read as an order', (values) =>
-  expect(readEntry(values, storeWith(), now)).toBeUndefined(),
+test.each([{}, { serving: 'flying' }, { ...stored(entry), payment: 'gold' }])(
+  '%j is not accepted as a stored order',
+  (values) => expect(readEntry(values, storeWith(), now)).toBeUndefined(),
 )
 
 test('a dish is restored with its choices, also with addons of which nothing was taken', () => {

@@ -4,10 +4,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from '../cart-changes.ts'
 import { editHref } from '../edited-line.ts'
 
-/**
- * The list of items whose products changed since they were added to the cart. Nothing is dropped silently (docs/rules/cart.md, A changed
- * menu).
- */
+/** The list of items whose products changed since they were added to the cart. Nothing is dropped silently (docs/rules/cart.md, A changed menu). */
 export function CartChanges(props: {
   lines: readonly ChangedLine[]
   locale: Locale

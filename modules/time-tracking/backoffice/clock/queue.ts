@@ -9,10 +9,7 @@ export interface QueuedTap {
   readonly claimedEnd?: string
   readonly project?: string
   readonly task?: string
-  /**
-   * `at`: the device's clock at the tap. `offset`: how far the server's clock was ahead; null: it was not measured since the page was
-   * opened.
-   */
+  /** `at`: the device's clock at the tap. `offset`: how far the server's clock was ahead; null: it was not measured since the page was opened. */
   readonly at: number
   readonly offset: number | null
   readonly drift: number

@@ -6,10 +6,7 @@ export interface ClockKey {
   token: string
 }
 
-/**
- * The key of a value that this device stores for one person: the device's own name, waiting taps, or the last state for times without
- * network.
- */
+/** The key of a value that this device stores for one person: the device's own name, waiting taps, or the last state for times without network. */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
 export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {
   try {

@@ -10,10 +10,7 @@ import type { MonthView } from './MonthSteps.tsx'
 import { PayrollDialog } from './PayrollDialog.tsx'
 import { saveFile } from './save-file.ts'
 
-/**
- * Exports the closed months for the payroll office. A second export contains only what no earlier export contained. Earlier files stay
- * available.
- */
+/** Exports the closed months for the payroll office. A second export contains only what no earlier export contained. Earlier files stay available. */
 export function Payroll({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

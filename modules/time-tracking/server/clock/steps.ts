@@ -82,10 +82,7 @@ const touch = (tx: Tx, id: string, now: Temporal.Instant, { comment, claimed }: 
       flags = CASE WHEN ${claimed !== undefined} AND NOT flags ? 'offline' THEN flags || '["offline"]'::jsonb ELSE flags END
     WHERE id = ${id}`)
 
-/**
- * Ends the block. If the block is so old that its end was forgotten, the person enters the end. It counts after another person has approved
- * it.
- */
+/** Ends the block. If the block is so old that its end was forgotten, the person enters the end. It counts after another person has approved it. */
 async function end(
   context: TimeContext,
   tx: Tx,

@@ -11,10 +11,7 @@ import type { Kiosk } from './key.ts'
 
 const derive = promisify<string | Buffer, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
-/**
- * A PIN has so few digits that anybody with its hash could find it by trying all PINs. So the hash also needs a key that is not in the
- * database.
- */
+/** A PIN has so few digits that anybody with its hash could find it by trying all PINs. So the hash also needs a key that is not in the database. */
 function hashPin({ core }: TimeContext, pin: string, salt: Buffer): Promise<Buffer> {
   const keyed = createHmac('sha256', core.settings.secret('time-pin')).update(pin).digest()
   return derive(keyed, salt, 32, { N: 16_384, r: 8, p: 1 })
