@@ -16,7 +16,7 @@ import { PrintMore } from './PrintMore.tsx'
 import { Queue } from './Queue.tsx'
 import { Agents } from './agents/Agents.tsx'
 
-/** Printers with their condition, and every slip with its result (14). */
+/** Printers with their condition, and every slip with its result. */
 export default function DevicesScreen() {
   const t = useTexts(queueTexts)
   const words = useTexts(deviceWords)

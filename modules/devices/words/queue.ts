@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the page with printers and their queue (14). */
+/** Texts of the page with printers and their queue. */
 export const queueTexts = messages(
   {
     title: 'Geräte & Druck',

@@ -27,7 +27,7 @@ import { RuleDialog } from './RuleDialog.tsx'
 import './signage.css'
 
 const all = { query: { pageSize: 500 } }
-/** The planner of a program (13). */
+/** The planner of a program: when which segment plays. */
 export default function ProgramScreen() {
   const t = useTexts(plannerTexts)
   const { id = '' } = useParams()

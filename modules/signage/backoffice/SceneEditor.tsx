@@ -26,7 +26,7 @@ interface Draft {
 
 /**
  * The editor of scenes: regions on the left, the canvas in the middle, fields on the right. Below are previews with data, without data and with
- * sold-out dishes (24).
+ * sold-out dishes.
  */
 export default function SceneEditor() {
   const t = useTexts(plannerTexts)

@@ -27,7 +27,7 @@ import './signage.css'
 const LIVE_MS = 3_000
 const none: readonly ScreenState[] = []
 
-/** All screens as live cards: what each screen shows, since when, and its condition (13, 24). */
+/** The wall: a card for each screen with what it shows, since when, and its condition. The cards are updated all the time. */
 export default function WallScreen() {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

@@ -30,12 +30,12 @@ export const signageDeviceEntity = entity({
 export type SignageDevice = RecordOf<typeof signageDeviceEntity>
 export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
 
-/** What the screen was loading when it sent its last report. */
+/** What the screen was loading when it sent its last report, and how far it was. */
 export const Loading = z.strictObject({
   state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
   done: z.int().min(0).default(0),
   total: z.int().min(0).default(0),
-  /** Set when the store is full: the bytes that the new files need, and the free bytes. */
+  /** Set when the storage of the screen is full: the bytes that the new files need, and the bytes that are free. */
   neededBytes: z.int().min(0).optional(),
   freeBytes: z.int().min(0).optional(),
 })

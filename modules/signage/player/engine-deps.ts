@@ -5,7 +5,7 @@ import type { PlayerServer } from './server.ts'
 import type { Stage } from './stage.ts'
 import type { PlayerStore } from './store.ts'
 
-/** What the browser provides to a player; tests provide replacements. */
+/** Everything that the engine needs from the browser. Tests provide replacements. */
 export interface EngineDeps {
   readonly store: PlayerStore
   readonly files: FileStore

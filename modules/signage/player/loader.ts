@@ -16,7 +16,7 @@ interface LoaderDeps {
   readonly onNews: () => void
 }
 
-/** Are the manifests equal, apart from their time of issue? */
+/** Whether two manifests are equal, apart from their time of issue. */
 const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
   JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
 

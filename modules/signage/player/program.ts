@@ -79,7 +79,10 @@ export function onScreen(
 /** If the next change is more than this many milliseconds away, the screen switches at once. */
 const PATIENCE_MS = 60_000
 
-/** Is a loaded manifest shown at once? Yes if a command has set it, if the screen is idle, or if one scene is shown for a long time. */
+/**
+ * Whether a loaded manifest is shown at once: if a command has set a program that the current manifest lacks, if the screen is idle, or if
+ * one scene is shown for a long time.
+ */
 export const isAtOnce = (
   schedules: (stream: string) => Schedule | undefined,
   shown: OnScreen | undefined,

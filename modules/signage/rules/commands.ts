@@ -32,7 +32,7 @@ export type CommandState = (typeof commandStates)[number]
 export const openStates: readonly CommandState[] = ['queued', 'delivered', 'running']
 export const isFinal = (state: CommandState): boolean => !openStates.includes(state)
 
-/** Does the effect of this command last until a set time? All other commands end when they are done. */
+/** Whether the effect of this command lasts until a set time. All other commands end when they are done. */
 export const isLasting = (kind: CommandKind): boolean => kind === 'set_stream' || kind === 'overlay'
 /** Whether this command cannot be withdrawn while it runs. A reload or restart already closes the page that would have to stop it. */
 const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'restart'

@@ -11,7 +11,7 @@ const TEN_YEARS = 10 * 365 * 86_400
 /** The name of the cookie. Over plain http, in a local network, a browser refuses names with the prefix `__Secure-`. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-player' : 'player')
 
-/** Only the hash of a key is stored. */
+/** The hash of a key. The database stores only this hash, not the key. */
 export const hashOf = (secret: string): Uint8Array => createHash('sha256').update(secret).digest()
 
 export const keyCookie = (key: string, origin: string): SetCookie => ({

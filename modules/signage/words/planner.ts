@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for programs, segments and scenes in the back office (13, 24). */
+/** Texts for programs, segments and scenes in the back office. */
 export const plannerTexts = messages(
   {
     programs: 'Programme',

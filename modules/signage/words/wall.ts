@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for the wall of screens, pairing, messages and commands (13, 24). */
+/** Texts for the wall of screens, pairing, messages and commands. */
 export const wallTexts = messages(
   {
     title: 'Schirme',

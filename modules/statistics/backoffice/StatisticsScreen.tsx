@@ -35,7 +35,7 @@ const filesOf: Readonly<Record<Exclude<View['tab'], 'time' | 'forecast'>, readon
   revenue: ['revenue', 'revenue-origins', 'popular-items', 'items'],
 }
 
-/** Statistics. The address contains what the screen shows, so that a view can be bookmarked and sent. */
+/** The page with all statistics. Its address contains everything that is chosen on it, so that a view can be bookmarked and sent. */
 export default function StatisticsScreen() {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)

@@ -97,7 +97,7 @@ function fits({ amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts
 /** The key of a line of an order, which is its position. Browser and server use it to identify the same line. */
 export const orderLineKey = (index: number): string => `item:${index}`
 
-/** The items in the format of the draft. */
+/** The items of a cart in the format of the order draft. */
 export const draftItems = (
   items: readonly CartItem[],
 ): { product: string; amount: number; unit: string; parts: DraftPart[] }[] =>

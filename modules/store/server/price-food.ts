@@ -159,7 +159,7 @@ interface Files {
 /** The most files of one order: more than any real order has. */
 const mostFiles = 100
 
-/** Looks up all files that the items name with a single call. */
+/** Looks up the files of all items. It uses a single call for all of them. */
 export async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
   const named = items.flatMap(({ parts }, index) =>

@@ -83,7 +83,7 @@ export function DeskCart(props: CartPanelProps) {
   )
 }
 
-/** The content that sheet and panel share. */
+/** The content of the cart, which the panel and the sheet on phones share. */
 export function CartBody(props: CartPanelProps & { prefix: string }) {
   const { locale, view } = props
   const { cart: texts, item } = storeTexts(locale)

@@ -23,7 +23,7 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Termin',
       asap: 'So schnell wie möglich',
-      /** For use inside a sentence. */
+      /** The same texts for use inside a sentence. */
       soon: 'so schnell wie möglich',
       inText: { today: 'heute', tomorrow: 'morgen', on: (date: string) => `am ${date}` },
       /** Explains 'as soon as possible' while the branch, or its delivery, is closed. */

@@ -41,7 +41,7 @@ export async function readSchedules(db: Queries, where: Sql): Promise<WorkingSch
 
 const ms = (at: string): number => Date.parse(at)
 
-/** A block in the format of the rules. A block or pause that is still running ends now. */
+/** A block in the format of the rules. The end of a running block or pause is `now`. */
 export const blockOf = (one: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>, now: number): Block => ({
   from: ms(one.from),
   to: one.to === null ? Math.max(now, ms(one.from)) : ms(one.to),

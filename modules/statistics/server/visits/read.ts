@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
 import { readFlow } from './flow.ts'
 import { readRows, readSums, sum, type VisitRow } from './rows.ts'
 
-/** Values over time: from the totals by day, or from the hours of the day. */
+/** The values of a figure over time. They come from the totals of days, or from the values by hour of each day. */
 async function series(reading: Reading, totals: readonly VisitRow[], of: (row: VisitRow) => number) {
   const { slice } = reading
   if (slice.size !== 'hour')
@@ -82,7 +82,7 @@ async function readViews(reading: Reading): Promise<Found> {
 
 type Measure = (row: VisitRow) => number
 
-/** A list by key. Rows with fewer than three visitors are added to 'Andere'. */
+/** A list with one row per key, for example per page. Rows with fewer than three visitors are added to 'Andere'. */
 async function readList(
   reading: Reading,
   dim: Dim,

@@ -55,7 +55,7 @@ interface FoodStatusProps {
   /** Whether the theme has pictures of the steps of an order. */
   hasOrderPictures: boolean
   storeHref: string
-  /** Map with the way to the branch. */
+  /** Address of a map with the way to the branch. */
   directions: string
   isReviewEnabled: boolean
   /** Names of sections that other modules show here. */

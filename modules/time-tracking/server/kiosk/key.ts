@@ -9,7 +9,7 @@ const TEN_YEARS = 10 * 365 * 86_400
 /** Over plain http, in a local network, browsers refuse cookie names with the prefix `__Secure-`. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-time-kiosk' : 'time-kiosk')
 
-/** Only the hash of a key is stored. */
+/** The hash of a key. The database stores only this hash, not the key. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export const keyCookie = (key: string, origin: string): SetCookie => ({
