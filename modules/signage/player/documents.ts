@@ -10,10 +10,7 @@ interface Kept {
 
 const KINDS: readonly DocumentKind[] = ['menu', 'tickets', 'pickups']
 
-/**
- * The live documents of a screen: the newest document of each kind. A document is stored with the time of its confirmation, so it survives
- * a power failure.
- */
+/** Live documents of a screen: the newest of each kind, stored with the time of its confirmation, so that it survives a power failure. */
 export async function keptDocuments(store: PlayerStore) {
   const kept = new Map<DocumentKind, Kept>()
   for (const kind of KINDS) {

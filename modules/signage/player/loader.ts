@@ -45,7 +45,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       })
       if (state.state !== 'ready') {
         note(`version ${next.version}: ${state.state}`)
-        // The token is cleared, so the manifest is requested again after the next heartbeat.
+        // It is requested again with the next heartbeat.
         token = ''
         return
       }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** Intervals in milliseconds (specification §9, Timing: catalogue reload 4 h, check 10 s). A page that becomes visible loads at most once a minute. */
+/** In milliseconds (specification §9, Timing: catalogue reload 4 h, check 10 s). A page that becomes visible again loads at most once a minute. */
 export const catalogueTimings = { reload: 240 * MINUTE_MS, check: 10_000, back: MINUTE_MS } as const
 
 /** Reasons to load the catalogue again: time has passed, the page is visible or online again, or the guest uses the cart. */
