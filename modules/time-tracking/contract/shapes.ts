@@ -13,7 +13,7 @@ export const Pause = z.strictObject({ from: at, to: at.nullable() })
 export const sources = ['web', 'mobile', 'kiosk', 'offline', 'manual', 'import'] as const
 /**
  * Flags of a block. `forgotten`: its end was forgotten. `noContract`: no contract on its day. `offline`: recorded without network.
- * `claimed`: its end waits for approval.
+ * `claimed`: its end waits for approval. `disabled`: it is running, and its person can no longer sign in.
  */
 export const activityFlags = ['forgotten', 'noContract', 'offline', 'claimed', 'disabled'] as const
 

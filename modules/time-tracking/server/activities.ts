@@ -8,7 +8,7 @@ import { rosterEndpoints, type WorkingActivity } from '../contract.ts'
 import { addCorrection, badChange, type Change, problemOf, writeBlock } from './corrections.ts'
 import { isClosedMonth } from './month-state.ts'
 import { lockPerson } from './months/steps.ts'
-import { managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
+import { flagDisabled, managedPeople, managedPerson, type TimeContext, zoneOf } from './people.ts'
 import { readActivities } from './rows.ts'
 import { filtered } from './schedules.ts'
 
@@ -66,8 +66,9 @@ export function activityRoutes(context: TimeContext): Handler[] {
   return [
     serve(calls.list, async ({ session, query }) => {
       if (!session) return missing
-      const people = new Set((await managedPeople(context, session)).map(({ person }) => person.id))
-      const found = await readActivities(db, filtered(query, clock.now()))
+      const managed = await managedPeople(context, session)
+      const people = new Set(managed.map(({ person }) => person.id))
+      const found = flagDisabled(await readActivities(db, filtered(query, clock.now())), managed)
       const isWanted = ({ to, isVoided, flags }: WorkingActivity): boolean => {
         const state = isVoided ? 'voided' : to === null ? 'open' : 'ended'
         return (

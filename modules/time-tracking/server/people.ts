@@ -7,7 +7,13 @@ import type { Queries } from '#platform/db.ts'
 import { entityTable } from '#platform/entity-table.ts'
 import type { BrandCore, Session } from '#platform/module.ts'
 import { seesBranch } from '#platform/module.ts'
-import { type Department, departmentEntity, type WorkingContract, workingContractEntity } from '../contract.ts'
+import {
+  type Department,
+  departmentEntity,
+  type WorkingActivity,
+  type WorkingContract,
+  workingContractEntity,
+} from '../contract.ts'
 import { type ContractTerms } from '../rules/balance.ts'
 
 export const timeNeeds = { staff: staffPort, branches: branchesPort, forecast: optional(forecastPort) }
@@ -81,6 +87,17 @@ export async function managedPeople(
     .map((person) => ({ person, contracts: all.get(person.id) ?? [] }))
     .filter(({ person, contracts: own }) => manages(session, person, own) && (person.isEnabled || own.length > 0))
     .filter(({ person, contracts: own }) => branch === undefined || branchesOf(person, own).includes(branch))
+}
+
+/** Adds the flag 'disabled' to the running blocks of people who can no longer sign in: somebody else must enter the end of such a block. */
+export function flagDisabled(
+  activities: readonly WorkingActivity[],
+  people: readonly { person: StaffPerson }[],
+): WorkingActivity[] {
+  const gone = new Set(people.filter(({ person }) => !person.isEnabled).map(({ person }) => person.id))
+  return activities.map((one) =>
+    one.to === null && !one.isVoided && gone.has(one.user) ? { ...one, flags: [...one.flags, 'disabled'] } : one,
+  )
 }
 
 /** Finds one person. Undefined: there is no such person, or the session may not manage this person. */

@@ -184,6 +184,26 @@ describe('Recorded times', () => {
     expect((await seen())?.worked.worked).toBe(360)
   })
 
+  test('a running block of a person whose account is switched off is flagged at once, and a manager ends it', async () => {
+    const uwe = await house.worker('Uwe')
+    brand.clock.set('2026-03-20T18:00:00Z')
+    const body = { device: 'phone', seq: 1 }
+    const started = await house.call(clockEndpoints.start, { params: uwe.access, body }, undefined, 'uwe-1')
+    expect(started.status).toBe(201)
+    const open = async () => (await week('2026-03-16')).activities.find(({ user }) => user === uwe.id)
+    expect((await open())?.flags).toEqual([])
+    await brand.core.db.run(sql`UPDATE users SET is_enabled = false WHERE id = ${uwe.id}`)
+    brand.clock.set('2026-03-20T19:00:00Z')
+    const block = await open()
+    expect(block?.flags).toEqual(['disabled'])
+    const listed = await house.must(calls.activities.list, { query: { flag: 'disabled' } })
+    expect(listed.map(({ user }) => user)).toEqual([uwe.id])
+    const times = { from: block?.from ?? '', to: '2026-03-20T18:30:00.000Z', pauses: [], reason: 'Konto gesperrt' }
+    const version = block?.version ?? 0
+    await house.must(calls.activities.update, { params: { id: block?.id ?? '' }, body: { ...times, version } })
+    expect((await open())?.flags).toEqual([])
+  })
+
   test('nobody can correct their own times, and a pause outside of its block is refused', async () => {
     const boss = await house.worker('Berta', { roles: ['ROLE_BACKOFFICE'] })
     const own = { user: boss.id, ...block('2026-03-18T12:00', '2026-03-18T20:00') }

@@ -7,7 +7,7 @@ import { type AbsenceSpan, contractOn, daysOf, totalOf } from '../rules/balance.
 import { minutesByDay } from '../rules/blocks.ts'
 import { check } from '../rules/check.ts'
 import { type HolidayName, readHolidays } from './holidays.ts'
-import { branchesOf, type Contract, managedPeople, readDepartments, type TimeContext } from './people.ts'
+import { branchesOf, type Contract, flagDisabled, managedPeople, readDepartments, type TimeContext } from './people.ts'
 import { blockOf, readActivities, readSchedules } from './rows.ts'
 import { isCounted } from './times.ts'
 
@@ -44,10 +44,11 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
     db,
     sql`(s.user_id = ANY(${ids}) OR s.user_id IS NULL) AND s.starts_at >= ${start} AND s.starts_at < ${end} AND s.state <> 'withdrawn'`,
   )
-  const activities = await readActivities(
+  const read = await readActivities(
     db,
     sql`a.user_id = ANY(${ids}) AND a.starts_at >= ${start} AND a.starts_at < ${end}`,
   )
+  const activities = flagDisabled(read, managed)
   const [monday, after] = [startOf(from, zone).epochMilliseconds, startOf(from, zone, 7).epochMilliseconds]
   // A person without a contract is listed as soon as they have a block or a shift, so that a manager can end a forgotten block.
   const busy = new Set(

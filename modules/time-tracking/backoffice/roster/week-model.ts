@@ -68,8 +68,10 @@ export const hasClockChange = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24
 
 /**
- * Whether the end of a block is missing: it was never recorded, or the person has entered it and nobody has approved it yet. Such a block
- * is not counted.
+ * Whether staff must enter or approve the end of a block: it was never recorded, the person can no longer sign in to end it, or the person
+ * has entered it and nobody has approved it yet.
  */
 export const isMissing = (one: WorkingActivity, now: number): boolean =>
-  !one.isVoided && (one.flags.includes('claimed') || (one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER))
+  !one.isVoided &&
+  (one.flags.includes('claimed') ||
+    (one.to === null && (one.flags.includes('disabled') || now - Date.parse(one.from) >= FORGOTTEN_AFTER)))
