@@ -1,7 +1,8 @@
 import './route-map.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import type { MapWish } from './drawn/scene.ts'
+import { runInTasks } from './drawn/in-steps.ts'
+import type { MapWish, Scene } from './drawn/scene.ts'
 import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
 
 type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
@@ -21,18 +22,7 @@ export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const size = useSize(holder)
   const maps = useDrawnMaps(holder, wish.language)
-  const { from, to, home, line, isEstimated, language, least } = wish
-  const scene = useMemo(() => {
-    if (!maps || !size) return undefined
-    const points = {
-      ...(from ? { from } : {}),
-      ...(to ? { to } : {}),
-      ...(home ? { home } : {}),
-      ...(line ? { line } : {}),
-      ...(least ? { least } : {}),
-    }
-    return maps.drawScene(maps.atlas, { ...size, ...points, isEstimated: isEstimated ?? false, language })
-  }, [maps, size, from, to, home, line, isEstimated, language, least])
+  const scene = useScene(maps, size, wish)
   return (
     <div className="m-maps map-fill" ref={holder}>
       {maps && scene && (
@@ -53,8 +43,34 @@ export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   )
 }
 
+/** Draws the scene in short tasks. The previous scene stays until the new one is ready. */
+function useScene(maps: DrawnMaps | undefined, size: Size | undefined, wish: Omit<MapWish, 'width' | 'height'>) {
+  const { from, to, home, line, isEstimated, language, least } = wish
+  const [scene, setScene] = useState<Scene>()
+  useEffect(() => {
+    if (!maps || !size) return undefined
+    const points = {
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+      ...(home ? { home } : {}),
+      ...(line ? { line } : {}),
+      ...(least ? { least } : {}),
+    }
+    const stop = new AbortController()
+    const steps = maps.drawScene(maps.atlas, { ...size, ...points, isEstimated: isEstimated ?? false, language })
+    void runInTasks(steps, stop.signal).then((drawn) => drawn && setScene(drawn))
+    return () => stop.abort()
+  }, [maps, size, from, to, home, line, isEstimated, language, least])
+  return scene
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
 function useSize(holder: React.RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState<{ width: number; height: number }>()
+  const [size, setSize] = useState<Size>()
   useEffect(() => {
     const element = holder.current
     if (!element) return undefined
@@ -76,14 +92,14 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Local
   useEffect(() => {
     const element = holder.current
     if (!element) return undefined
-    let isGone = false
+    const stop = new AbortController()
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
         // The code cannot be loaded, for example offline. The plain background stays, and the page shows the figures of the route as text.
-        void loadDrawnMaps(locale).then(
-          (loaded) => isGone || setMaps(loaded),
+        void loadDrawnMaps(locale, stop.signal).then(
+          (loaded) => stop.signal.aborted || setMaps(loaded),
           () => undefined,
         )
       },
@@ -91,7 +107,7 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Local
     )
     observer.observe(element)
     return () => {
-      isGone = true
+      stop.abort()
       observer.disconnect()
     }
   }, [holder, locale])

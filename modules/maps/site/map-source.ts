@@ -5,6 +5,7 @@ import { drawnTownsPath } from '../rules/drawn-towns-path.ts'
 import { callJson } from '#ui/site/json-call.ts'
 import type { Drawing } from './drawn/drawing.tsx'
 import type { Atlas } from './drawn/atlas.ts'
+import { runInTasks } from './drawn/in-steps.ts'
 import type { drawScene } from './drawn/scene.ts'
 
 /** The code and data of the drawing. They load when a map is needed and are not part of the first load. */
@@ -14,14 +15,16 @@ export interface DrawnMaps {
   Drawing: typeof Drawing
 }
 
-export async function loadDrawnMaps(locale: Locale): Promise<DrawnMaps> {
+/** Loads the drawing. Returns undefined if `signal` is aborted before the geography is read. */
+export async function loadDrawnMaps(locale: Locale, signal: AbortSignal): Promise<DrawnMaps | undefined> {
   const [towns, source, scene, drawing] = await Promise.all([
     loadTowns(locale),
     import('./drawn/atlas.ts'),
     import('./drawn/scene.ts'),
     import('./drawn/drawing.tsx'),
   ])
-  return { atlas: source.openAtlas(towns), drawScene: scene.drawScene, Drawing: drawing.Drawing }
+  const atlas = await runInTasks(source.openAtlas(towns), signal)
+  return atlas && { atlas, drawScene: scene.drawScene, Drawing: drawing.Drawing }
 }
 
 /** The towns that the brand provides. If the call fails, the map is drawn without their streets. */

@@ -2,6 +2,7 @@ import type { LngLat } from '../../rules/route.ts'
 import borders from './borders.json' with { type: 'json' }
 import type { DrawnTown, Road, Water } from '../../rules/drawn-town.ts'
 import { readLine, smooth } from './geography.ts'
+import type { InSteps } from './in-steps.ts'
 import { lakes, motorways, rivers, roads } from './land.ts'
 import { type Network, openNetwork } from './network.ts'
 import { isWithin } from './drawn-towns.ts'
@@ -27,24 +28,27 @@ export interface Atlas {
 type Step = number | ((from: LngLat) => number)
 
 /** Reads the geography, together with the streets of these towns. */
-export function openAtlas(drawnTowns: readonly DrawnTown[]): Atlas {
+export function* openAtlas(drawnTowns: readonly DrawnTown[]): InSteps<Atlas> {
   const isNearTown = (point: LngLat) => drawnTowns.some(({ roadsWithin }) => isWithin(point, roadsWithin))
   // Roads meet at shared points. Near a drawn town streets cross them at any place, so there their points must be closer together.
   const roadStep: Step = (from) => (isNearTown(from) ? 400 : 1500)
   const riverStep: Step = (from) => (isNearTown(from) ? 400 : 1200)
   const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>
     list.map((road) => ({ road, points: smooth(readLine(road.line), step), isStreet }))
-  const [large, small, streets] = [
-    pieces(motorways, roadStep),
-    pieces(roads, roadStep),
-    pieces(
-      drawnTowns.flatMap(({ streets: drawn }) => drawn),
-      200,
-      true,
-    ),
-  ]
+  const large = pieces(motorways, roadStep)
+  yield
+  const small = pieces(roads, roadStep)
+  yield
+  const streets = pieces(
+    drawnTowns.flatMap(({ streets: drawn }) => drawn),
+    200,
+    true,
+  )
+  yield
+  const areas = Object.entries(borders).map(([country, rings]) => ({ country, rings: rings.map(unpack) }))
+  yield
   return {
-    areas: Object.entries(borders).map(([country, rings]) => ({ country, rings: rings.map(unpack) })),
+    areas,
     motorways: large,
     roads: small,
     streets,

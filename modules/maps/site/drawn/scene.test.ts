@@ -3,6 +3,7 @@ import { distanceBetween, measure } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 import type { DrawnTown } from '../../rules/drawn-town.ts'
 import { openAtlas } from './atlas.ts'
+import { runAtOnce } from './in-steps.ts'
 import { drawScene, type MapWish } from './scene.ts'
 
 const smallTown: DrawnTown = {
@@ -15,8 +16,9 @@ const smallTown: DrawnTown = {
   builtUp: ['11.5,48.1 11.62,48.1 11.62,48.18 11.5,48.18'],
   names: [[2, 11.55, 48.145, 'Altes Viertel', 'Old Quarter']],
 }
-const atlas = openAtlas([])
-const atlasWithTown = openAtlas([smallTown])
+const draw = (...wanted: Parameters<typeof drawScene>) => runAtOnce(drawScene(...wanted))
+const atlas = runAtOnce(openAtlas([]))
+const atlasWithTown = runAtOnce(openAtlas([smallTown]))
 const vie: LngLat = [16.5633, 48.1203]
 const sacher: LngLat = [16.3694, 48.204]
 const places: Record<string, LngLat> = {
@@ -47,7 +49,7 @@ const numbers = (d: string) => [...d.matchAll(/-?[\d.]+/g)].map(Number)
 
 describe.each(sizes)('A map of $width × $height', (size) => {
   test.each(Object.entries(places))('VIE – %s: the route, both ends and their names are inside the map', (_, to) => {
-    const scene = drawScene(atlas, wishFor(to, size))
+    const scene = draw(atlas, wishFor(to, size))
     const line = numbers(scene.route)
     expect(line.length).toBeGreaterThan(4)
     const [x, y] = scene.from?.at ?? [-1, -1]
@@ -68,7 +70,7 @@ describe.each(sizes)('A map of $width × $height', (size) => {
   test('the distance on the map covers no name of an end, and no name covers the other end', () => {
     const chip = size.width > 560 ? { width: 285, height: 62 } : { width: 215, height: 44 }
     for (const east of [16.3, 16.34, 16.36, 16.3694, 16.38, 16.42]) {
-      const scene = drawScene(atlas, {
+      const scene = draw(atlas, {
         ...size,
         language: 'de',
         from: { location: [16.347, 48.196], label: 'Mariahilfer Straße 100' },
@@ -85,7 +87,7 @@ describe.each(sizes)('A map of $width × $height', (size) => {
 
   test('no two names overlap', () => {
     for (const to of Object.values(places)) {
-      const { labels } = drawScene(atlas, wishFor(to, size))
+      const { labels } = draw(atlas, wishFor(to, size))
       const boxes = labels.map(({ text, x, y, size: letter, anchor }) => {
         const width = text.length * letter * 0.5
         const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
@@ -103,9 +105,7 @@ describe.each(sizes)('A map of $width × $height', (size) => {
 
 test('names are shown in the chosen language', () => {
   const names = (language: 'de' | 'en') =>
-    drawScene(atlas, { ...wishFor([14.4208, 50.088], { width: 656, height: 470 }), language }).labels.map(
-      ({ text }) => text,
-    )
+    draw(atlas, { ...wishFor([14.4208, 50.088], { width: 656, height: 470 }), language }).labels.map(({ text }) => text)
   expect(names('de')).toContain('Tschechien')
   expect(names('en')).toContain('Czechia')
   expect(names('en')).not.toContain('Brünn')
@@ -113,32 +113,30 @@ test('names are shown in the chosen language', () => {
 
 test('parks and districts are drawn only in towns for which the brand has data', () => {
   const wish: MapWish = { width: 656, height: 470, language: 'en', from: { location: [11.545, 48.13] } }
-  const scene = drawScene(atlasWithTown, wish)
+  const scene = draw(atlasWithTown, wish)
   expect(scene.parks).not.toBe('')
   expect(scene.labels.map(({ text }) => text)).toContain('Old Quarter')
-  const plain = drawScene(atlas, wish)
+  const plain = draw(atlas, wish)
   expect(plain.parks).toBe('')
   expect(plain.labels.map(({ text }) => text)).not.toContain('Old Quarter')
 })
 
 test('where no streets are drawn, the map of one point shows a larger area', () => {
   const widthOf = (towns: typeof atlas) =>
-    drawScene(towns, { width: 656, height: 470, language: 'de', from: { location: [11.545, 48.13] } }).labels
+    draw(towns, { width: 656, height: 470, language: 'de', from: { location: [11.545, 48.13] } }).labels
   expect(widthOf(atlas).length).toBeGreaterThan(widthOf(atlasWithTown).length)
 })
 
 test('a map is drawn with only one point, and with none', () => {
-  const branch = drawScene(atlas, { width: 300, height: 150, language: 'de', from: { location: sacher }, least: 9000 })
+  const branch = draw(atlas, { width: 300, height: 150, language: 'de', from: { location: sacher }, least: 9000 })
   expect(branch.from?.at).toEqual([expect.closeTo(150, 0), expect.any(Number)])
   expect(branch.route).toBe('')
-  expect(drawScene(atlas, { width: 300, height: 150, language: 'de' }).home).not.toBe('')
+  expect(draw(atlas, { width: 300, height: 150, language: 'de' }).home).not.toBe('')
 })
 
 test('without a point the map shows the business’s own town', () => {
   const resting = (home?: LngLat) =>
-    drawScene(atlas, { width: 640, height: 400, language: 'de', ...(home ? { home } : {}) }).labels.map(
-      ({ text }) => text,
-    )
+    draw(atlas, { width: 640, height: 400, language: 'de', ...(home ? { home } : {}) }).labels.map(({ text }) => text)
   expect(resting([11.5449, 48.1246])).toContain('München')
   // The location of the business is not known, so the map shows whole countries.
   expect(resting()).toContain('Österreich')
@@ -162,7 +160,7 @@ describe('The way along drawn roads', () => {
   test('a line from the provider is drawn unchanged', () => {
     const given: LngLat[] = [vie, [16.9, 48.3], [17.1077, 48.1416]]
     const size = { width: 656, height: 470 }
-    const scene = drawScene(atlas, { ...wishFor([17.1077, 48.1416], size), line: given, isEstimated: false })
+    const scene = draw(atlas, { ...wishFor([17.1077, 48.1416], size), line: given, isEstimated: false })
     expect(numbers(scene.route).length).toBe(6)
   })
 })

@@ -4,6 +4,7 @@ import { type Atlas, countryAt, newEdges, type Piece } from './atlas.ts'
 import { haveStreets, isWithin } from './drawn-towns.ts'
 import { fitFrame, type Frame, pathOf, type XY } from './frame.ts'
 import { readLine, smooth } from './geography.ts'
+import type { InSteps } from './in-steps.ts'
 import { type Box, boxesAlong, type Label, meets } from './labels.ts'
 import { builtUp, woods } from './land.ts'
 import { namesOf } from './names.ts'
@@ -64,7 +65,8 @@ const factBox = {
 /** Up to this scale the streets, parks and districts of a drawn town are shown. */
 const CITY_METRES_PER_PIXEL = 110
 
-export function drawScene(atlas: Atlas, wish: MapWish): Scene {
+/** Draws the map. On a slow phone the whole drawing takes a third of a second, so it is done in steps. */
+export function* drawScene(atlas: Atlas, wish: MapWish): InSteps<Scene> {
   const ends = [wish.from, wish.to].flatMap((point) => (point ? [point.location] : []))
   const route = routeLine(atlas, wish)
   const home = wish.home ?? middleOf(atlas)
@@ -90,13 +92,24 @@ export function drawScene(atlas: Atlas, wish: MapWish): Scene {
   const to = wish.to && marker(frame, wish.to, wish.from, marks, way, 34)
   taken.push(...marks)
   const isCity = frame.metresPerPixel < CITY_METRES_PER_PIXEL
+  yield
   const shields = shieldsOf(atlas, frame, taken)
+  yield
+  const land = countriesOf(atlas, frame, countryAt(atlas, ends[0] ?? home))
+  yield
+  const grown = groundOf(atlas, frame, isCity)
+  yield
+  const rivers = riverStrokes(atlas, frame, isCity)
+  yield
+  const roads = roadStrokes(atlas, frame, isCity)
+  yield
   return {
     width: wish.width,
     height: wish.height,
-    ...ground(atlas, frame, countryAt(atlas, ends[0] ?? home), isCity),
-    rivers: riverStrokes(atlas, frame, isCity),
-    roads: roadStrokes(atlas, frame, isCity),
+    ...land,
+    ...grown,
+    rivers,
+    roads,
     shields,
     labels: namesOf(atlas, frame, wish, taken, isCity),
     route: route.length > 1 ? pathOf(route, frame) : '',
@@ -117,9 +130,7 @@ function routeLine(atlas: Atlas, { from, to, line, isEstimated }: MapWish): read
   return isEstimated || line.length < 2 ? atlas.network.lead(from.location, to.location) : line
 }
 
-function ground(atlas: Atlas, frame: Frame, home: string | undefined, isCity: boolean) {
-  const shapes = (list: readonly string[], step: number) =>
-    list.map((line) => pathOf(smooth(readLine(line), step, true), frame, true)).join('')
+function countriesOf(atlas: Atlas, frame: Frame, home: string | undefined) {
   const seen = new Set<string>()
   return {
     home: atlas.areas
@@ -129,6 +140,13 @@ function ground(atlas: Atlas, frame: Frame, home: string | undefined, isCity: bo
     borders: atlas.areas
       .flatMap(({ rings }) => rings.flatMap((ring) => newEdges(ring, seen).map((line) => pathOf(line, frame))))
       .join(''),
+  }
+}
+
+function groundOf(atlas: Atlas, frame: Frame, isCity: boolean) {
+  const shapes = (list: readonly string[], step: number) =>
+    list.map((line) => pathOf(smooth(readLine(line), step, true), frame, true)).join('')
+  return {
     woods: shapes(woods, 2000),
     parks: isCity ? atlas.drawnTowns.map((town) => shapes(town.woods, 200)).join('') : '',
     towns:
