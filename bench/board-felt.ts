@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How fast the board is for its user, in milliseconds. `rest`: seconds that the page's main thread works in ten seconds without any input. */
+/**
+ * How fast the board reacts, in milliseconds: opening the drawer of a card, and a click on a button. `rest` is different: the seconds that the
+ * page's main thread works in ten seconds without any input.
+ */
 export interface Felt {
   drawer: number
   click: number

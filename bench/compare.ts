@@ -4,12 +4,12 @@ import type { Options } from './options.ts'
 import { type RunningServer, startOrderReference } from './processes.ts'
 import type { AddRow } from './rows.ts'
 
-/** The length of a comparison, and the function that stores its row. */
+/** The length of a comparison (`rounds`, `seconds`), and `add`, which stores its result row. */
 export interface Bench extends Pick<Options, 'rounds' | 'seconds'> {
   add: AddRow
 }
 
-/** Throws if any response failed, because only successful responses count. */
+/** Throws if a response of the round failed, because failed responses must not count as throughput. */
 export const ok = (round: Round): Round => {
   const failed = Object.entries(round.statuses).filter(([status]) => !status.startsWith('2'))
   if (failed.length > 0)

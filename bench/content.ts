@@ -14,9 +14,9 @@ const opened = 40
 const published = 10
 
 /**
- * A website of 500 pages and 5,000 pictures. Measures all calls that the page editor makes when it opens, how long the preview takes to show a
- * change, and how long it takes until another process serves a page that one process has published. The first two are compared with the demo's own
- * website, the last one with the time until the publishing process serves the page.
+ * Measures a website of 500 pages and 5,000 pictures: all calls that the page editor makes when it opens; how long the preview takes to show a
+ * change; how long it takes until a second process serves a page that the first one has published. The reference of the first two is the demo's own
+ * website. The reference of the third is the time until the first process itself serves the page.
  */
 export async function measureContent(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business
@@ -66,7 +66,7 @@ async function fillContent(client: Client): Promise<void> {
 const staffOf = ({ port }: RunningServer, host: string): Promise<string> =>
   signIn(port, host, 'admin@lindwurm.example', 'demo-admin-2026')
 
-/** Milliseconds until the last call of an editor that opens has its response. */
+/** Milliseconds of all calls that the editor makes when it opens a page, until the last response. */
 async function opens(bench: Bench, server: RunningServer, host: string, client: Client): Promise<number[][]> {
   const cookie = await staffOf(server, host)
   const { rows } = await client.query<{ id: string }>('SELECT id FROM sites ORDER BY random() LIMIT $1', [opened])

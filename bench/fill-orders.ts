@@ -48,11 +48,17 @@ const streetStems =
 const streetEndings = 'straße gasse weg platz allee ring'
 
 const list = (words: string): string => `'{${words.split(' ').join(',')}}'::text[]`
-/** Selects a word of the list for a guest, frequent words more often. `salt` makes first names independent of last names. */
+/**
+ * SQL that selects a word of the list for a guest. Words at the beginning of the list are selected more often. `salt` makes first names independent
+ * of last names.
+ */
 const drawn = (words: string, salt: string): string =>
   `(${list(words)})[1 + floor(power((hashtextextended('${salt}' || o.guest, 0) & 65535) / 65536.0, 2) * ${words.split(' ').length})::integer]`
 
-/** Orders are spread over the days, and within a day from 11:00 to 22:30. The open orders were placed in the last hours, 90 seconds apart. */
+/**
+ * SQL for the orders. They are spread over the days, and within a day from 11:00 to 22:30. The open orders were placed in the last hours, 90
+ * seconds apart.
+ */
 const ordersSql = `
 INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket_number, locale, delivery_type, payment_method, appointment,
   appointment_date, delivery_area, created_at, updated_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, first_name, last_name,
@@ -91,7 +97,7 @@ FROM (
 ) o
 ORDER BY o.at`
 
-/** The search words of the history, folded as in modules/ordering/rules/search-words.ts. */
+/** SQL for the search words of the history, folded as in modules/ordering/rules/search-words.ts. */
 const wordsSql = `
 INSERT INTO order_search (order_id, created_at, branch_id, words)
 SELECT id, created_at, branch_id, ' ' || bare || CASE WHEN bare = german THEN '' ELSE ' ' || german END
@@ -106,7 +112,7 @@ FROM (
 ) folded
 ORDER BY created_at`
 
-/** One to five items of each order, with the texts that the kitchen reads. */
+/** SQL for one to five items of each order, with the texts that the kitchen reads. */
 const itemsSql = `
 INSERT INTO order_items (id, order_id, position, kind, product_id, name, amount, unit, unit_price, net, tax_rate, tax, gross, allergens, details)
 SELECT uuidv7(o.created_at - now()), o.id, p, 'product', NULL, (ARRAY['Schweinsbraten', 'Käsespätzle', 'Apfelstrudel', 'Helles', 'Schnitzel'])[p],

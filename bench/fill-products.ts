@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
-/** Schemas of the demo businesses. */
+/** Database schemas of the demo brands: one with rides, one with food. */
 export const rides = 'brand_donau'
 export const food = 'brand_lindwurm'
 
 /**
- * Adds products to the demo brand's catalogue until `count` of them are public. It runs before the measured server starts. The products are not
- * vehicles, so that the landing page stays as it is.
+ * Adds products to the catalogue of the demo brand with rides until `count` products are public. It runs before the measured server starts. The
+ * products are not vehicles, so that the landing page does not change.
  */
 export async function fillRideCatalogue(client: Client, count: number): Promise<void> {
   const table = `${rides}.products`

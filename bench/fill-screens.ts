@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { branch, food } from './fill-products.ts'
 
-/** Ids of screens and scenes are computed from their numbers. */
+/** The id of a screen or scene as SQL. It is computed from the number of the screen or scene. */
 const idOf = (group: string, n: string): string => `('01a1fb00-0000-7000-${group}-' || lpad(${n}::text, 12, '0'))::uuid`
 const stream = idOf('a000', '1')
 

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { deviceWord, screens } from '#modules/statistics/rules/devices.ts'
 import { branch, food } from './fill-products.ts'
 
-/** The number of days for which the log (`keptDays`) and the figures (`figureDays`) are stored. */
+/** Days for which the log of events is stored (`keptDays`) and for which the counted figures are stored (`figureDays`). */
 export const keptDays = 90
 export const figureDays = 760
 /** Events of one visitor: arrival, page views, a product added to the cart. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { branch, food } from './fill-products.ts'
 
-/** Ids and tokens of the staff of a large business are computed from their numbers. */
+/** The id of an employee as SQL. Ids, tokens and addresses are computed from the employee's number. */
 const idOf = (n: string): string => `('01a1fb00-0000-7000-b000-' || lpad(${n}::text, 12, '0'))::uuid`
 export const tokenOf = (person: number): string => createHash('md5').update(`bench ${person}`).digest('hex')
 export const emailOf = (person: number): string => `bench-${person}@time.example`

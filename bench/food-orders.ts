@@ -7,8 +7,8 @@ import { requestOf } from './load.ts'
 const size = 4
 
 /**
- * Returns a function that makes requests. Each request places a delivery of different dishes with their options, with its own key, as the checkout
- * does.
+ * Returns a function that makes requests. Each request orders a delivery of four different dishes with options. It has its own idempotency key, as
+ * a request of the checkout does.
  */
 export function foodRequests(store: Storefront, host: string, email = 'e.pichler@example.com'): () => Buffer {
   const dishes = store.products.filter(

@@ -83,7 +83,7 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
   return found
 }
 
-/** Selects `count` of the times, evenly over their whole range. */
+/** Selects `count` of the times, evenly spread from the shortest to the longest. */
 function evenly(times: readonly number[], count: number): number[] {
   const sorted = times.toSorted((a, b) => a - b)
   return Array.from({ length: count }, (_, n) => sorted[Math.floor((n * sorted.length) / count)] ?? 0)
@@ -91,7 +91,7 @@ function evenly(times: readonly number[], count: number): number[] {
 
 type Queries = Record<string, Record<string, string>[]>
 
-/** The requests that staff send to the history, by kind: lists, and search texts as they type them. */
+/** The requests that staff send to the list of past orders: `history` pages and filters, `search` what staff type into the search. */
 async function historyQueries(client: Client): Promise<{ history: Queries; search: Queries }> {
   const { rows } = await client.query<
     Record<'uid' | 'day' | 'later' | 'first' | 'last' | 'phone' | 'email' | 'street', string>

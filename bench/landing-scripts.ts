@@ -9,7 +9,10 @@ import { screenOf, startBrowser } from './browser.ts'
 const host = 'localhost'
 const kilobytes = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).byteLength / 1000
 
-/** Size of the landing page's scripts in kB, gzipped: those that its HTML names, and those that a visitor's browser loads later on the page. */
+/**
+ * Size of the landing page's scripts in kB, gzipped. `first`: the scripts that its HTML names. `lazy`: the scripts that a visitor's browser loads
+ * later on the page.
+ */
 export async function landingScripts(port: number): Promise<{ first: number; lazy: number }> {
   const html = (await ask(port, host, '/de/startseite')).bytes.toString('utf8')
   const named = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))
@@ -47,7 +50,7 @@ async function scriptsOfVisit(url: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** React alone as a page ships it: bundled and minified for production, in kB, gzipped. */
+/** Size in kB, gzipped, of React alone, bundled and minified as a page would load it. */
 export async function reactScripts(): Promise<number> {
   // The folder is next to the sources, so that React is found from it.
   const folder = mkdtempSync(fileURLToPath(new URL('react-', import.meta.url)))

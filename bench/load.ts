@@ -19,7 +19,7 @@ export interface LoadOptions {
   request: (n: number) => Buffer
 }
 
-/** One HTTP/1.1 request as bytes. Host is the brand's name, so that the server finds it as it would for a browser. */
+/** The bytes of one HTTP/1.1 request. `host` is a host name of the brand: the server selects the brand by it. */
 export function requestOf(options: {
   method: string
   path: string
@@ -71,7 +71,7 @@ export interface Client {
   close(): void
 }
 
-/** A connection with one request at a time. */
+/** Opens a connection that sends one request at a time. */
 export async function openClient(port: number): Promise<Client> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

@@ -21,7 +21,7 @@ const countedSeconds = 5
 
 interface Sink {
   port: number
-  /** The time in milliseconds at which the mail to an address arrived. */
+  /** The time in milliseconds at which the mail to each address arrived. */
   at: Map<string, number>
   /** The time of each mail. */
   times: number[]

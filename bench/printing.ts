@@ -19,7 +19,7 @@ const waiting = 500
 interface House {
   server: RunningServer
   host: string
-  /** The times at which slips began to arrive at the printer, in order. */
+  /** The times at which slips began to arrive at the printer, the earliest first. */
   began: number[]
   cookie: string
 }
@@ -42,7 +42,8 @@ export async function measurePrinting(bench: Bench, { client, ...business }: Bus
     await addPrinter(house, 'Küche', printer.address)
     await arrivals(house)
     const request = get('/api/orders/current', business.host, cookie)
-    // One client, because the board makes one call after another. The orders on it are the same before and after.
+    // One client makes one call after another, as an open board does. No order is placed between the two measurements of the board, so both times
+    // it reads the same orders.
     const board = () =>
       p95(
         bench,
@@ -99,7 +100,7 @@ async function arrivals({ server, host, began }: House): Promise<number[]> {
   return found
 }
 
-/** The p95 over all rounds. */
+/** Measures `rounds` rounds and returns the p95 over all their times. */
 async function p95(bench: Bench, round: () => Promise<readonly number[]>): Promise<Figures> {
   const rounds: (readonly number[])[] = []
   for (let n = 0; n < bench.rounds; n++) rounds.push(await round())

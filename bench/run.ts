@@ -48,7 +48,7 @@ async function measureCode(): Promise<void> {
     add(name, 'ms', figuresOf(ours), figuresOf(reference), 'less')
 }
 
-/** Measures all parts that need a separate PostgreSQL, into which rows are written directly. */
+/** Measures all parts for which the benchmark writes rows directly into a separate PostgreSQL. */
 async function measureServer(folder: string, place: Place): Promise<void> {
   const client = new Client({ connectionString: place.databaseUrl })
   await client.connect()

@@ -33,7 +33,10 @@ const report = JSON.stringify({
   errors: [],
 })
 
-/** Measures 500 screens on one process, compared with one screen. The manifest with 200 scenes is compared with the heartbeat of one screen. */
+/**
+ * Measures 500 screens on one process, compared with one screen. The call that loads a manifest of 200 scenes is compared with the heartbeat of one
+ * screen.
+ */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
   const { host, client } = business
   await fillScreens(client, { screens, scenes })
@@ -98,12 +101,12 @@ export async function measureSignage(bench: Bench, business: Business): Promise<
 }
 
 interface Heard {
-  /** Number of commands that each screen's stream has received. */
+  /** For each open stream, the number of commands that it has received. */
   readonly commands: number[]
   close(): void
 }
 
-/** Opens the streams of many screens, as players do. */
+/** Opens the event streams of many screens, as their players do, and counts the commands that arrive. */
 async function openStreams({ port }: RunningServer, host: string): Promise<Heard> {
   const commands = Array.from({ length: streams }, () => 0)
   const open = commands.map(

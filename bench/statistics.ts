@@ -78,7 +78,7 @@ export async function measureStatistics(bench: Bench, events: number, business: 
   }
 }
 
-/** Seconds until the figures of all days include all events. */
+/** Waits until the figures of all days include all events. Returns the seconds that this took. */
 async function untilCounted(client: Client): Promise<number> {
   const begin = performance.now()
   for (;;) {
@@ -94,7 +94,10 @@ const countedEvents = async (client: Client): Promise<number> => {
   return Number(rows[0]?.n)
 }
 
-/** The longest time in seconds until an event was included in the figures. Events are sent at a constant rate from `begin` on. */
+/**
+ * Waits until all sent events are included in the figures. Returns the longest time in seconds that an event waited for this. Events are sent at a
+ * constant rate from `begin` on.
+ */
 async function oldest(client: Client, before: number, begin: number): Promise<number> {
   let age = 0
   for (;;) {

@@ -202,7 +202,7 @@ function demandOf(index: number, back: number): number {
   return usual * ([0.25, 1.8][index % 5] ?? 1)
 }
 
-/** The factor of the time that the kitchen needs: higher in busy hours. */
+/** The factor of the time that a step takes. For food it is random, and higher in busy hours. */
 const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
   kind === 'food' ? (0.75 + next() * 0.5) * ((byHour[hour] ?? 0) > 8 ? 1.25 : 1) : 1
 

@@ -45,7 +45,7 @@ interface Picture {
   png: Uint8Array
 }
 
-/** A brand's modules at a given time in the past. */
+/** A brand's modules with a clock that can be set to the past, and a function that places a past order. */
 export interface Past {
   modules: OpenedBrand
   place(order: PastOrder): Promise<void>

@@ -84,7 +84,7 @@ const english: Readonly<Record<string, string>> = {
   addons: 'Extras',
 }
 
-/** The car as the catalogue stores it. */
+/** Makes a product of the catalogue from a car. */
 export const vehicleOf =
   (fleet: Fleet) =>
   (

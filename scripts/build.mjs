@@ -56,7 +56,7 @@ const halves = [
     name: 'print agent',
     out: 'apps/print-agent/dist',
     needs: 'apps/print-agent/dist/servus-print-agent.mjs',
-    // Files in server folders are left out unless they are named.
+    // The build does not depend on files in server folders, except for the folders in this list.
     sources: [
       'apps/print-agent',
       'modules/devices',

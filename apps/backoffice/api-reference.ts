@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Copies the library that shows the API reference into the assets. Only the page /api/docs loads this library. */
+/** Copies RapiDoc, the library that shows the API reference, into the assets of the build. Only the page /api/docs loads this script. */
 export function apiReference(): Plugin {
   return {
     name: 'api-reference',

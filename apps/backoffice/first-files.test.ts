@@ -21,7 +21,7 @@ const modules: Record<string, { code: string; importedIds: string[] }> = {
   [parts]: { code: '', importedIds: [part('Button'), part('Loader'), part('NumberInput')] },
   [part('Button')]: { code: '', importedIds: ['/box.mjs'] },
 }
-/** The name of the output file of a module: that of the first group, by priority, that accepts it. */
+/** The name of the output file into which the build puts a source file: that of the first group, by priority, that accepts it. */
 function fileOf(id: string): string | null {
   const groups = firstFiles().toSorted((a, b) => b.priority - a.priority)
   return groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null

@@ -3,11 +3,11 @@ import type { Plugin, Rolldown } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The modules that the browser loads for the sign-in page: the frame around it, and the page itself. */
+/** The source files with which the sign-in page starts: the frame around it, and the page itself. */
 const signIn = [here('./src/sign-in/show-sign-in.tsx'), here('../../modules/identity/backoffice/LoginScreen.tsx')]
-/** The module that the browser loads for every other page: the frame, with the manifests of all modules. */
+/** The source file with which every other page of the back office starts: the frame, which imports the manifests of all modules. */
 const frame = [here('./src/whole.tsx')]
-/** The module of the order board, the screen that staff open most, often on a slow tablet. */
+/** The source file of the order board, the screen that staff open most, often on a slow tablet. */
 const board = [here('../../modules/ordering/backoffice/board/BoardScreen.tsx')]
 const roots = new Set([...signIn, ...frame, ...board])
 
@@ -15,7 +15,7 @@ interface Group {
   name: (id: string, graph: Graph) => string | null
   /** The name of the group in the report of a slow build. */
   debugName: string
-  /** A group also takes the modules that its code imports, unless a group with a higher priority has them. */
+  /** A group also takes the files that its code imports, unless a group with a higher priority has them. */
   priority: number
 }
 
@@ -25,8 +25,8 @@ interface Group {
  * page.
  */
 export const firstFiles = (): Group[] => [
-  // The base file has no modules that import styles. Otherwise its styles would be linked first, but the sheet that orders the layers must be the
-  // first.
+  // The base file contains no source files that import styles. Otherwise the page would link their styles first, but the first style sheet must be
+  // the one that defines the order of the cascade layers.
   fileOf('base', 3, signIn, (id, graph) => !graph.getModuleInfo(id)?.importedIds.some(isStyle)),
   fileOf('frame', 2, frame),
   fileOf('board', 1, board),
@@ -55,11 +55,14 @@ interface Graph {
 
 const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
-/** Is the module an index of a library, which only re-exports? `neededBy` follows only the parts of it that other code imports by name. */
+/** Is the file an index of a library, which only re-exports? `neededBy` follows only those exports of it that other code imports by name. */
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 
-/** All modules that `first` imports, directly or through others, without style sheets. Each style sheet stays with the module that imports it. */
+/**
+ * All source files that the files `first` import, directly or through others, without style sheets. Each style sheet stays with the file that
+ * imports it.
+ */
 function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const [found, lists, names] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const follow = (ids: readonly string[]) => {
@@ -79,7 +82,7 @@ function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const partsOf = (list: string) =>
     (graph.getModuleInfo(list)?.importedIds ?? []).filter((id) => names.has(/([^/]+)\.mjs$/.exec(id)?.[1] ?? ''))
   follow(first)
-  // The modules that were found in this round may import more parts of a library. The rounds end when nothing new is found.
+  // The files that were found in this round may import more parts of a library. The rounds end when nothing new is found.
   for (let size = -1; size !== found.size;) {
     size = found.size
     follow([...lists].flatMap(partsOf))
@@ -124,7 +127,7 @@ export function preloadFirst(signInPaths: readonly string[], boardPath: string):
   }
 }
 
-/** The scripts of the modules `first`, the styles of these scripts, and the font of all text. */
+/** The scripts that the source files `first` need, the styles of these scripts, and the font of all text. */
 function filesOf(bundle: Rolldown.OutputBundle, first: readonly string[]): string[] {
   const all = Object.values(bundle)
   const chunks = all.filter((one) => one.type === 'chunk')

@@ -10,7 +10,10 @@ import packageJson from '../../package.json' with { type: 'json' }
 const isLocal = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 
-/** The print agent as a program of its own; returns the exit code. `environment` names language and folder. */
+/**
+ * Runs the print agent until the process gets a stop signal. Returns the exit code. `environment`: LANG gives the language of the output,
+ * STATE_DIRECTORY the folder of the agent's file.
+ */
 export async function main(
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

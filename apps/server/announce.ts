@@ -53,7 +53,7 @@ export async function announce(server: RunningServer, config: Config): Promise<v
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Says which brands use the provider accounts of the environment, if there are several brands. */
+/** Lines for the operator if there are several brands: for which connections all brands use the accounts of the environment variables, if for any. */
 function sharedAccounts(config: Config, brands: number): string[] {
   if (brands < 2 || Object.keys(config.providers).length === 0) return []
   const shared = config.sharedConnections.join(', ')

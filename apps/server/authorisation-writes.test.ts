@@ -14,7 +14,10 @@ import { modules } from './compose/modules.ts'
 const password = 'Vorsicht-Stufe-47'
 type Place = 'a' | 'b'
 
-/** The users who try to write. Several roles add up. The dead sessions were valid a moment ago. */
+/**
+ * The users who try to write. A user with several roles has the rights of all of them. `locked` and `revoked` were signed in, but their sessions
+ * have ended.
+ */
 const people = {
   employeeA: { roles: ['ROLE_EMPLOYEE'], branches: ['a'] },
   deskA: { roles: ['ROLE_FRONTDESK'], branches: ['a'] },

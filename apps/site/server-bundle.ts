@@ -22,7 +22,7 @@ export const serverBundle = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId(source, importer) {
-    // Islands and the banner import it for effects that never run on a server.
+    // Islands and the cookie banner import react-dom/client for effects, which never run on a server.
     if (source === 'react-dom/client') return NOTHING
     // The server has its own copy of contracts, from its sources, because the build runs inside the server's process.
     const contract = contractOf(source, importer)

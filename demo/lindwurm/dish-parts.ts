@@ -2,7 +2,7 @@ import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 
 export type Parts = NonNullable<OrderDraftInput['items'][number]['parts']>
 
-/** The options that a guest chooses in one step of a dish. */
+/** The step `id` of a dish with the options that a guest chose in it. */
 export const chosen = (id: string, ...options: string[]): Parts[number] => ({
   id,
   options: options.map((one) => ({ id: one })),

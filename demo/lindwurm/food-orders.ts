@@ -32,14 +32,14 @@ export interface FoodOrder {
   picture?: { step: string; filename: string }
   review?: Questionnaire
   steps: readonly Step[]
-  /** Minutes from placing the order until it is ready, for past orders. */
+  /** For past orders: minutes from placing the order until it was ready. */
   ready?: number
 }
 
 const ludwigsvorstadt = { deliveryArea: 'Ludwigsvorstadt (80337)' }
 const sendling = { street: 'Plinganserstraße 31', zipCode: '81371', deliveryArea: 'Sendling (81371)' }
 
-/** Past orders of nearly two weeks, with every possible final state. */
+/** Past orders of nearly two weeks. Every possible final state occurs. */
 export const history: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',
@@ -156,7 +156,7 @@ export const history: readonly FoodOrder[] = [
   },
 ]
 
-/** The current orders on the board. While the kitchen is closed they wait for its next opening. */
+/** The orders that are on the board now. If the kitchen is closed, they wait until it opens. */
 export const live: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',

@@ -1,7 +1,10 @@
 import { braten, chosen, helles } from './dish-parts.ts'
 import type { FoodOrder } from './food-orders.ts'
 
-/** The usual past orders: guests at tables, and some who collect their food. They paid in cash; each order has the time that the kitchen needed. */
+/**
+ * Makes an order of a guest at a table. The usual past orders are such orders and some that guests collect. All are paid in cash, and each has the
+ * time that the kitchen needed.
+ */
 const atTable = (
   branch: FoodOrder['branch'],
   table: string,

@@ -5,7 +5,7 @@ import { callsText, type Description } from './generate.ts'
 
 const sourceOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Writes the files of the package into a folder: the code, its types, and the calls. */
+/** Writes the package with the client for programs into a folder: its code, its types, and the list of calls that it can make. */
 export function buildClient(description: Description, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)

@@ -12,8 +12,8 @@ interface Input {
 const usualTimeoutMs = 20_000
 
 /**
- * Connects to a Servus installation. A call never throws because of the network or of a refusal: both are results, with code and field.
- *
+ * Connects to a Servus installation. A call never throws when the network fails or the server refuses it. Both are results: a refusal contains the
+ * codes and the fields.
  * @example
  * const servus = connect({ baseUrl: 'https://donau.example', key: 'srv_…' })
  * const found = await servus.call('GET /api/orders/{id}', { path: { id } })

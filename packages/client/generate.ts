@@ -116,7 +116,7 @@ export function callsText({ paths, components }: Description): string {
   return `// Generated from the description of the calls: npm run client.\n${shapesFor(text, components.schemas)}${text}`
 }
 
-/** The named shapes that a text uses, and the shapes that these use in turn. */
+/** The TypeScript types of all named schemas that the text mentions, and of those that these mention in turn. */
 function shapesFor(text: string, schemas: Description['components']['schemas']): string {
   const wanted = new Map<string, string>()
   const add = (from: string): void => {

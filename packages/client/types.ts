@@ -1,4 +1,4 @@
-/** Which installation to call, and with which key. */
+/** The address of the installation, and the key for it. */
 export interface ServusOptions {
   /** Address of the brand: 'https://donau.example'. */
   baseUrl: string
@@ -30,13 +30,13 @@ export type CallNames<Calls> = Extract<keyof Calls, string>
 
 type Reply<Call> = Call extends { reply: infer R } ? R : never
 type Input<Call> = Omit<Call, 'reply'> & { signal?: AbortSignal }
-/** The input can be left out if none of its parts is required. */
+/** The arguments after the name of a call. The input can be left out if none of its parts is required. */
 type Args<Call> = Record<never, never> extends Omit<Call, 'reply'> ? [input?: Input<Call>] : [input: Input<Call>]
 
 export interface Servus<Calls> {
   /**
-   * Makes a call. Lists return `meta`, too. A call that creates an order needs an `idempotencyKey`: repeat it with the same key if the response was
-   * lost.
+   * Makes a call. The result of a list also has `meta`. A call that creates an order needs an `idempotencyKey`: if the response was lost, repeat
+   * the call with the same key, and no second order is created.
    */
   call<Name extends CallNames<Calls>>(name: Name, ...input: Args<Calls[Name]>): Promise<Result<Reply<Calls[Name]>>>
 }

@@ -15,8 +15,8 @@ export interface CallLimit {
   max: number
   windowSeconds: number
   /**
-   * All processes share one counter in the database. For calls with which secrets could be guessed. Other limits are per process, so several
-   * processes allow more (ADR 0005).
+   * All processes share one counter in the database. Set it for calls with which secrets could be guessed. Without it, each process counts on its
+   * own, so several processes together allow more calls (ADR 0005).
    */
   shared?: boolean
 }
@@ -53,15 +53,18 @@ export interface Endpoint<
   /** Largest body in bytes. Default: 64 kB. */
   readonly bodyLimit?: number
   /**
-   * True for long polling: the response is sent when there is something to report. When the server stops, it is sent at once. A waiting call does not
-   * count as load.
+   * True for long polling: the response waits until there is something to report. When the server stops, waiting responses are sent at once. A
+   * waiting call does not count as load.
    */
   readonly waits?: boolean
   /**
    * True if the call accepts HTML forms as well as JSON: for providers that send forms, and for pages without script. All other calls refuse forms.
    */
   readonly takesForm?: boolean
-  /** Set if the caller has no session and proves its right with the signature of a notice or the key of a board. Then no CSRF token is needed. */
+  /**
+   * Set if the caller has no session. Instead it proves its right with the signature of a notice (as a payment provider does) or with the key of a
+   * board. Such a call needs no CSRF token.
+   */
   readonly proof?: 'signature' | 'key'
 }
 
@@ -89,7 +92,7 @@ interface Declaration<Params extends Shape, Query extends Shape, Body extends Sh
   proof?: Endpoint['proof']
 }
 
-/** Declares a call. A part that is left out accepts nothing: a field that is not declared is refused, not ignored. */
+/** Declares a call. A part (params, query, body) that is left out must be empty: a field that is not declared is refused, not ignored. */
 export function endpoint<
   Params extends Shape = Nothing,
   Query extends Shape = Nothing,

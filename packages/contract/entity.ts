@@ -74,9 +74,9 @@ const recordShape = {
 type Stamps = z.output<z.ZodObject<typeof recordShape>>
 
 /**
- * The branches that a record without a branch of its own belongs to (docs/rules/security.md, Branch scope). `brand`: all branches. `carried`: the
- * branches that the modules return (port `platform.carriers`); the table has the column `own_branches`. `{ list }`: the branches in that field, or
- * all branches if it is empty.
+ * The branches that a record belongs to if it has no `branchColumn` (docs/rules/security.md, Branch scope). `brand`: all branches. `carried`: the
+ * branches that the modules return (port `platform.carriers`); the table then has the column `own_branches`. `{ list }`: the branches in that
+ * field, or all branches if the list is empty.
  */
 type Scope<Name extends string = string> = 'brand' | 'carried' | { readonly list: Name }
 
@@ -101,7 +101,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly scope?: Scope<keyof F & string>
   /** Staff read only records of their branches, which `scope` lists. For personal data. Default: all staff read all records. */
   readonly isReadScoped?: boolean
-  /** Changes are sent to other programs: `<name>.created`, `.changed` and `.removed` go into the outbox with `{ id }`. */
+  /** If true, other programs are notified of changes: `<name>.created`, `.changed` and `.removed` are written to the outbox with `{ id }`. */
   readonly tells?: boolean
 }
 
@@ -132,7 +132,7 @@ export function entity<const F extends Fields>(declared: {
   }
 }
 
-/** Fields for the shapes of a contract, each with its view. */
+/** Makes the fields of an entity from shapes that a contract already has. `views` adds for each of them how staff see it. */
 export const fieldsOf = <S extends Readonly<Record<string, z.ZodType>>>(
   shape: S,
   views: Readonly<Record<keyof S & string, FieldView>>,

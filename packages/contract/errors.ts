@@ -36,7 +36,8 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
-  // This rule is part of a declared field, so that the browser checks it, too.
+  // The field for postcodes is declared in packages, so that the browser checks this rule, too. Therefore the code is here and not in the module of
+  // deliveries.
   'delivery.postcode_format': 422,
 } as const satisfies Record<string, number>
 

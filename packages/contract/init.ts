@@ -19,7 +19,7 @@ export interface InitConfig {}
 
 /** The initial load of a visitor, typed. */
 export interface Init extends InitLists {
-  /** Changes whenever public content changes. */
+  /** A text that changes whenever public content of the brand changes. */
   version: string
   config: InitConfig
 }

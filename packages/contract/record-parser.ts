@@ -13,10 +13,7 @@ interface RecordParser<E extends Entity> {
   change(input: unknown): Parsed<RecordChanges<E>>
 }
 
-/**
- * Checks values against the entity's declaration, as the calls of the entity do. For values from other sources: imported tables, changes of many
- * records.
- */
+/** Checks values as the calls of the entity do. It is for values that do not come from such a call, for example the rows of an imported table. */
 export function recordParser<E extends Entity>(entity: E): RecordParser<E> {
   const parts = partOf(entity.input.shape)
   const parse = <T>(schema: z.ZodType, input: unknown): Parsed<T> => {

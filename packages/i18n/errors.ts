@@ -11,7 +11,7 @@ export interface ErrorEntry extends Texts {
   readonly status: number
 }
 
-/** Codes with status and texts. */
+/** Error codes, each with its HTTP status and its texts. */
 export type ErrorEntries = Readonly<Record<string, ErrorEntry>>
 
 /** Declares the codes of a module; a missing text or status does not compile. */

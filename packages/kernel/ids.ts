@@ -21,7 +21,7 @@ const UID_LENGTH = 9
 const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const HASH_LENGTH = 32
 
-/** `randomBytes` must be a cryptographic source, e.g. `(n) => crypto.getRandomValues(new Uint8Array(n))`. */
+/** Makes random ids. `randomBytes` must be a cryptographic source, e.g. `(n) => crypto.getRandomValues(new Uint8Array(n))`. */
 export function randomIds(clock: Clock, randomBytes: RandomBytes): Ids {
   return {
     uuid: () => uuidV7(clock.epochMs(), randomBytes(10)),

@@ -61,7 +61,7 @@ export interface PricingResult {
   readonly totalGross: Money
   /** One entry per tax rate that occurs, highest rate first. */
   readonly taxes: readonly TaxLine[]
-  /** True if the price of a line is 'ca.' or 'ab': the final price is known when the order is completed. */
+  /** True if a line has an approximate price ('ca.') or a minimum price ('ab'). Staff may set its final price until the order has ended. */
   readonly isApproximate: boolean
   readonly hasHiddenPrices: boolean
 }

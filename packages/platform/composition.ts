@@ -16,7 +16,7 @@ export interface OpenedBrand {
   handlers: readonly Handler[]
   outbox: Readonly<Record<string, OutboxHandler>>
   jobs: readonly ScheduledJob[]
-  /** The platform's own ports; each is undefined if no module offers it. */
+  /** Functions of modules that the platform itself calls. Each is undefined if no module offers it. */
   sessions?: Called<typeof platformPorts.readSession> | undefined
   keys?: Called<typeof platformPorts.readKey> | undefined
   createUser?: Called<typeof platformPorts.createUser> | undefined

@@ -23,12 +23,12 @@ export interface EventType {
   readonly read?: Endpoint
 }
 
-/** Offered by the composer: the events of all modules. May be called while modules are opened. */
+/** Returns the events of all modules. `compose` offers this port to the modules. They may call it while they are opened. */
 export const eventsPort = port<() => readonly EventType[]>('platform.events')
 
 /**
- * Offered by the composer: reads a record by a call of any module, with the rights of a session. Undefined if the record was deleted or the session
- * may not see it.
+ * Reads a record by a call of any module, with the rights of a session. Undefined if the record was deleted or the session may not see it.
+ * `compose` offers this port to the modules.
  */
 export const readRecordPort =
   port<(read: Endpoint, id: string, session: Session) => Promise<unknown>>('platform.read-record')

@@ -13,7 +13,7 @@ interface InitList<Opened, Value> {
   read(opened: Opened): Promise<Value> | Value
 }
 
-/** The entries that a module adds to the initial load. `opened` is the opened module. */
+/** The entries that a module adds to the initial load. `Opened` is the type of the opened module. */
 export interface InitParts<Opened> {
   readonly lists?: { readonly [K in keyof InitLists]?: InitList<Opened, InitLists[K]> }
   /** Fields of the entry '/api/config'. */
@@ -28,7 +28,7 @@ interface StaffEntry<Opened> {
   read(opened: Opened, call: StaffCall): Promise<unknown>
 }
 
-/** The entries of all modules, in the order of the list of modules. */
+/** The entries of one module, or of all modules in the order of the list of modules. */
 export interface InitSources {
   readonly dependsOn: readonly string[]
   readonly lists: readonly { readonly name: string; read(): Promise<unknown> }[]

@@ -89,7 +89,7 @@ export interface Refusal extends Failure {
   headers?: Readonly<Record<string, string>>
 }
 
-/** One server-sent event. The iterator of a stream ends when the caller leaves. */
+/** One server-sent event. When the client disconnects, the iterator of its stream ends. */
 export interface StreamEvent {
   event: string
   data: unknown
@@ -115,7 +115,10 @@ export interface Handler {
   handle: Handle<Endpoint>
 }
 
-/** Connects a handler with its endpoint. The types are checked here, once. */
+/**
+ * Connects a handler with its endpoint. TypeScript checks at this point that the handler fits the endpoint; the result has the general type of all
+ * handlers.
+ */
 export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handler => ({
   endpoint,
   handle: handle as unknown as Handle<Endpoint>,

@@ -93,8 +93,8 @@ export const platformPorts = {
   demoLogins: port<() => Promise<readonly { email: string; password: string; role: Role }[]>>('platform.demo-logins'),
 }
 
-/** Offered by the composer: the entries of the initial load of all modules. May be called while modules are opened. */
+/** Returns the entries of the initial load of all modules. `compose` offers this port to the modules. They may call it while they are opened. */
 export const initSourcesPort = port<() => InitSources>('platform.init')
 
-/** Offered by the composer: the scopes of all modules. May be called while modules are opened. */
+/** Returns the scopes of all modules. `compose` offers this port to the modules. They may call it while they are opened. */
 export const scopesPort = port<() => Scopes>('platform.scopes')

@@ -1,7 +1,7 @@
 import type { Entity, RecordChanges, RecordOf } from '#contract/entity.ts'
 import type { OutboxEntry } from './module.ts'
 
-/** The fields in which two states of a record differ, from both states. */
+/** Returns only those fields in which two states of a record differ: their values before and after the change. */
 export function onlyChanged<R extends object>(before: R, after: R): { before: Partial<R>; after: Partial<R> } {
   const names = (Object.keys(after) as (keyof R)[]).filter((name) => !sameJson(before[name], after[name]))
   const pick = (record: R): Partial<R> => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>
@@ -19,7 +19,10 @@ export function changesTo<E extends Entity>(
   return found.length > 0 ? (Object.fromEntries(found) as RecordChanges<E>) : undefined
 }
 
-/** The outbox entry for a write. */
+/**
+ * The outbox entry that reports a write to other programs: its topic is `<name>.created`, `.changed` or `.removed`, and it contains the record's
+ * id.
+ */
 export function changeOf(
   { name }: Entity,
   { before, after }: { before: { id: string } | undefined; after: { id: string } | undefined },

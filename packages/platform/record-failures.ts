@@ -25,7 +25,7 @@ const fieldOf = (table: Pick<EntityTable, 'name' | 'columns'>, constraint: strin
       /^(_|$)/.test(constraint.slice(table.name.length + 1 + column.length)),
   )?.field
 
-/** Thrown to leave a transaction with an expected failure. */
+/** Thrown inside a transaction to roll it back because of an expected failure. The caller catches it and returns `refusal`. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -34,7 +34,10 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal if somebody else has changed the record before: with the current record, and with the last author from the audit trail. */
+/**
+ * The refusal of a change to a record that somebody else has changed since the caller read it. It contains the current record and, from the audit
+ * trail, the name of the last author.
+ */
 export async function stale(tx: Tx, entity: string, now: { readonly id: string }): Promise<Refusal> {
   const last = await tx.first<{ actor_name: string | null }>(
     sql`SELECT actor_name FROM audit WHERE entity = ${entity} AND entity_id = ${now.id} ORDER BY at DESC, id DESC LIMIT 1`,

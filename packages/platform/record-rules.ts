@@ -35,7 +35,10 @@ export interface ChangeAsked<E extends Entity> {
   values: RecordChanges<E>
 }
 
-/** Rules that a module adds to the writes of an entity. All except `beforeChange` run inside the transaction. */
+/**
+ * Rules that a module adds to an entity: a condition for its list, and functions that are called when records are written. All functions except
+ * `beforeChange` run inside the transaction of the write.
+ */
 export interface RecordRules<E extends Entity> {
   /** A condition for records in the list. Other records can only be read by their id. */
   listed?: Sql
@@ -57,7 +60,10 @@ export interface Allowed<E extends Entity> {
 
 type Written<E extends Entity> = { ok: true; value: RecordOf<E> } | Refusal
 
-/** The writes of one transaction. A refusal must be returned: it rolls back the whole transaction. */
+/**
+ * The functions that write records within one transaction. If one of them returns a refusal, `work` must return it too, which rolls back the whole
+ * transaction.
+ */
 export interface Batch<E extends Entity> {
   tx: Tx
   /** Locks the records that the caller may see until the end of the transaction. Returns them in the order of their ids. */
@@ -76,7 +82,7 @@ export interface Records<E extends Entity> {
    * (with the current record), record.in_use, field.unique, field.choice.
    */
   write<T extends { ok: true }>(caller: Caller, work: (batch: Batch<E>) => Promise<T | Refusal>): Promise<T | Refusal>
-  /** Does the same within an existing transaction. The caller must roll back after a refusal. */
+  /** Like `write`, but within the transaction `tx` of the caller. The caller must roll it back after a refusal. */
   writeIn<T>(tx: Tx, caller: Caller, work: (batch: Batch<E>) => Promise<T>): Promise<T>
   /** May the caller see a record with this branch? */
   sees(session: Session | undefined, record: RecordChanges<E>): boolean

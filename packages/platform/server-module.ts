@@ -47,7 +47,7 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
 /** The result of opening a module: its handlers, outbox and jobs, and the functions that it offers. */
 type Opened<O extends Offers> = OpenedModule & OffersOf<O>
 
-/** Finds the function for a need; provided by the composer. */
+/** Finds the function for a port that a module needs. `compose` provides this. */
 export type FindPort = (need: Need) => PortFunction
 
 /** A module of one brand before it is open. */
@@ -57,7 +57,7 @@ export interface ModuleOfBrand {
   open(core: BrandCore, find: FindPort): Promise<OpenedModule & { readonly offered: ReadonlyMap<string, unknown> }>
 }
 
-/** The composer's view of a module (ADR 0026): its data, and a function that opens it. */
+/** A module as `compose` sees it (ADR 0026): its declarations, and a function that opens it. */
 export interface ServerModule {
   readonly name: string
   readonly endpoints: readonly Endpoint[]

@@ -4,7 +4,10 @@ import type { FindPort } from './server-module.ts'
 
 export const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
 
-/** The functions of one brand by port. `own`: functions that the composer itself offers; they can be called while modules are opened. */
+/**
+ * Collects the functions that the modules of one brand offer, by port. `own`: functions that `compose` itself offers. They can be called while
+ * modules are opened; functions of modules only afterwards.
+ */
 export function createWiring(own: ReadonlyMap<string, PortFunction>) {
   const functions = new Map<string, PortFunction[]>()
   let isReady = false
@@ -47,7 +50,7 @@ export function createWiring(own: ReadonlyMap<string, PortFunction>) {
     ready(): void {
       isReady = true
     },
-    /** The map stores functions without their types; the port has the type of its function. */
+    /** Returns the function that a module offers for the port. Undefined if no module offers it. */
     offered: <F extends PortFunction>(port: Port<F>): F | undefined => offered(port)[0],
   }
 }

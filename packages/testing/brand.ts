@@ -38,7 +38,7 @@ export interface TestBrandOptions {
   /** The most open streams. Further ones are refused. */
   mostStreams?: number
   demo?: boolean
-  /** Values for `settings.provider`. */
+  /** The values that `settings.provider` returns, by the names of environment variables. */
   providers?: Readonly<Record<string, string>>
   publicUrl?: string
   id?: string

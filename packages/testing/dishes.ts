@@ -58,7 +58,10 @@ const card = {
       { id: 'wish', name: 'Wunsch', type: 'textarea', isOptional: true },
     ],
   },
-  /** A cake that is ordered two days ahead, step by step, with pictures and files. Its price is final on completion. */
+  /**
+   * A cake that must be ordered at least two days in advance. The guest sees its parts one at a time and uploads pictures and files. Its price is a
+   * minimum ('ab'); staff may set the final price until the order has ended.
+   */
   cake: {
     name: 'Fototorte',
     price: 39,
@@ -76,7 +79,7 @@ const card = {
       { id: 'notes', name: 'Unterlagen', type: 'files', isOptional: true },
     ],
   },
-  /** Sold by weight: in steps of 5 dag, or by the kilogram. */
+  /** Cheese that is sold by weight: in steps of 5 dag, or by the kilogram. Its price is approximate ('ca.'). */
   cheese: {
     name: 'Bergkäse',
     price: 0.249,
@@ -121,5 +124,5 @@ const card = {
   },
 } as const satisfies Record<string, Dish>
 export type DishName = keyof typeof card
-/** Food has 7 % tax, drinks 19 %. Every type of step, unit and price occurs once. The parts of a bundle come before it. */
+/** The dishes of the test restaurant. Food has 7 % tax, drinks 19 %. The bundle is last, because it refers to the ids of other dishes. */
 export const dishes: Readonly<Record<DishName, Dish>> = card

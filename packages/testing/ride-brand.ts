@@ -34,7 +34,7 @@ const branch = (identifier: string): BranchInput => ({
   isTakeawayAddressRequired: true,
 })
 
-/** Creates a sealed place, as the maps of the test brand return it. */
+/** `seal` signs a place with the secret of the default test brand, as its maps module does, so that the brand accepts the place in an order. */
 const { seal } = createPlaceSeal(deriveSecret('test', 'test', 'places'))
 const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
   seal({

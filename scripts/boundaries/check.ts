@@ -103,7 +103,7 @@ function resolve(from: string, specifier: string): string | undefined {
   return room && room[1] + plain.slice(room[0].length)
 }
 
-/** The imports between modules, including type imports: a module that imports another one cannot stay when the other is deleted. */
+/** The imports between modules, including type imports: a module cannot be deleted while another module imports anything from it. */
 function moduleGraph(graph: ReadonlyMap<string, readonly Import[]>): Map<string, Import[]> {
   const modules = new Map<string, Import[]>()
   for (const [path, imports] of graph) {

@@ -4,7 +4,7 @@ import type { SourceFile } from './check.ts'
 
 const skipped = new Set(['node_modules', 'build', 'dist', '.react-router'])
 
-/** All TypeScript of the product. */
+/** All TypeScript files of the product. */
 export const sourceFiles = (root: string): SourceFile[] =>
   filesOf(root, (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 

@@ -52,7 +52,8 @@ export const rules: readonly Rule[] = [
   {
     // The back office imports modules only by their manifests, in one list (ADR 0026).
     name: 'back-office-knows-modules-by-its-list',
-    // The sign-in pages open without the other modules (ADR 0045).
+    // The sign-in pages are the exception: they are loaded without the other modules (ADR 0045), so they import the parts that they need
+    // themselves.
     from: /^apps\/backoffice\/(?!src\/(modules\.ts|sign-in\/show-sign-in\.tsx)$)/,
     except: testOrFixture,
     to: /^modules\//,

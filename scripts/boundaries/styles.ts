@@ -67,7 +67,7 @@ function escapes({ path, text }: SourceFile): string[] {
   )
 }
 
-/** Matches the root or elements inside it: not a sibling of the root, and not an ancestor that contains it. */
+/** Does the selector match only the root element or elements inside it? It must not match a sibling of the root or an ancestor that contains it. */
 const isBelow = (selector: string): boolean =>
   !/^[+~@]/.test(selector) && !/:(has|not)\([^)]*&/.test(selector) && !/&[^\s>+~]*\s*[+~]/.test(selector)
 
@@ -85,7 +85,7 @@ function features({ path, text }: SourceFile, seen: Users): string[] {
   })
 }
 
-/** The main class of each rule: its first one. Further classes change it or are inside it. */
+/** The main class of each selector, which is its first class. Further classes in the selector are variants of it or are inside it. */
 const classesOf = (nodes: readonly CssNode[]): string[] =>
   nodes.flatMap(({ body, head }) =>
     body ? [...selectorsOf(head).flatMap((one) => /\.([a-zA-Z][\w-]*)/.exec(one)?.[1] ?? []), ...classesOf(body)] : [],

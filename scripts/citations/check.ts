@@ -5,7 +5,10 @@ export type RulePages = ReadonlyMap<string, readonly string[]>
 
 const citation = /docs\/rules\/([\w-]+)\.md(?:,\s+(?:\*\s+|\/\/\s+)?([A-Z][^\n]*))?/g
 
-/** Finds citations like '(design, 11-statistik)'. The repository does not hold such pictures. */
+/**
+ * Finds citations of design pictures like '(design, 11-statistik)'. The repository does not contain these pictures, so every such citation is
+ * reported.
+ */
 const drawing = /\(design, \d[\w-]+/g
 
 /** One line for each citation of a page of docs/rules, of one of its headings, or of a drawing, that does not exist in the repository. */

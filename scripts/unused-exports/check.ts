@@ -4,13 +4,13 @@ import type { SourceFile } from '../boundaries/check.ts'
 export interface UnusedExport {
   path: string
   name: string
-  /** The file itself uses the name: then only the word `export` is unnecessary. */
+  /** True if the file itself uses the name. Then only the word `export` is unnecessary. */
   isUsedInside: boolean
 }
 
 /**
- * Files whose exports are used from outside: read by a framework, entry points, imported by other programs, or found by their place in a module's
- * folder.
+ * Files whose exports are used although no file imports them: a framework or another program reads them, they are entry points, or they are found
+ * by their place in a module's folder.
  */
 const isEntry =
   /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^modules\/[\w-]+\/(demo\/part|examples\/client|testing\/guest-rows)\.ts$|^packages\/client\/client\.ts$/

@@ -25,7 +25,7 @@ interface AppFrameProps {
   createRouter: () => DataRouter
 }
 
-/** Providers for the whole app: language, theme, calls, pages. */
+/** Renders the router within the providers that every page needs: theme, language, cached data, API client and the server's clock. */
 export function AppFrame({ session, createRouter }: AppFrameProps) {
   const [locale] = usePreference<Locale>('locale', browserLocale())
   const [density] = usePreference('density', matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
@@ -61,7 +61,10 @@ export function AppFrame({ session, createRouter }: AppFrameProps) {
   )
 }
 
-/** Labels for screen readers, for all close buttons of dialogs and messages and all buttons that show a password. */
+/**
+ * The theme with labels for screen readers in the user's language: for the close buttons of dialogs and notifications, and for the buttons that
+ * show a password.
+ */
 function withWords(locale: Locale) {
   const { shell } = backofficeTexts(locale)
   const closeButtonProps = { 'aria-label': shell.close }
@@ -75,7 +78,10 @@ function withWords(locale: Locale) {
   })
 }
 
-/** Objects that live as long as the page. They are created once, never at module level. */
+/**
+ * Creates the router's companions that exist as long as the page: clock, cached data and API client. A component creates them once; they are not at
+ * module level.
+ */
 function createStack(session: AppFrameProps['session'], router: DataRouter) {
   const clock = createServerClock(() => Date.now())
   const queries = new QueryClient({

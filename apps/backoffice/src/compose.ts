@@ -33,7 +33,10 @@ export interface Composition {
   editorSlots: EditorSlots
 }
 
-/** Joins manifests. Throws with the names of the modules when they contradict each other, or when a required part is missing. */
+/**
+ * Joins the manifests of all modules. Throws, with the names of the modules, if two of them declare the same thing (for example a path) or if a
+ * required part is missing.
+ */
 export function composeBackoffice(listed: readonly BackofficeModule[]): Composition {
   const modules = [overview(listed), ...listed]
   refuseDoubles(modules, 'name', ({ name }) => [name])

@@ -4,7 +4,7 @@ import type { Composition } from './compose.ts'
 const CompositionContext = createContext<Composition | undefined>(undefined)
 export const CompositionProvider = CompositionContext.Provider
 
-/** The modules' parts of the back office, for the shell. Screens of modules do not have access to it. */
+/** Returns the declarations of all modules. Only components of the shell use this hook; screens of modules cannot import it. */
 export function useComposition(): Composition {
   const composition = useContext(CompositionContext)
   if (!composition) throw new Error('useComposition is for the shell below CompositionProvider')

@@ -10,7 +10,10 @@ import { modules } from './modules.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { editors, fills } = composeBackoffice(modules)
 
-/** Actions that the server writes as complete strings. The screen knows the others: a record's name with create, update, delete or order. */
+/**
+ * Actions of the audit trail that the server writes as complete strings. All others are the name of an entity with create, update, delete or order,
+ * which the screen composes itself.
+ */
 async function writtenActions(): Promise<string[]> {
   const found = new Set<string>()
   for await (const file of glob('modules/*/server/**/*.ts', { cwd: root })) {

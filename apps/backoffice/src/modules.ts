@@ -29,7 +29,7 @@ import { storeBackoffice } from '#modules/store/backoffice/module.ts'
 import { timeTrackingBackoffice } from '#modules/time-tracking/backoffice/module.ts'
 import type { BackofficeModule } from '#ui/backoffice/module.ts'
 
-/** Every module with a back office (ADR 0026). No other file here names a module. */
+/** The manifests of all modules that have a back office (ADR 0026). Their parts are joined in this order. */
 export const modules: readonly BackofficeModule[] = [
   identityBackoffice,
   mediaBackoffice,

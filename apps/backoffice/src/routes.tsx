@@ -12,7 +12,7 @@ import { Home } from './shell/Home.tsx'
 import { Guarded, NotFound, ScreenCrashed } from './shell/Guarded.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Surrounds a screen that fills the window. Of the shell, such a screen has only the keyboard shortcuts. */
+/** Surrounds a screen that fills the window, without navigation and top bar. Only the shell's keyboard shortcuts work on it. */
 function Bare() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (

@@ -15,10 +15,13 @@ interface BranchChoice {
 const BranchContext = createContext<BranchChoice>({ choose: () => {} })
 export const useBranchChoice = () => useContext(BranchContext)
 
-/** Used until the look of the brand is known. */
+/** The brand's look before it is loaded. */
 const noLook: BrandLook = { theme: '', tokens: {} }
 
-/** A signed-in user with branch and language. All components below may use `useStaff`. A 401 leads to the sign-in page. */
+/**
+ * Loads the session and shows `children` only to a signed-in user. Components in `children` read the user, the language and the selected branch
+ * with `useStaff`. If the server responds with 401, the sign-in page is opened.
+ */
 export function SignedIn({ children }: { children: ReactNode }) {
   const api = useApi()
   const locale = useLocale()

@@ -6,7 +6,10 @@ import { openStore } from '#modules/signage/player/store.ts'
 
 const locale = (): 'de' | 'en' => (navigator.language.startsWith('en') ? 'en' : 'de')
 
-/** Tells the service worker which files were loaded before it was active, because these are not in its cache. */
+/**
+ * Sends the paths of the files that the page has loaded to the service worker. Files that were loaded before it was active are not in its cache
+ * yet.
+ */
 async function keepLoaded(): Promise<void> {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

@@ -10,7 +10,10 @@ import { backofficePolicy } from './policy.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
-/** These files get no route: the page (it is sent with a nonce), the stamp of the build (scripts/build.mjs), and the compressed copies. */
+/**
+ * Files of the build that are not served as files: index.html (it is sent with a nonce), the stamp of the build (scripts/build.mjs), and the
+ * compressed copies.
+ */
 const NOT_SENT_AS_FILE = /^(index\.html|stamp|.*\.(br|gz))$/
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>The back office is not built yet. Run <code>npm run build</code>.</p>`

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 
-/** Default data folder of `npm run servus`: npm runs it in the folder of the package. */
+/** The default data folder of `npm run servus`: npm runs the command in the project's folder, so it is `data` in that folder. */
 export const usualDataFolder = join(fileURLToPath(new URL('../../..', import.meta.url)), 'data')
 
 /**

@@ -18,7 +18,9 @@ export interface CommandContext extends BareContext {
   databaseUrl: string
 }
 
-/** `house`: the command works on the opened installation; `makes`: it creates a missing installation. `bare`: it opens what it needs itself. */
+/**
+ * `house`: the command gets the opened brands. With `makes` it also creates a missing installation. `bare`: the command itself opens what it needs.
+ */
 export type Command =
   | { on: 'house'; makes?: true; run: (context: CommandContext) => Promise<void> }
   | { on: 'bare'; makes?: never; run: (context: BareContext) => Promise<void> }

@@ -31,6 +31,6 @@ export interface DemoContents {
   config: z.input<typeof Config>
   /** Writes branches, catalogue and pages, within the transaction that writes the settings. */
   fill: (tx: Tx, core: BrandCore) => Promise<void>
-  /** Places its orders after everything else was created. */
+  /** Places the brand's demo orders. The seed calls it after everything else is created. */
   placeOrders: (core: BrandCore, randomBytes: RandomBytes) => Promise<void>
 }

@@ -35,7 +35,7 @@ export async function prepare(
       return false
     }
   }
-  // One after the other: the first brand of an installation becomes its default.
+  // The brands are created one after the other, because the first brand of an installation becomes its default.
   const known: DemoBrand[] = []
   for (const brand of brands) {
     const isThere = there.has(brand.id)
@@ -63,8 +63,8 @@ async function dressAs(core: BrandCore, brand: DemoBrand): Promise<void> {
 }
 
 /**
- * Stores the theme's files and the drawn towns again for a brand that is no demo brand but uses a theme of the demo. An earlier release created it,
- * when the theme was part of the product.
+ * Stores the theme's files and the drawn towns again for a brand that is no demo brand but uses a theme of the demo. Such a brand was created with
+ * an earlier release, in which the theme was part of the product.
  */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
   const core = (await house.forId(id))?.core

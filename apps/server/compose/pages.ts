@@ -4,5 +4,5 @@ import { mountPrintAgent } from '../print-agent/mount.ts'
 import type { MountPages } from '../pages.ts'
 import { sitePages } from '../site/site-pages.ts'
 
-/** Parts that browsers load, in the order of mounting: the site's catch-all route comes last. */
+/** Functions that mount the pages and programs which people load, in this order. The site comes last, because its route matches every address. */
 export const pages: readonly MountPages[] = [mountBackoffice, mountPlayer, mountPrintAgent, sitePages]

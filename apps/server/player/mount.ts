@@ -10,8 +10,8 @@ import type { MountPages } from '../pages.ts'
 const BUILT = fileURLToPath(new URL('../../player/dist/', import.meta.url))
 
 /**
- * Content policy of the player. It loads pictures and films of scenes from its own storage (blob:). Pages of other websites are shown in frames, over
- * https only. Which websites these may be is the brand's list, which the player checks itself.
+ * Content policy of the player. It loads pictures and films of scenes from the browser's storage (blob:). A scene may show pages of other websites
+ * in frames, over https only. The player itself checks that the brand's settings allow the website.
  */
 const playerPolicy = [
   "default-src 'none'",

@@ -40,7 +40,10 @@ interface MountSiteOptions {
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
-/** Tests a path as the router reads it: upper case equals lower case, and '%73' equals 's'. */
+/**
+ * Does the path belong to a page with one person's data, or to a preview? Paths are compared as the router reads them: upper case equals lower
+ * case, and '%73' equals 's'.
+ */
 const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 
 /** Mounts the public site: built files, robots.txt, sitemap.xml and, last, every page. */

@@ -22,6 +22,6 @@ export interface SiteBrand {
   api(visitor: Visitor): Api
   /** The target of the redirect from an address that no page has. */
   redirectOf(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined>
-  /** Makes calls without a visitor. */
+  /** Makes the server's own calls, for which there is no visitor. */
   ownApi: Api
 }

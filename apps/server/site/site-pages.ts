@@ -9,7 +9,7 @@ import { Overloaded } from '#platform/postgres/failures.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 
-/** The visitor of the server's own reads, which no person makes. */
+/** Stands for the visitor in the server's own calls, which no person makes. */
 const nobody: Visitor = {
   locale: 'de',
   requestId: 'site',

@@ -1,6 +1,9 @@
 import type { SiteCode } from '#ui/site/module.ts'
 
-/** The files that the build made of a source file, with all its imports, as addresses from the root. Throws for an unknown source. */
+/**
+ * Returns the files that the build made of a source file and of all its imports, as paths such as '/assets/a.js'. Throws if the build does not know
+ * the source file.
+ */
 export type BuiltFiles = (source: string) => { scripts: readonly string[]; styles: readonly string[] }
 
 /** Files that a page lists in its head, each once. */

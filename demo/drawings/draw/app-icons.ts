@@ -8,7 +8,7 @@ const marks = [
   { from: '../../../modules/themes/neutral/icon.svg', ground: '#234a78' },
 ] as const
 
-/** A separate file has no access to the theme: every property is replaced by its fallback colour. */
+/** Replaces every theme property by its fallback colour, because a separate file has no access to the theme. */
 const plain = (svg: string): string => svg.replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
 
 async function draw(svg: Buffer, size: number, inner: number, ground: string | undefined): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { colour } from './colours.ts'
 import { dice, strewn } from './geometry.ts'
 import { at, line, type Mark, type Marks, shape, stripe } from './marks.ts'
 
-/** Many pieces in a heap, each with a random rotation. */
+/** Draws many pieces of food in a heap, each with a random rotation. */
 export function pile(
   x: number,
   y: number,

@@ -43,7 +43,7 @@ export const dumpling = (x: number, y: number, r: number, tint: string = colour.
   dots(x, y - r * 0.2, r * 0.7, r * 0.5, Math.round(r / 3), seed, 1.8),
 ]
 
-/** Something in breadcrumbs, cut a little, golden. */
+/** A piece of food in golden breadcrumbs, with a few cuts. */
 export const crumbed = (
   x: number,
   y: number,

@@ -32,13 +32,13 @@ export type Marks = readonly (Mark | Marks)[]
 const flatten = (marks: Marks): Mark[] =>
   marks.flatMap((mark) => (Array.isArray(mark) ? flatten(mark as Marks) : [mark as Mark]))
 
-/** Moves a block drawn around (0, 0) to a position. Lines keep their width. */
+/** Moves marks that are drawn around (0, 0) to a position, and rotates, scales or mirrors them. Their lines keep their width. */
 export const at = (x: number, y: number, block: Marks, place: Omit<Place, 'x' | 'y'> = {}): Mark[] =>
   flatten(block).map((mark) => ({ ...mark, steps: placed(mark.steps, { x, y, ...place }) }))
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10)
 
-/** Neighbouring marks with the same attributes share one path: half the bytes. */
+/** Writes the marks as SVG paths. Neighbouring marks with the same attributes share one path, which halves the bytes. */
 function printed(marks: Marks): string {
   const pulls: { key: string; attributes: string; d: string }[] = []
   const pull = (attributes: string, steps: readonly Step[]) => {

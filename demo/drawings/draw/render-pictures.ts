@@ -26,7 +26,7 @@ interface Picture {
 const markOnGround = (mark: string, ground: string, share: number) =>
   `<div style="position:absolute;inset:0;background:${ground};display:grid;place-items:center">${drawing(mark).replace('<svg ', `<svg style="width:${share}%;height:${share}%" `)}</div>`
 
-/** A phone rounds the corners, so the inn's mark keeps a distance from them. */
+/** Draws the icon for a phone's home screen. The phone rounds its corners, so `share` keeps the mark away from them. */
 const touchIcon = (brand: string, ground: string, share: number): Picture => ({
   file: `${brand}/theme/touch-180`,
   width: 180,

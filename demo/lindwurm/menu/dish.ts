@@ -23,7 +23,7 @@ export const choice = (id: string, de: string, en: string, more: Omit<PartOption
 /** Names of the diets and labels, see tags.ts. */
 export type TagName = 'vegan' | 'vegetarisch' | 'glutenfrei' | 'hausgemacht' | 'scharf'
 
-/** A product before the ids of its category, its tags and the parts of a bundle are known. */
+/** A product of the demo menu before the ids of its category, of its tags and of a bundle's products are known. */
 export interface Dish extends Omit<
   Partial<ProductInput>,
   'name' | 'description' | 'images' | 'parts' | 'bundle' | 'translations' | 'price'

@@ -50,7 +50,7 @@ export const cafeMenu: readonly MenuGroup[] = [
   { name: ['Kleine Küche', 'Small dishes'], dishes: kleines },
 ]
 
-/** Slugs of products that are on the winter menu only. */
+/** Slugs of products that only the winter menu contains. */
 export const winterOnly: ReadonlySet<string> = new Set(['gans'])
-/** Slugs of products that are on the summer menu only. */
+/** Slugs of products that the winter menu leaves out. */
 export const notInWinter: ReadonlySet<string> = new Set(['salat', 'radler'])

@@ -10,7 +10,7 @@ interface RestoreMark {
   schemas: string[]
 }
 
-/** Reads what an interrupted restore had begun; undefined if there was none. */
+/** Reads the mark of an interrupted restore: the folder and the schemas that the restore was filling. Undefined if there is no mark. */
 export async function readMark(client: ClientBase): Promise<RestoreMark | undefined> {
   const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     `${markSchema}.begun`,
@@ -23,7 +23,7 @@ export async function readMark(client: ClientBase): Promise<RestoreMark | undefi
   return row && { filesFolder: row.files_folder, schemas: row.schemas }
 }
 
-/** Everything is in one transaction, so that there is never a mark without its content. */
+/** Writes the mark when a restore begins. One transaction creates the schema and its table, so that the schema never exists without its content. */
 export const writeMark = async (client: ClientBase, mark: RestoreMark): Promise<void> => {
   const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
   await client.query(`

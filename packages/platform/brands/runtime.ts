@@ -47,7 +47,7 @@ interface RuntimeOptions {
   schemaLevel?: number
 }
 
-/** An opened brand: its modules, its pool, its workers. */
+/** An opened brand: its modules, its database, its outbox and its jobs. */
 export interface BrandRuntime {
   readonly core: BrandCore
   readonly db: OpenDatabase
@@ -185,8 +185,8 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
 }
 
 /**
- * Handlers by the id of their call. A handler of an unregistered call can never be reached, which is a mistake in compose. A registered call
- * without a handler returns 404.
+ * Handlers by the id of their call. Throws for a handler whose call is not registered, because no request could reach it, and for a second handler
+ * of the same call. A registered call without a handler responds with 404.
  */
 function handlersById(handlers: readonly Handler[], composition: Composition, log: Log): Map<string, Handler> {
   const known = new Set(composition.endpoints.map((endpoint) => endpoint.id))

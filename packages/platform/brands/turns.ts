@@ -1,8 +1,8 @@
 import { Overloaded } from '../postgres/failures.ts'
 
 /**
- * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Throws `Overloaded` for work that would wait longer
- * than `patienceMs`.
+ * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Work that has waited for `patienceMs` does not run
+ * and fails with `Overloaded`.
  */
 export function turns(atOnce: number, patienceMs = 20_000) {
   const line: (() => void)[] = []

@@ -33,7 +33,10 @@ function packageRoot(name: string): string {
   )
 }
 
-/** A read-only folder without its library links needs a copy, too: the links cannot be created in it. */
+/**
+ * Must the programs be copied? Yes if the account cannot reach their folder, or if library links are missing and the folder is read-only, so that
+ * they cannot be created.
+ */
 const needsCopy = (native: string, account: Account | undefined): boolean =>
   !canReach(native, account) || (missingLinks(native).length > 0 && !isWritable(join(native, 'lib')))
 

@@ -36,7 +36,7 @@ interface Launch {
   logFile: string
 }
 
-/** Starts a postmaster in its own session. So Ctrl-C is sent to our server only, which then shuts PostgreSQL down. */
+/** Starts PostgreSQL in a session of its own. So the signal of Ctrl-C reaches only our server, which then shuts PostgreSQL down. Returns its pid. */
 export function launch(options: Launch): number {
   const log = openSync(options.logFile, 'a', 0o640)
   const args = [

@@ -37,7 +37,7 @@ export interface RawCall {
   rawBody?: Uint8Array | undefined
   origin: string
   readonly signal: AbortSignal
-  /** Set if the session is already known, for calls in process by a page. */
+  /** The session, if the code that makes a call in this process already knows it. Otherwise it is found by the key or the cookie of the call. */
   session?: Session | undefined
 }
 
@@ -70,8 +70,9 @@ export interface DispatchOptions {
 }
 
 /**
- * Processes every call, over HTTP or in process: it checks origin, session, access, token, limits and shape, then calls the handler. Expected
- * failures are returned as refusals. An exception is logged and becomes the code `internal`.
+ * Processes every call, over HTTP or in process. It checks origin, key or session, access, token, shape and limits, and then calls the handler.
+ * Expected failures are returned as refusals. An exception is logged. It becomes the code `internal`, unless it shows a mistake of the caller or
+ * that the database is not available.
  */
 export async function dispatch(
   brand: ServedBrand,
@@ -145,7 +146,7 @@ function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined 
   return method === 'DELETE' ? 'record.in_use' : 'field.choice'
 }
 
-/** Ends a stream when the session ends (docs/rules/security.md, Sessions). */
+/** Ends a stream when sessions of its user end (docs/rules/security.md, Sessions). */
 function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
   if (endpoint.kind !== 'stream' || !session) return raw
   const ended = new AbortController()
@@ -228,7 +229,7 @@ class CheckedCall implements Call {
   }
 }
 
-/** Throws when a response has a field that its endpoint does not declare: it could be a secret. */
+/** Throws when a response does not have the declared shape, or when it has a field that its endpoint does not declare, which could be a secret. */
 function checkReply(endpoint: Endpoint, value: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(value ?? null))
   const declared = endpoint.reply.safeParse(sent)

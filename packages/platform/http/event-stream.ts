@@ -3,7 +3,10 @@ import type { StreamEvent } from '../module.ts'
 
 const heartbeatMs = 15_000
 
-/** Writes server-sent events until there are no more events or the reader disconnects. It waits for a slow reader instead of filling memory. */
+/**
+ * Writes server-sent events until there are no more events or the client disconnects. If the client reads slowly, it waits before it writes the
+ * next event, so that unsent events do not fill the memory.
+ */
 export async function sendEvents(
   response: ServerResponse,
   events: AsyncIterable<StreamEvent>,

@@ -24,7 +24,7 @@ export class HttpCall implements RawCall {
   readonly #stopOf: () => AbortController
   #isWatched = false
 
-  /** `stopOf` returns the controller that aborts the call. It is called when a handler first reads the signal. */
+  /** `stopOf` returns the controller whose signal aborts the call. It is not called before a handler reads the property `signal`. */
   constructor(request: FastifyRequest, response: ServerResponse, stopOf: () => AbortController) {
     this.headers = request.headers as Record<string, string | undefined>
     this.params = request.params

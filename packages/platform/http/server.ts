@@ -44,7 +44,7 @@ export interface HttpServer {
 const defaultBodyLimit = 64 * 1024
 /** The most milliseconds until a request is received completely. Without a limit, a request that never ends would keep its connection forever. */
 const longestRequestMs = 60_000
-/** Milliseconds after which calls that still run at shutdown are aborted. */
+/** Milliseconds from the beginning of a shutdown until all connections are closed, even if calls are still running. */
 const longestShutdownMs = 25_000
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -270,7 +270,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of the body as they were received, if there is a body. */
+    /** The bytes of the body as they were received; undefined if there is no body. */
     rawBody: Buffer | undefined
   }
   interface FastifyContextConfig {

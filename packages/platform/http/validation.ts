@@ -4,7 +4,7 @@ export { failuresOf } from '#contract/shape-failures.ts'
 
 /** How a query is prepared before its schema checks it. */
 export interface QueryPlan {
-  /** False if `?locale=` is removed, because it is not in the schema. It chooses the language of messages. */
+  /** False if `?locale=` (the language of messages) must be removed before the schema checks the query, because the schema does not declare it. */
   keepsLocale: boolean
   /** Fields that are lists: a single value in the address becomes a list of one. */
   lists: readonly string[]

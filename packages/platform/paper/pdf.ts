@@ -7,13 +7,13 @@ import { dataUrl, type Pictures, walk } from './pieces.ts'
 /** Points per millimetre. */
 const POINTS = 72 / 25.4
 
-/** The current font of the library. Its own shaping of text is wrong for some Asian scripts, so `layout` is replaced. */
+/** The current font of pdfkit. For some Asian scripts pdfkit places the characters wrongly, so its `layout` is replaced by the result of HarfBuzz. */
 interface CurrentFont {
   getGlyph(id: number): { advanceWidth: number }
   layout(): unknown
 }
 
-/** The glyphs that HarfBuzz chose, in the form that the library expects. So the PDF looks the same as the preview. */
+/** The glyphs that HarfBuzz chose, in the form that pdfkit expects. So the PDF looks the same as the preview, which uses the same glyphs. */
 const runOf = ({ advance, glyphs }: Piece, font: CurrentFont) => ({
   advanceWidth: advance,
   glyphs: glyphs.map(({ id, letters }) => ({

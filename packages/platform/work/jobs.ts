@@ -29,7 +29,7 @@ export function runJobs(options: {
   const running = new Map<string, Promise<boolean>>()
   const stopping = new AbortController()
 
-  /** Tries to claim the job. If it is not due yet, `dueAt` gets the time of the next try. */
+  /** Tries to claim the job. Returns true if this process may run it now. `dueAt` gets the time at which the job is due next. */
   const claim = async (job: ScheduledJob): Promise<boolean> => {
     const now = clock.now()
     await db.run(sql`INSERT INTO job (name, next_at) VALUES (${job.name}, ${now}) ON CONFLICT DO NOTHING`)

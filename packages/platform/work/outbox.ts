@@ -9,7 +9,10 @@ import type { Pace } from './pace.ts'
 
 export const wakeChannel = '~outbox'
 
-/** The most attempts for an entry. After that it is not tried again and staff must handle it. With the pauses below this takes about a day. */
+/**
+ * The most attempts for an entry. After that it is not tried again and staff must handle it. With the pauses below, the last attempt is about four
+ * and a half hours after the first one.
+ */
 export const mostAttempts = 14
 
 /** Seconds until the next attempt: 2, 4, 8 … and at most three hours. */
@@ -73,8 +76,8 @@ const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::t
 const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
 
 /**
- * Processes the outbox entries of one brand. It starts when a message arrives, and at intervals. An entry belongs to the process that has its lease.
- * The entries of a killed process are free when their lease has expired.
+ * Processes the outbox entries of one brand. It reads the due entries when a wake-up message arrives, when the next entry becomes due, and at least
+ * every 5 seconds. An entry belongs to the process that has its lease. The entries of a killed process are free when their lease has expired.
  */
 export function runOutbox(options: {
   db: Db
@@ -84,7 +87,7 @@ export function runOutbox(options: {
   handlers: Readonly<Record<string, OutboxHandler>>
   /** False: entries are only processed by `drain` (tests). */
   automatic: boolean
-  /** Awaited before entries are claimed and before each entry begins, but not in `drain`. Default: no wait. */
+  /** Awaited before entries are claimed, and before each further claimed entry begins. `drain` does not await it. Default: no wait. */
   pace?: Pace
 }): OutboxRunner {
   const { db, clock, log } = options

@@ -30,8 +30,8 @@ const lateWaitMs = 5
 
 /**
  * Gives requests priority over deferred work such as mails in the same process: a mail may be some seconds late, a response may not. The higher the
- * load, the longer each piece of work waits. So when many requests begin, at most one piece is running. The later the work is, the shorter it
- * waits, so that all work is done even on a machine that is always busy. In an idle process work does not wait at all.
+ * load, the longer each piece of work waits. The later the work is, the shorter it waits, so that all work is done even on a machine that is always
+ * busy. At low load work does not wait at all.
  */
 export function createPace(options: PaceOptions = {}): Pace {
   const { load = () => 0, stepMs = 10, patienceMs = 400, wait = pause, now = () => performance.now() } = options

@@ -1,6 +1,7 @@
 /**
- * Passes Escape to a layer above everything else, before any other listener of `target` gets it. `current` returns the function that closes the
- * layer; if it returns undefined, the other listeners get the key. Must be called before the others listen. Returns a function that ends it.
+ * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer. If it
+ * returns undefined, no layer is open and the other listeners get the key. Call this before other code adds its listeners. Returns a function that
+ * stops listening.
  */
 export function hearEscapeFirst(target: EventTarget, current: () => (() => void) | undefined): () => void {
   const hear = (event: Event) => {

@@ -19,19 +19,20 @@ import {
 } from '@mantine/core'
 
 /**
- * Does the same as a component's own `extend`, but without loading its code: the sign-in pages use this theme, but no menus, dialogs and popovers.
+ * Changes a component of the theme, as the component's own `extend` does, but without loading the component. The sign-in pages use this theme and
+ * must not load menus, dialogs and popovers.
  */
 const extend = <C extends { extend: (change: never) => unknown }>(change: Parameters<C['extend']>[0]) => change
 
-/** A palette of design-tokens.css as Mantine's tuple. The values are defined only there. */
+/** A palette of design-tokens.css in the form that Mantine expects. The colours are defined only in design-tokens.css. */
 const palette = (name: string): MantineColorsTuple => {
   const shade = (n: number) => `var(--${name}-${n})`
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)]
 }
 
 /**
- * Maps Mantine's variables to the names of design-tokens.css. Light and dark are the same here, because design-tokens.css already distinguishes
- * them.
+ * Maps Mantine's variables to the names of design-tokens.css. Light and dark mode have the same mapping, because design-tokens.css itself gives
+ * each name a light and a dark value.
  */
 export const cssVariables: CSSVariablesResolver = () => {
   const meanings = {

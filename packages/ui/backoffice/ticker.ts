@@ -1,6 +1,6 @@
 import type { ServerClock } from './staff.tsx'
 
-/** One timer for all parts of a page that show a time. */
+/** One timer for all components of a page that show a time. */
 export interface Ticker {
   /** The server's time of the last tick, in milliseconds since 1970. It does not change between two ticks. */
   now(): number

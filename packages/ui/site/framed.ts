@@ -9,8 +9,8 @@ export function isFramed(page: Window): boolean {
 }
 
 /**
- * Marks a framed page, so that it is shown without header and footer, and sends its height to the website around it. It receives no messages. The
- * height is not secret, and the script of that website checks the sender.
+ * Marks a page that another website shows in a frame, so that it has no header and footer. Sends the height of the page to that website, which sets
+ * the height of the frame. The page receives no messages. The height is not secret, and the script of the website checks who has sent it.
  */
 export function followFrame(page: Window & typeof globalThis): void {
   if (!isFramed(page)) return
@@ -25,7 +25,8 @@ export function followFrame(page: Window & typeof globalThis): void {
 }
 
 /**
- * Opens a page that refuses to be framed, such as a payment page. If this page is framed, it opens in a new tab. Returns true if this page is left.
+ * Opens a page that must not be shown in a frame, such as a payment page. If this page is in a frame of another website, the other page opens in a
+ * new tab. Returns true if the browser leaves this page.
  */
 export function leaveTo(url: string, page: Window = window): boolean {
   if (isFramed(page)) {

@@ -7,9 +7,9 @@ import { pageLocale } from './page-locale.ts'
 type LateComponent<Props> = ComponentType<Props> & { prefetch: () => void }
 
 /**
- * A component whose code is loaded when it is first shown. Unlike with React's `lazy`, a failed load does not affect the rest of the page: a
- * message with a button for another attempt is shown in its place, and it is tried again when the network is back. If the page is complete without
- * the component, `meanwhile` is shown instead of the message.
+ * A component whose code is loaded when it is first shown. If loading fails, the rest of the page is not affected, unlike with React's `lazy`. A
+ * message with a button for another attempt is shown in place of the component, and the code is loaded again when the network is back. If the page
+ * is complete without the component, `meanwhile` is shown instead of the message.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

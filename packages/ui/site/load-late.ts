@@ -14,8 +14,8 @@ interface LateCode<T> {
 }
 
 /**
- * Code that is loaded when it is needed. Unlike with React's `lazy`, a failure is not remembered: a guest without a connection may open the same
- * dialog again later. `mend` runs before each further attempt.
+ * Code that is loaded when it is needed. A failure is not stored, unlike with React's `lazy`: a guest without a connection may open the same dialog
+ * again later. `mend` runs before each further attempt.
  */
 export function lateCode<T>(
   read: () => Promise<T>,
@@ -51,9 +51,9 @@ export function lateCode<T>(
 }
 
 /**
- * An attempt that a guest starts. Some browsers remember a failed module until the page is loaded again, so that no further attempt can succeed
- * there. If the server responds and the code still does not load, the page is loaded again; typed values are stored (tab-store.ts). Returns false
- * if the server cannot be reached or the page is being reloaded.
+ * Loads code because a guest has asked for it. Some browsers remember a failed file until the page is reloaded, so that no further attempt can
+ * succeed. Therefore, if the server responds but the code does not load, the page is reloaded; typed values are stored (tab-store.ts). Returns
+ * false if the server cannot be reached or the page is being reloaded.
  */
 export async function loadOrReload(
   code: Pick<LateCode<unknown>, 'load'>,

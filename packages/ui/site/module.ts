@@ -26,7 +26,7 @@ export interface SiteModule {
   readonly screens?: readonly SiteCode[]
   /** Files that only import style sheets. A page links the styles; the code is never run. */
   readonly styles?: readonly SiteCode[]
-  /** Functions that run after a click on an element with `data-open="<name>"`. */
+  /** Functions by name. A click on an element with `data-open="<name>"` loads and runs the function. */
   readonly openers?: Readonly<Record<string, Loaded<HTMLElement>>>
   /** Functions that fill an element with `data-late="<name>"` when the page is hydrated. */
   readonly late?: Readonly<Record<string, Loaded<HTMLElement>>>
@@ -39,7 +39,7 @@ type Loaded<Element> = () => Promise<{ default: (element: Element) => unknown }>
 /** Declares a manifest, so that a typo in it does not compile. */
 export const siteModule = (module: SiteModule): SiteModule => module
 
-/** The parts that a module adds to pages on the server; declared in `module.server.ts` next to `module.ts`. */
+/** The parts that a module adds to pages on the server. It is declared in `module.server.ts`, next to `module.ts`. */
 export interface SitePages {
   readonly name: string
   readonly blocks?: readonly SiteBlock[]
@@ -56,9 +56,9 @@ export interface SitePages {
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
   /** Links of the header, for a business without a menu of its own. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
-  /** Sentences at the end of the imprint that name sources whose licence requires it. */
+  /** Sentences at the end of the imprint. They name sources whose licence requires it. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
-  /** A map that covers the drawn one in the footer. `branchId`: the branch whose address is in the footer. */
+  /** A map that replaces the drawn map in the footer when it is loaded. `branchId`: the branch whose address is in the footer. */
   readonly footerMap?: (
     site: SiteContext,
     at: { locale: Locale; branchId: string | undefined },
@@ -107,13 +107,13 @@ export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly styles: SiteCode | 'island' | 'none'
   /** True if the block contains the page's h1. */
   readonly isPageHeading?: boolean
-  /** Declared as a method, so that a block of a special type is accepted. It is never called with a block of another type. */
+  /** Draws the block. It is a method and not a property, so that TypeScript accepts a block of a special type. It only gets blocks of this type. */
   render(block: B, page: BlockPage): ReactNode
 }
 
 export const siteBlock = <B extends { type: string }>(block: SiteBlock<B>): SiteBlock => block
 
-/** Renders islands of a page. The page's head lists the code of its islands. */
+/** Renders the islands of a page. The head of the page lists the code of these islands. */
 export interface PageParts {
   /** Renders an island by its screen. Its props are sent with the page. */
   island<Props extends object>(screen: SiteScreen<Props>, props: Props): ReactNode

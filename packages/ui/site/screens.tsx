@@ -36,7 +36,7 @@ function codeOf(modules: readonly SiteModule[], key: string): SiteCode {
   return found
 }
 
-/** Provided where a task page is rendered, on the server and in the browser. */
+/** The screens whose code is loaded. Set around task pages, on the server and in the browser. */
 export const ScreensContext = createContext<Screens | undefined>(undefined)
 
 /** Shows a screen of any module by its key. The page's loader has listed the key, so the screen is loaded. */

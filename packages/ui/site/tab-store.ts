@@ -9,7 +9,7 @@ export interface TabStore<T> {
   read(): T
   /** Merges the change and saves it (specification §4: saved after each change). */
   change(part: Partial<T>): void
-  /** Empties the storage but not the value on the screen: the order is placed, and the page is about to be left. */
+  /** Deletes the stored value but not the value on the screen. Call it when the order is placed and the page is about to be left. */
   forget(): void
   subscribe(listener: () => void): () => void
 }
@@ -21,7 +21,10 @@ interface StoredForm<T> {
   left?: (value: T) => T | undefined
 }
 
-/** A value that survives reload, back and a change of language. `storage` returns the browser's storage, or undefined if it is blocked. */
+/**
+ * Creates a store for a value that survives a reload, the back button and a change of language. `storage` returns the browser's storage, or
+ * undefined if it is blocked.
+ */
 export function createTabStore<T extends object>(
   /** Keys in the session storage have the prefix asp (specification §9). */
   key: string,
@@ -94,7 +97,7 @@ export function deviceStorage(): TabStorage | undefined {
 
 const stopped = () => undefined
 
-/** Calls `act` when another tab has changed the value. Browsers send this event only to the other tabs. */
+/** Calls `act` when another tab has changed the value in the storage of the device. Browsers send this event only to the other tabs. */
 function whenChangedElsewhere(key: string, act: (stored: string | null) => void): () => void {
   if (!('addEventListener' in globalThis)) return stopped
   const hear = (event: StorageEvent) => {

@@ -28,7 +28,7 @@ declare global {
 /** The most events that are stored while no code reads them. */
 const LONGEST = 20
 
-/** Adds an event of the page to a list. The analytics client sends the list, but only after consent. */
+/** Adds an event to a list of the page. The analytics client sends the events of the list, but only if the visitor has consented. */
 export function tellVisitEvent(event: VisitEvent, page: Window = window): void {
   page.visitEvents = [...(page.visitEvents ?? []), event].slice(-LONGEST)
 }

@@ -10,8 +10,8 @@ import { useEffect } from 'react'
 import { Attention, Card, Equipment, FigureCard } from './parts.tsx'
 
 /**
- * Current figures, and a list of things that staff should check. Modules provide both with the hooks in `parts`. This list never changes while the
- * page is open.
+ * Shows current figures and a list of things that staff should check. Modules provide both: `parts` are their hooks. The list `parts` must not
+ * change while the page is open, because React needs the same hooks in every rendering.
  */
 export function OverviewScreen({ parts }: { parts: readonly UseOverviewPart[] }) {
   const t = useTexts(backofficeTexts).overview

@@ -3,7 +3,10 @@ import type { BackofficeModule } from '#ui/backoffice/module.ts'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy } from 'react'
 
-/** The overview: a screen of the shell that shows what the modules provide for it. */
+/**
+ * The manifest of the overview. The shell provides this screen. Its figures, cards and warnings come from the manifests of the modules
+ * (`overview`).
+ */
 export const overview = (modules: readonly BackofficeModule[]): BackofficeModule => ({
   name: 'overview',
   screens: [

@@ -6,7 +6,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A figure with its definition in the tooltip. */
+/** A card with one figure. It links to the screen with the details, and its tooltip explains how the figure is defined. */
 export function FigureCard(props: Figure) {
   const { change } = props
   const Mark = change?.isUp ? IconTrendingUp : IconTrendingDown

@@ -13,7 +13,7 @@ import { useSignOut } from './PersonMenu.tsx'
 import { find } from './palette.ts'
 import './palette.css'
 
-/** The last query is stored, so that the palette opens with it again. */
+/** Stores the last query, so that the palette shows it when it is opened again. */
 const QueryContext = createContext<{ query: string; setQuery: (query: string) => void }>({
   query: '',
   setQuery: () => {},

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Placed } from './places.ts'
 
-/** All screens on a phone, in a sheet from below, within reach of the thumb. */
+/** The list 'more' on a phone: all screens of the user, in a sheet at the lower edge, where the thumb reaches them. */
 export function MorePlaces({
   opened,
   onClose,

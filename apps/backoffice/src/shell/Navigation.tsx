@@ -45,7 +45,7 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
   )
 }
 
-/** Five entries for a phone: places that modules name (`phoneLinks`), then search and more. */
+/** The navigation bar on a phone, with five buttons: links that modules declare (`phoneLinks`), then the search and the list of all screens. */
 export function PhoneBar({
   places,
   onSearch,

@@ -26,7 +26,7 @@ const next = <T,>(all: readonly T[], now: T): T => all[(all.indexOf(now) + 1) % 
 const schemes = ['auto', 'light', 'dark'] as const
 const densities = ['compact', 'touch'] as const
 
-/** Ends the session on the server. Afterwards the page has no data of the user. */
+/** Returns a function that ends the session on the server and then deletes the user's data in the page. */
 export function useSignOut() {
   const { api } = useStaff()
   const { session } = useComposition()
@@ -41,7 +41,7 @@ export function useSignOut() {
   }
 }
 
-/** The signed-in user and the settings of this device. Modules add settings. */
+/** The menu of the signed-in user: the account, sign-out, and settings of this device such as the language. Modules add settings. */
 export function PersonMenu({
   opened,
   onChange,

@@ -1,6 +1,6 @@
 /**
- * The link of the current page: the page's path begins with the link's path, and the page's query contains the link's query. The longest
- * query is preferred.
+ * Finds the link of the current page. A link fits if the page's path begins with its path, and if the page's query contains all parameters of its
+ * query. If several links fit, the one with the most parameters is returned.
  */
 export function currentLink(
   links: readonly string[],

@@ -20,8 +20,8 @@ import { AppFrame } from '../AppFrame.tsx'
 const loadWhole = () => import('../whole.tsx')
 
 /**
- * Shows only the sign-in pages, which need a third of the back office's code. The first typed key starts to load the rest. The whole back office
- * takes over as soon as another page is opened.
+ * Shows only the sign-in pages, which need a third of the back office's code. When the user types the first key, the rest of the code is loaded. As
+ * soon as another page is opened, the whole back office replaces this small one.
  */
 export function showSignIn(root: Root): void {
   addEventListener('input', () => void loadWhole().catch(() => undefined), { once: true })

@@ -1,7 +1,7 @@
 /** The result of one check of the doctor. */
 export interface Finding {
   area: string
-  /** `attention`: works now, and may not tomorrow. `broken`: does not work. */
+  /** `attention`: it works now, but may soon stop working. `broken`: it does not work. */
   state: 'ok' | 'attention' | 'broken'
   says: string
   /** What to do. */

@@ -47,7 +47,7 @@ const withScene = {
 const screens = createScreens(parts.modules)
 await screens.load(['booking', 'branch-map'])
 
-/** The blocks of all modules. */
+/** Renders blocks of any module to HTML, on a page of a test business. */
 const html = (blocks: Block[], given: Parameters<typeof testSite>[0] = {}, locale: 'de' | 'en' = 'de') => {
   const site = testSite({ branches: [branch], products: [vehicle], theme: withScene, ...given })
   const { maker } = pageMaker(parts, {

@@ -7,7 +7,7 @@ import type { SiteParts } from '../compose-site.ts'
 import { Island } from '../islands/island.tsx'
 import { renderIsland } from '../islands/render-island.server.tsx'
 
-/** Returns a maker of one page. `used` collects the code of the islands and blocks on it. */
+/** Returns the functions with which a module builds one page. `used` collects the code files of the islands and blocks that the page contains. */
 export function pageMaker(
   parts: SiteParts,
   page: { site: SiteContext; pathname: string; locale: Locale; screens: Screens },

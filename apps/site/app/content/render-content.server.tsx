@@ -94,7 +94,7 @@ export const contentRenderer =
     }
   }
 
-/** Returns the page of the first module that has one at the address. */
+/** Asks the modules one after another and returns the page of the first one that has a page at the address. */
 async function make(
   parts: SiteParts,
   site: SiteContext,

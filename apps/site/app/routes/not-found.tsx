@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Handles every address that no other route knows. */
+/** Handles every address that matches no other route. */
 export function loader() {
   throw data(null, { status: 404 })
 }

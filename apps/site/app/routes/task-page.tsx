@@ -6,7 +6,7 @@ import type { LoadedTask } from './load-task.server.ts'
 /** Pages with this handle are hydrated by the router in the browser, see root.tsx. */
 export const taskHandle = { isTask: true }
 
-/** Personal page: must not be indexed. */
+/** The title of a task page, and the instruction that search engines must not index it: the page shows one person's data. */
 export const taskMeta = (loaded: Pick<LoadedTask, 'title'> | undefined) => [
   { title: loaded?.title },
   { name: 'robots', content: 'noindex' },

@@ -9,14 +9,17 @@ type EditorExtension<E extends Entity> = Pick<
   'warnBeforeSave' | 'notice' | 'aside' | 'actions' | 'badges'
 >
 
-/** An extension of any entity, as `AnyEditor` is an editor of any entity. */
+/**
+ * An extension without the type of its entity, so that one list can hold the extensions of different entities. `AnyEditor` does the same for
+ * editors.
+ */
 export interface AnyExtension {
   /** Name of the entity whose editor is extended. */
   entity: string
   parts: EditorExtension<Entity>
 }
 
-/** Declares an extension. Its parts get the entity's own records. This is the only place where that type is erased. */
+/** Declares an extension. While it is written, its parts are checked with the type of the entity's records. The result no longer has this type. */
 export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<E>): AnyExtension => ({
   entity: entity.name,
   parts: parts as unknown as EditorExtension<Entity>,

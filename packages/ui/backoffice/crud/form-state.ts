@@ -21,7 +21,7 @@ export const changedFields = (before: Values, after: Values, names: readonly str
 export const changesOf = (before: Values, after: Values, names: readonly string[]): Values =>
   Object.fromEntries(changedFields(before, after, names).map((name) => [name, after[name]]))
 
-/** A field that both sides have changed to different values. */
+/** A field that this user (`mine`) and somebody else (`theirs`) have changed to different values. `before` is the value that both started from. */
 export interface Clash {
   readonly field: string
   readonly before: unknown
@@ -30,8 +30,9 @@ export interface Clash {
 }
 
 /**
- * Combines both sides after an edit conflict (409). `draft` is the stored record with the fields that this user changed. `clashes` are the fields
- * that both changed and that the user must choose; in `draft` they have this user's value.
+ * Combines the changes of this user (`mine`) with the stored record (`theirs`) after an edit conflict (409). `draft` is the stored record with the
+ * fields that this user changed. `clashes` are the fields that both changed, for which the user must choose; in `draft` they have this user's
+ * value.
  */
 export function rebase(
   before: Values,

@@ -33,12 +33,15 @@ export interface ImageRef {
   extension: string
   alt: string
 }
-/** Stores a picture from the device. `messageOf` is the reason if it was refused. */
+/** Stores a picture from the device. If the server refuses the picture, `messageOf` returns the message for the user. */
 export interface PictureStore {
   storeImage: (api: Api, file: File) => Promise<ImageRef>
   messageOf: (error: unknown, file: File, locale: Locale) => string
 }
-/** `language` is the language of the page and of the alternative text. */
+/**
+ * A button with a dialog in which the user chooses a stored picture. `language`: the language of the page, in which the alternative text is
+ * written.
+ */
 export type PicturePicker = ComponentType<{
   isSingle: boolean
   language: 'de' | 'en'
@@ -54,7 +57,7 @@ export interface EditorSlots {
   references: Readonly<Record<string, ReferenceSource>>
   /** Texts and path of each entity with an editor, by entity name. */
   editors: Readonly<Record<string, Pick<EditorPlace, 'words' | 'path'>>>
-  /** A button with a dialog in which the user chooses a stored picture. */
+  /** Lets the user choose a stored picture. Undefined if no module provides it. */
   PicturePicker?: PicturePicker
   /** Loads the store when the first picture is added. */
   pictureStore?: () => Promise<PictureStore>

@@ -27,7 +27,10 @@ export interface DayInputProps extends Pick<
   min?: string | undefined
   max?: string | undefined
   'data-autofocus'?: boolean
-  /** True inside a popover: the calendar must then be a part of it, or a tap on a day would close both. */
+  /**
+   * True if the field is inside a popover. The calendar is then rendered inside that popover. Otherwise a tap on a day would be a tap outside the
+   * popover and would close both.
+   */
   isNested?: boolean
   /** Called with YYYY-MM-DD, or with '' if the field was emptied. */
   onChange: (day: string) => void

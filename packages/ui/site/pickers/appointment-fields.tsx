@@ -10,8 +10,8 @@ import { DatePicker, prefetchPickers, TimePicker } from './late-pickers.ts'
 import { type PickersInput, usePickers } from './use-pickers.ts'
 
 /**
- * Date and time: read-only fields that open their pickers on focus. The time is disabled until a date is set (specification §4). A saved date alone
- * is not an appointment: the time picker then proposes a time, and nothing is emitted until that is saved.
+ * Two read-only fields for date and time, which open their pickers on focus. The time is disabled until a date is set (specification §4). When the
+ * guest has saved a date, the time picker proposes a time, and `onChange` gets the appointment when this time is saved, too.
  */
 export function AppointmentFields(
   props: PickersInput & {

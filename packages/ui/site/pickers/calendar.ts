@@ -68,7 +68,7 @@ export function appointmentOn(
   return appointments.refusal(kept) ? first : kept
 }
 
-/** Is a day free at certain times only? The part of today that has passed does not count as such a limit. */
+/** Is the day free at certain times only? If only the past hours of today are missing, it counts as free all day. */
 export function hasWindows(
   stretches: readonly FreeStretch[],
   date: Temporal.PlainDate,

@@ -20,8 +20,9 @@ export interface PickersInput {
 }
 
 /**
- * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). A saved date alone is not an appointment:
- * the time picker then proposes a time, and nothing is emitted until that is saved. `back` gets the focus at the end.
+ * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). When the guest has saved a date, the time
+ * picker proposes a time, and `onChange` gets the appointment when this time is saved, too. If the guest only changes the date and the time of day
+ * stays the same, `onChange` gets it at once. `back` is the element that gets the focus at the end.
  */
 export function usePickers(input: PickersInput, back: RefObject<HTMLElement | null>) {
   const { value, zone } = input
@@ -69,7 +70,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   return {
     open,
     proposal,
-    /** The value that the pickers start with. */
+    /** The value with which the pickers open. */
     shown: proposal ?? value,
     close,
     emit,
@@ -91,6 +92,8 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   }
 }
 
-/** Do both have the same wall time? A new date with the previously chosen time is emitted at once. With another time it is only proposed. */
+/**
+ * Do both appointments have the same time of day? Then a new date is complete and is emitted at once. With another time of day it is only proposed.
+ */
 const isSameTime = (one: Temporal.Instant, other: Temporal.Instant, zone: Zone): boolean =>
   formatTime(one.toZonedDateTimeISO(zone)) === formatTime(other.toZonedDateTimeISO(zone))

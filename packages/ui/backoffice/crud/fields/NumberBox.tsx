@@ -44,8 +44,8 @@ export function NumberBox({
   const written = value === undefined || Number.isNaN(value) ? '' : formatDecimal(value, digits)
   const [typed, setTyped] = useState<string>()
   const [isTyping, setIsTyping] = useState(false)
-  // A text that is not a number is not changed, so that the user can correct it. A new value from outside (changes discarded or made elsewhere)
-  // replaces it.
+  // A text that is not a number stays as the user typed it, so that it can be corrected. It is replaced when the form sets another value, for
+  // example because the user discards all changes.
   const isNoNumber = value !== undefined && Number.isNaN(value)
   const shown = typed !== undefined && (isTyping || isNoNumber) ? typed : written
   return (

@@ -48,7 +48,7 @@ export function EntityForm({ editor, id }: { editor: AnyEditor; id: string }) {
   return <Loaded key={id} editor={editor} record={found.data.value as StoredRecord} start={start} />
 }
 
-/** A copy has no id yet. Values that must be unique get a suffix. */
+/** The start values of a copy: without id and dates. Name and identifier get a suffix, because they must not be used twice. */
 function asCopy(record: Values, copyName: (name: string) => string): Values {
   const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = record
   return {

@@ -9,8 +9,8 @@ import { type AnyEditor, labelOf } from '../editor.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /**
- * Shows the unsaved fields and the buttons Verwerfen and Speichern. Saving is disabled only if rules contradict each other; the bar then shows the
- * reason.
+ * The bar with the number of unsaved fields and the buttons Verwerfen and Speichern. Invalid fields do not disable saving: only `blocked` does, and
+ * the bar then shows this reason.
  */
 export function SaveBar({
   editor,

@@ -11,7 +11,10 @@ import { storedDrafts } from './drafts.ts'
 /** `first`: the field to correct first, if there is one. */
 type SaveOutcome = { ok: true; record: StoredRecord } | { ok: false; first?: string | undefined }
 
-/** An edit conflict: the record that was saved first, and the fields that the user must choose. */
+/**
+ * An edit conflict: the stored record, which somebody else saved first (`theirs`), this user's draft, and the fields for which the user must
+ * choose.
+ */
 export interface Conflict {
   theirs: StoredRecord
   draft: Values
@@ -180,7 +183,7 @@ export function useRecordForm(
     },
     closeConflict: () => setConflict(undefined),
     discard: () => {
-      // The draft is older than the stored record, so the newest record is used.
+      // Discarding shows the newest stored record, and not the older record that the changes were based on.
       const stored = record ?? start
       setBase(stored)
       setValues(stored)

@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { FindInput } from '../../FindInput.tsx'
 import { useTexts } from '../../staff.tsx'
 
-/** The search field. The search starts when the user pauses typing. If the search is reset from outside, the field is emptied. */
+/**
+ * The search field of a list. The search starts when the user pauses typing. If the list removes its search, for example when the user resets all
+ * filters, the field is emptied.
+ */
 export function SearchBox({
   box,
   value,
