@@ -5,8 +5,8 @@ import { readGazetteer } from '#modules/maps/server/adapters/embedded.ts'
 import { menuGroups, type Store, type StoreProduct } from '#modules/store/rules/menu.ts'
 
 /**
- * Milliseconds of single calls of code that must not become slow, each compared with bare code over the same data. Runs in its own process, and sends
- * the list of rows to its parent process.
+ * Measures functions that must not become slow: the milliseconds of one call, compared with simple code over the same data. It runs in a separate
+ * process and sends the result rows to its parent process.
  */
 const [seconds = '0.3', rounds = '5'] = process.argv.slice(2)
 

@@ -43,9 +43,9 @@ async function startSink(): Promise<Sink> {
 }
 
 /**
- * Mails of orders. `mail.rush`: mails per second in the 5 seconds that begin one second after a rush; the reference is the library alone, with 16
- * mails at once. `mail.steady`: the longest time that a guest waits for the mail at 50 orders per second; the reference is the time that the provider
- * needs.
+ * Measures the mails of orders. `mail.rush`: mails per second in the 5 seconds that begin one second after a rush; the reference is the mail
+ * library without our server, with 16 mails at once. `mail.steady`: the longest time that a guest waits for the mail at 50 orders per second; the
+ * reference is the time that the provider needs.
  */
 export async function measureMail(bench: Bench, { place, host }: { place: Place; host: string }): Promise<void> {
   const sink = await startSink()
@@ -73,7 +73,7 @@ export async function measureMail(bench: Bench, { place, host }: { place: Place;
   sink.stop()
 }
 
-/** Mails per second that the library alone sends. */
+/** Mails per second that the mail library sends without our server. */
 async function mailsOfLibrary(sink: Sink): Promise<number> {
   const transport = createTransport(`smtp://127.0.0.1:${sink.port}`)
   const begin = performance.now()

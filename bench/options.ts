@@ -43,8 +43,8 @@ export interface Options {
 }
 
 /**
- * `npm run bench -- --only=growth,food --rounds=1 --seconds=0.5`, or everything with `-- --long`. Parts of a long run are merged: `-- --long
- * --only=orders,food`.
+ * Reads the options of `npm run bench`, for example `-- --only=growth,food --rounds=1 --seconds=0.5`, or `-- --long` for a long run of everything.
+ * Parts of a long run are merged: `-- --long --only=orders,food`.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

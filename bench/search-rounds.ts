@@ -5,8 +5,8 @@ import { storeOffering } from '#modules/store/rules/menu.ts'
 import { emptySearch, searchIndex, type StoreSearch } from '#modules/store/rules/search.ts'
 
 /**
- * Searches per second in one process: the storefront's own search, which the browser runs at every key press, and a bare `includes` of the typed text
- * over the same prepared texts. Rounds of both alternate.
+ * Measures searches per second in one process: the search of the storefront, which the browser runs at every key press, and as reference a bare
+ * `includes` of the typed text over the same prepared texts. Their rounds alternate.
  */
 const [file = '', seconds = '0.5', rounds = '7'] = process.argv.slice(2)
 const store = JSON.parse(readFileSync(file, 'utf8')) as Storefront

@@ -5,7 +5,10 @@ import { startOurs } from './processes.ts'
 
 const root = new URL('..', import.meta.url)
 
-/** Seconds from the command to the first response, in a folder that is set up. The reference is the time that npm alone needs to start a script. */
+/**
+ * Measures the seconds from the start command to the first response, in a data folder that is set up. The reference is the time that npm alone
+ * needs to start a script.
+ */
 export async function measureStart(bench: Bench, dataFolder: string): Promise<void> {
   const starts: number[] = []
   const npm: number[] = []

@@ -3,7 +3,9 @@ import { hasDemo, missingDemo } from './compose/demo-folder.ts'
 import type { Config } from './config.ts'
 import type { RunningServer } from './serve.ts'
 
-/** Prints the addresses that the operator can open. */
+/**
+ * Prints what the operator needs to know at the start: the addresses of each brand, the passwords of the demo, and how settings affect the server.
+ */
 export async function announce(server: RunningServer, config: Config): Promise<void> {
   const port = new URL(server.address).port
   const base = config.publicUrl ?? `http://localhost:${port}`

@@ -36,7 +36,10 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const urlOf = (text: string): URL | undefined =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined
 
-/** Receives reports, and logs each with the id of its request. The response is always 204, because browsers do not use it. */
+/**
+ * Receives reports and logs at most 60 of them a minute, each with the id of its request. The response is always 204, because browsers do not use
+ * it.
+ */
 export function registerCspReports(app: FastifyInstance, now: () => number): void {
   let minute = 0
   let logged = 0

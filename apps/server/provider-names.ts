@@ -1,4 +1,4 @@
-/** Settings that are passed to modules by their environment name. Each is a provider's address or key. */
+/** Environment variables that modules read by their names, most of them the address or key of a provider. */
 export const providerNames = [
   'SMTP_URL',
   'MAIL_FROM',

@@ -56,7 +56,7 @@ export async function run(config: Config): Promise<void> {
     await announce(server, config)
     giveBackMemory()
   } catch (error) {
-    // The error message is the last output, so that it is easy to read.
+    // The operator gets the reason as plain text. The log line that follows is JSON and contains the stack trace.
     process.stderr.write(`\nServus could not start: ${whatToDo(error, config)}\n`)
     log.fatal({ err: error }, 'Start failed')
     await close().catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { compressFiles } from './compress-files.ts'
 
-/** One server bundle and the browser's files, both in `apps/site/build`; apps/server/site mounts them in Fastify. */
+/** Builds one bundle for the server and the files for the browser, both into `apps/site/build`. apps/server/site serves them with Fastify. */
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',

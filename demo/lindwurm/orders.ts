@@ -71,7 +71,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   })
 
   return {
-    /** Sets the times of the order. Returns undefined if its branch is closed now and takes no preorders. */
+    /** Sets the times of the order. Returns undefined if its branch is closed at the time of the order and takes no preorders. */
     timed(order: FoodOrder): PastOrder | undefined {
       const branch = branches.get(branchIds[order.branch])
       if (!branch) return undefined

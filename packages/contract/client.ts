@@ -15,7 +15,7 @@ export interface Api {
 interface ClientOptions {
   fetch: typeof globalThis.fetch
   locale: () => Locale
-  /** Prefix for calls from outside a page, e.g. 'http://127.0.0.1:3000'; '' in the browser. */
+  /** The beginning of the addresses, e.g. 'http://127.0.0.1:3000'. In a browser it is '', because calls go to the host of the page. */
   baseUrl?: string
   /** CSRF token of the session, sent with every call that changes data; visitors have none. */
   csrfToken?: () => string | undefined

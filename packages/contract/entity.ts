@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import type { Access } from './roles.ts'
 
-/** How a field is shown in the generated list and form. A screen can replace each of them by a component of its own. */
+/** How a field is shown in the generated list and form. An editor can replace the control or the list cell of a field by its own component. */
 export type Widget =
   | 'text'
   | 'textarea'

@@ -229,7 +229,7 @@ export interface Storage {
 export interface BrandSettings {
   /** Public address without a trailing slash. If undefined, the address of the request is used. */
   publicUrl: string | undefined
-  /** Address for a browser on this machine. Used for links in mails when `publicUrl` is not set. */
+  /** Address for a browser on this machine. Links in mails use it if neither `publicUrl` nor a host of the brand is set. */
   localUrl?: string
   demo: boolean
   /** Returns the value of an environment variable: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */

@@ -66,7 +66,7 @@ export const platformPorts = {
   readSession: port<SessionReader>('platform.read-session'),
   /** Returns the key of the calling program. Without this port every call with a key is refused. */
   readKey: port<KeyReader>('platform.read-key'),
-  /** For the command line: creates a user outside the back office. */
+  /** Creates a user outside the back office, for the command line. */
   createUser: port<(user: NewStaff) => Promise<Result<{ id: string }, Failure>>>('platform.create-user'),
   /** For the command line: sets a new password for a user who cannot sign in any more. */
   resetPassword:

@@ -42,7 +42,10 @@ export async function listRecords<E extends Entity>(
   }
 }
 
-/** Staff see the records of their branches and those without a branch; an administrator sees all. */
+/**
+ * The conditions for the records that the session may read. Staff read the records of their branches. All staff read the records without a branch,
+ * unless the entity is `isReadScoped`. An administrator reads all records.
+ */
 function scopeOf(
   table: EntityTable,
   { branchColumn, scope, isReadScoped }: Entity,
@@ -58,7 +61,10 @@ function scopeOf(
   return [sql`(${column} = ANY(${[...session.branches]}::uuid[]) OR ${column} IS NULL)`]
 }
 
-/** The ORDER BY for `name` or `-createdAt`; text in German order. Sorting by id as well makes pages stable. Undefined if there is no such column. */
+/**
+ * The ORDER BY for `name` or `-createdAt`; text in German order. Sorting by id as well makes pages stable. Undefined if there is no such column, or
+ * if its values cannot be sorted.
+ */
 function orderOf(table: EntityTable, sort: string): Sql | undefined {
   const column = table.columnOf(sort.replace(/^-/, ''))
   if (!column || column.kind === 'json') return undefined

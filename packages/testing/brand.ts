@@ -136,7 +136,7 @@ export async function testBrand(options: TestBrandOptions = {}): Promise<TestBra
   try {
     onTestFinished(close)
   } catch {
-    // It was called outside a test, so the caller must close the brand.
+    // `testBrand` was called outside a test, so its caller must close the brand.
   }
   return {
     core: runtime.core,

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Entity } from '#contract/entity.ts'
 
-/** The smallest body that creates a record of the entity. If the entity has a branch, it is `branch`. `n` makes names unique. */
+/** The smallest body that creates a record of the entity. If the entity has a field for its branch, the value is `branch`. `n` makes names unique. */
 export function sampleOf(entity: Entity, branch: string, n: number): Record<string, unknown> {
   const sample: Record<string, unknown> = {}
   for (const [name, { schema, to, readOnly }] of Object.entries(entity.fields)) {

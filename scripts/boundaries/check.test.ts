@@ -8,7 +8,7 @@ const file = (path: string, ...imports: string[]) => ({
 })
 const namesOf = (found: readonly string[]) => [...new Set(found.map((one) => one.split(':')[0]))]
 
-/** One import that breaks each rule of the table. */
+/** For each rule of the table, an import that breaks it. */
 const crossings: Readonly<Record<string, [from: string, to: string]>> = {
   'kernel-is-alone': ['packages/kernel/money.ts', '#contract/endpoint.ts'],
   'contract-needs-kernel-only': ['packages/contract/endpoint.ts', '#platform/db.ts'],

@@ -31,8 +31,8 @@ function twins(styles: readonly SourceFile[]): string[] {
 }
 
 /**
- * Refuses wrong imports. A module's style sheet may import only style sheets of the same module, and one of packages/ui only those of packages/ui. A
- * library may be imported only into the lowest layer.
+ * Refuses wrong imports of style sheets. The style sheet of a module may import only style sheets of the same module, and a style sheet of
+ * packages/ui only those of packages/ui. A library may be imported only into the lowest cascade layer.
  */
 function importsOf({ path, text }: SourceFile): string[] {
   return parseCss(text).flatMap(({ head }) => {

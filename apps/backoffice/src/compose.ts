@@ -22,7 +22,7 @@ export interface Composition {
   start: Part<'start'>
   provider: readonly Part<'provider'>[]
   session: Part<'session'>
-  /** Hooks of modules. `composition.tsx` turns them into hooks of the shell. */
+  /** Hooks that modules provide. Components of the shell call them by the functions in `composition.tsx`. */
   hooks: {
     session: SessionPart['useSession']
     branches: Part<'useBranches'>

@@ -36,7 +36,7 @@ function Around() {
   )
 }
 
-/** The pages below /backend: public pages outside the shell, every screen of the modules inside. */
+/** The routes below /backend: pages that need no session (`doors`), and the screens of the modules, which are shown only to signed-in users. */
 export const createRoutes = (composition: Composition) =>
   createBrowserRouter(routesOf(composition), { basename: '/backend' })
 

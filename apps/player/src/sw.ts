@@ -26,7 +26,7 @@ async function lasting(request: Request): Promise<Response> {
   return answer
 }
 
-/** The newest version of the page, or the cached one if the server takes longer than three seconds. */
+/** Returns the newest version of the page, or the cached one if the server fails or takes longer than three seconds. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   const known = await cache.match(PAGE)

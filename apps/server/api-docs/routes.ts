@@ -29,8 +29,8 @@ const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 
 /**
  * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. The
- * page lists all calls and loads the description of one call at a time, because the library would need seconds to show all of them. Both documents
- * are made at the first request and then stored.
+ * page lists all calls and loads the description of one call at a time, because the library would need seconds to show all of them. Description and
+ * page are made at the first request and then stored.
  */
 export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
   let made: Promise<Documents> | undefined

@@ -48,7 +48,7 @@ export async function mountBuiltBackoffice(
           cacheControl: name === 'assets' ? lasting : 'no-cache',
         })
       await scope.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false })
-      // Each file of the build gets its own route. So no requested path can select another file of the disk.
+      // Each file directly in the build folder gets its own route. So no requested path can select another file of the disk.
       for (const name of files.filter((file) => !NOT_SENT_AS_FILE.test(file)))
         scope.get(`/backend/${name}`, { config: { endpoint: 'backoffice.file' } }, (_request, reply) =>
           reply.header('cache-control', 'no-cache').sendFile(name),

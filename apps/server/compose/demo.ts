@@ -9,9 +9,9 @@ import { loadDemoBrands, missingDemo } from './demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * In demo mode, creates the demo brands that are missing and fills them, but only if the installation has no other brands. An interrupted start is
- * continued by the next one. A brand that cannot be filled is logged and does not stop the others. Only if all of them fail, the start fails. Without
- * the folder of the demo it logs that and does nothing.
+ * In demo mode, fills the demo brands. Missing demo brands are created first, but only if the installation has no other brands. An interrupted
+ * start is continued by the next one. A brand that cannot be filled is logged and does not stop the others. Only if all of them fail, the start
+ * fails. Without the folder of the demo it logs that and does nothing.
  */
 export async function prepare(
   house: House,

@@ -31,8 +31,8 @@ const tagManager = 'https://www.googletagmanager.com'
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one rendered page. Inline scripts are listed by their hashes, so that no nonce is needed and the page can be cached with its policy.
- * Style attributes of drawings are allowed. Only the sources above may be on other hosts.
+ * The policy of one rendered page. Inline scripts are listed by their hashes, so that no nonce is needed and the page can be cached with its
+ * policy. Style attributes of drawings are allowed. Apart from the page's own host, only the hosts in `PageSources` are allowed.
  */
 export function contentPolicy(
   html: string,

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import { branchOpening } from '#modules/branches/rules/branch-opening.ts'
 import type { Init } from '#contract/init.ts'
 
-/** Version of the brand's pages: their content, and the parts that change with time. */
+/** Returns the version of a brand's pages. It changes with their content, when a branch opens or closes, and at midnight. */
 type OpeningVersion = (brandId: string, contentVersion: string, init: () => Promise<Init>) => string | Promise<string>
 
 /**

@@ -16,7 +16,7 @@ export interface SiteBrand {
   id: string
   /** Public address if the operator set one; otherwise the request's host. */
   publicUrl: string | undefined
-  /** Increases with any change of public content. Pages rendered before are then stale. */
+  /** Changes with any change of public content. Pages that were rendered for another version are then outdated. */
   version(): string
   init(): Promise<Init>
   api(visitor: Visitor): Api

@@ -26,7 +26,7 @@ export interface SiteParts {
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
   facts(site: SiteContext, about: Business): object[]
-  /** Entries of task pages come first, then those of content pages. */
+  /** Links to tasks, such as booking, come first, then links to pages to read. */
   menu(site: SiteContext, locale: Locale): MenuEntry[]
   credits(site: SiteContext, locale: Locale): string[]
   footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined

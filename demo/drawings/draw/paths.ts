@@ -1,4 +1,4 @@
-/** Path data as absolute steps, so that a block drawn around (0, 0) can be moved anywhere. */
+/** One step of path data, with absolute positions. So a drawing around (0, 0) can be moved anywhere. */
 export interface Step {
   command: 'M' | 'L' | 'C' | 'Q' | 'A' | 'Z'
   values: number[]

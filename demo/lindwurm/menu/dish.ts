@@ -44,7 +44,7 @@ const food = { tax: 7, takeawayTax: 7, dineInTax: 7 } as const
 export const drink = { tax: 19, takeawayTax: 19, dineInTax: 19 } as const
 /** A drink of at least 75 % milk counts as food, except at the table. */
 export const milkDrink = { tax: 7, takeawayTax: 7, dineInTax: 19 } as const
-/** Austria: food 10 %, drinks 20 %, at the table and to take away. */
+/** The tax rates in Austria: food 10 %, drinks 20 %, at the table and to take away. */
 export const austrianFood = { tax: 10, takeawayTax: 10, dineInTax: 10 } as const
 export const austrianDrink = { tax: 20, takeawayTax: 20, dineInTax: 20 } as const
 

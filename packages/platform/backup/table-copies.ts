@@ -25,7 +25,7 @@ async function tablesOf(client: Client, schema: string): Promise<{ name: string;
   return rows
 }
 
-/** Number and hash of the rows of a table. The hash does not depend on the settings of the session. */
+/** Number and hash of the rows of a table. Run `plainText` on the connection first, because the hash depends on how values are written as text. */
 export async function rowsHash(
   client: Client,
   schema: string,

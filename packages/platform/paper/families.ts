@@ -26,7 +26,7 @@ const scripts: readonly Family[] = (
   .split(' ')
   .map((script) => ({ name: `noto-sans-${script}` }))
 
-/** Code of the last Cyrillic character. */
+/** Code of the last Cyrillic character. Characters up to this code are European. */
 const LAST_OF_EUROPE = 0x52f
 
 const signs: readonly Family[] = [
@@ -35,7 +35,10 @@ const signs: readonly Family[] = [
   { name: 'noto-sans-symbols-2', isVariable: false },
 ]
 const han = { sc: 'noto-sans-sc', tc: 'noto-sans-tc', jp: 'noto-sans-jp', kr: 'noto-sans-kr' } as const
-/** The same character looks different in China and in Japan. The other characters of the text decide which family is used. */
+/**
+ * The order in which the Chinese, Japanese and Korean fonts are searched. Some characters have another form in each of these languages, so
+ * `hanOrderOf` chooses the order by the other characters of the text.
+ */
 type HanOrder = 'chinese' | 'japanese' | 'korean'
 const hanOrders: Readonly<Record<HanOrder, readonly (keyof typeof han)[]>> = {
   chinese: ['sc', 'tc', 'jp', 'kr'],

@@ -13,9 +13,9 @@ interface DatabaseOptions {
   /** The schema in which the tables are (search_path). Statements name tables without it. */
   schema: string
   log: Log
-  /** A pool of connections that is shared with other schemas of the database. Default: a pool of its own. */
+  /** A pool of connections that other schemas of the database use, too. Default: a separate pool. */
   pool?: SharedPool
-  /** The most connections of its own pool. Default: 10. */
+  /** The most connections, if no `pool` is passed. Default: 10. */
   maxConnections?: number
   /** The most milliseconds of one statement. Default: 15 s. */
   statementTimeoutMs?: number

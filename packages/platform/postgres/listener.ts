@@ -19,7 +19,7 @@ export interface Listener {
    * unsubscribes.
    */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Sends a message to the other processes. Messages of 20 ms are sent together, equal messages only once. */
+  /** Sends a message to the other processes. Messages of 20 ms are sent together, and equal messages among them only once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }

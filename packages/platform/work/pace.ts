@@ -24,7 +24,7 @@ interface PaceOptions {
 const restUpTo = 0.25
 /** Above this load a request probably has to wait. */
 const busyFrom = 0.6
-/** Work that is due for at least `lateAfterMs` waits only `lateWaitMs`. So 200 pieces per second run at any load. */
+/** Work that has been due for at least `lateAfterMs` waits only `lateWaitMs`, so that up to 200 pieces per second can begin at any load. */
 const lateAfterMs = 4_000
 const lateWaitMs = 5
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 interface Drawing {
-  /** Number of modules per side, including the white border. */
+  /** Number of squares per side, including the white border. */
   size: number
-  /** The dark modules as the data of an SVG path. */
+  /** The dark squares as the data of an SVG path. */
   path: string
 }
 

@@ -87,13 +87,13 @@ export function forgetKeptInputs(): void {
 }
 
 interface SentBodies {
-  /** Returns the key for this body, and the other bodies that were sent with the same key, newest last. */
+  /** Returns the key for this body, and the other bodies that were sent earlier with the same key, the newest last. */
   sending(body: string): { key: string; earlier: readonly string[] }
   renew(): void
   stored(): { key: string; bodies: readonly string[] }
 }
 
-/** The most bodies that are remembered. Nobody sends more versions without getting a response. */
+/** The most bodies that are stored for one key. Nobody changes and sends an order more often without getting a response. */
 const MOST_BODIES = 5
 
 /** The bodies that were sent with one key, as JSON texts. `make` returns a UUID. */

@@ -5,8 +5,9 @@ const folded = (text: string): string =>
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
 
 /**
- * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must be at the beginning of a word of the text
- * (3), inside a word (2), or at least its letters must occur in the same order (1).
+ * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must be at the beginning of a word of the text (3
+ * points), inside a word (2), or its letters must occur in the text in the same order (1, from three letters on). The result is the average of all
+ * words.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)

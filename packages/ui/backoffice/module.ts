@@ -31,7 +31,7 @@ interface StartPage {
   needs?: StaffBranch['kind']
 }
 
-/** A link in the bottom bar of a phone that is not a screen of its own. */
+/** A link in the bottom bar of a phone, in addition to the screens. It leads to a screen with a certain query. */
 interface PhoneLink {
   /** The link comes after the entry of the screen with this path. */
   after: string
@@ -102,7 +102,7 @@ export interface BackofficeModule {
   extensions?: readonly ExtensionPlace[]
   /** The lists for references, by the name of the entity. */
   references?: Readonly<Record<string, ReferenceSource>>
-  /** Controls by widget. */
+  /** Form controls for widgets that packages/ui has no control for, by widget. */
   widgets?: Partial<Record<Widget, FieldComponent>>
   /** Values for the slots of other modules' screens. */
   fills?: readonly Fill[]

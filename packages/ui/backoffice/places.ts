@@ -7,7 +7,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'reports', 'settings'] as const
 type NavGroup = (typeof navGroups)[number]
 
-/** The kinds of branches. The module of the branches adds them, because the shell does not know any. */
+/** The kinds of branches, for example rides. Modules add them with `declare module`, because the shell does not know any. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface BranchKinds {}
 export type BranchKind = keyof BranchKinds

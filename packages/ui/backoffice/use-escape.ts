@@ -21,7 +21,8 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => vo
       const asked = pressed?.closest('[role="dialog"]') ?? own
       if (own !== null && top === own && asked === own) latest.current()
     }
-    // Registered once, before dialogs that open later. So this listener runs while a later dialog still exists, before the same key closes it.
+    // Registered once, so that it runs before the listeners of dialogs that open later. Otherwise the key press that has just closed a later dialog
+    // would find this dialog on top and close it, too.
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [dialog])

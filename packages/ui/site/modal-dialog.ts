@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * The common behaviour of every modal dialog of the site. The browser keeps the focus inside and restores it. Escape and a click outside close it.
- * The element with `data-first` gets the focus, or else the first focusable element.
+ * The behaviour of every modal dialog of the site. The browser keeps the focus inside, and returns it when the dialog closes. Escape and a click
+ * outside close the dialog. The element with `data-first` gets the focus, or else the first focusable element.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>

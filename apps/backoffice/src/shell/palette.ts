@@ -19,7 +19,10 @@ function isNumber(label: string, text: string): boolean {
   return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
 }
 
-/** Matches for a query: '>' only commands, '#' only order numbers, '@' only people. The best group first, and in it the best entry. */
+/**
+ * Finds the entries for a query. '>' searches only commands, '#' only the numbers of orders, '@' people and the other words of orders, such as the
+ * guest's name. The group with the best entry comes first, and in each group the best entry.
+ */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]
   const wanted = hits.filter((hit) => mode === undefined || kindsOf[mode]?.includes(hit.kind))

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts'
 
 const gib = 2 ** 30
 
-/** Judges the free space of the data folder, in bytes. */
+/** Judges the free space on the disk of the data folder. `free` is in bytes. */
 export function judgeSpace(free: number, folder: string): Finding {
   const says = `${(free / gib).toFixed(1)} GiB free in ${folder}`
   const todo = 'Make room, or move DATA_DIR to a larger disk. The largest parts are pg (the database) and files.'

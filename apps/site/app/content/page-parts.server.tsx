@@ -35,7 +35,8 @@ export function pageMaker(
         if (found && typeof found.styles !== 'string') used.add(found.styles)
         const Heading = !isHeaded && index === 0 ? 'h1' : 'h2'
         const rendered = (
-          // A block has no id: its index on the page is its key. Blocks are rendered once on the server and never move.
+          // The type of the block and its index on the page are the key, because blocks may have no id. Blocks are rendered once on the server and
+          // never move.
           <Fragment key={keyOf(block, index)}>{found?.render(block, { ...islands, site, locale, Heading })}</Fragment>
         )
         if (!marks) return rendered

@@ -12,8 +12,8 @@ export function painted(view: Window): Promise<void> {
 }
 
 /**
- * Starts to load the scripts of the islands, all at once. The page lists them without loading them, because they must not share the connection with
- * the content that visitors read first. Taps in the meantime are stored (early-tap.ts).
+ * Starts to load the scripts of all islands. Until now the page only lists them (`rel="after-paint"`), because they must not share the connection
+ * with the content that visitors read first. Taps in the meantime are stored (early-tap.ts).
  */
 export function loadListed(page: Document): void {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {

@@ -56,7 +56,10 @@ function open(page: Document, opener: HTMLElement, openers: Openers): void {
   else if (what) page.querySelector<HTMLDialogElement>(`dialog#${what}`)?.showModal()
 }
 
-/** Opens the answer that the address names and scrolls to it. The browser alone would scroll before the answer is open. */
+/**
+ * If the hash of the address is the id of an answer in a list of questions, opens this answer and scrolls to it. The browser alone would scroll
+ * before the answer is open.
+ */
 function showLinkedAnswer(page: Document): void {
   const answer = page.getElementById(location.hash.slice(1))
   const question = answer?.closest('details')

@@ -4,9 +4,9 @@ import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 type Screen = Window & typeof globalThis
 
 /**
- * Shows 'Sie sind offline' while the browser has no connection, and hides it when the connection is back. Styles use the attribute `data-offline` of
- * the document. Meanwhile a link to another page is not followed, because the browser would show its own error page instead. It is followed if a
- * service worker responds to requests for pages.
+ * Shows 'Sie sind offline' while the browser has no connection, or while the page is a copy that the service worker has sent. Styles use the
+ * attribute `data-offline` of the document. Meanwhile a link to another page is not followed, because the browser would show its own error page
+ * instead. If a service worker is active, links are followed, except to the checkout.
  */
 export function followNetwork(screen: Screen): void {
   const { document: page, navigator: device } = screen

@@ -21,7 +21,8 @@ export async function wake(): Promise<void> {
     // Hydrates in slices: a storefront of 300 products must not block the first tap.
     return new Promise<void>((done) => {
       const tell = () => {
-        // An island that fails to hydrate must not block the taps of the others (early-tap.ts).
+        // From now on this island handles its own taps, even if another island fails to hydrate. Taps on islands without this attribute are stored
+        // (early-tap.ts).
         place.dataset['awake'] = ''
         done()
       }

@@ -25,7 +25,7 @@ export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<
   parts: parts as unknown as EditorExtension<Entity>,
 })
 
-/** Combines an editor with its extensions. Its own parts come first, then those of the extensions, in the order of the list of modules. */
+/** Combines an editor with its extensions. The editor's own parts come first, then those of the extensions, in the order of the list of modules. */
 export function extended(editor: AnyEditor, extensions: readonly AnyExtension[]): AnyEditor {
   const all = [editor, ...extensions.filter(({ entity }) => entity === editor.entity.name).map(({ parts }) => parts)]
   if (all.length === 1) return editor

@@ -11,7 +11,10 @@ const tell = (next: InstallOffer | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** The browser makes the offer once, right after the load and often before the page is hydrated. It is stored until it is used. */
+/**
+ * Stores the browser's offer to install the site until it is used or the site is installed. The browser makes the offer once, right after the load
+ * and often before the page is hydrated.
+ */
 export function listenForInstall(scope: Pick<Window, 'addEventListener'>): void {
   scope.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { type ImageRef, type PickedPicture, useSlots } from '../slots.tsx'
 
 const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
 
-/** Adds pictures that are dropped, chosen from the device, or chosen from the drawings of the product. */
+/** Lets the user add pictures: files that are dropped or chosen from the device, stored pictures, and drawings of the product. */
 export function PictureDrop({
   artwork,
   isSingle,
@@ -21,7 +21,10 @@ export function PictureDrop({
   /** Language of the page. A chosen picture has its alternative text in this language. */
   language?: 'de' | 'en'
   onAdd: (images: ImageRef[]) => void
-  /** For forms that store more than an `ImageRef`: also the focal point, and whether the picture is decorative. */
+  /**
+   * Gets the stored pictures that the user has chosen, with focal point and whether they are decorative. Default: `onAdd` gets them, without these
+   * two.
+   */
   onPick?: (pictures: readonly PickedPicture[]) => void
 }) {
   const t = useTexts(editorTexts).field

@@ -11,7 +11,10 @@ import { Cell } from '../list/Cell.tsx'
 import type { Values } from '../record.ts'
 import type { Conflict } from './use-record-form.ts'
 
-/** Shown if somebody else saved first (409). The user chooses 'mine' or 'theirs' for each field. Nothing that was typed is lost. */
+/**
+ * Shown if somebody else has saved the record first (409). The user chooses 'mine' or 'theirs' for each field that both have changed. Nothing that
+ * was typed is lost.
+ */
 export function ConflictDialog({
   editor,
   conflict,
@@ -63,7 +66,7 @@ export function ConflictDialog({
             <Radio
               className="opt"
               value="mine"
-              // The choice gets the focus first: an accidental Enter must not overwrite the other user's change.
+              // This choice has the focus first, and not the button: an accidental Enter must not overwrite the other user's change.
               {...(index === 0 ? { 'data-autofocus': true } : {})}
               label={
                 <>
@@ -116,7 +119,7 @@ function Side({ editor, field, value }: { editor: AnyEditor; field: string; valu
   return <Cell field={declared} value={value} choices={words.choices[field] ?? {}} />
 }
 
-/** Joins all readable texts in rows and groups. */
+/** Makes one line of text from a value with rows and groups: all texts and numbers in it. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)

@@ -138,7 +138,8 @@ function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutPr
   const column = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(sections[0]?.name ?? '')
   const wanted = useRef('')
-  // The preview is next to the form, on narrow screens below it. Only one copy is mounted, because the preview has its own state.
+  // The preview is next to the form, or on narrow screens below it. It is rendered in only one of these places, because two copies would each have
+  // their own state.
   const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
   useEffect(() => {
     if (wanted.current === current) return

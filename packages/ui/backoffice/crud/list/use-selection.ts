@@ -34,7 +34,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
     },
     put,
     clear: () => setChosen(new Map()),
-    /** Selects all records of the list, including those on other pages. */
+    /** Selects the records of the list, including those on other pages, but at most 2,000. */
     async all(query: object) {
       const rows: StoredRecord[] = []
       for (let page = 1; rows.length < most; page++) {
