@@ -13,10 +13,7 @@ import { type RunningServer, startOurs } from './processes.ts'
 
 const screens = 500
 const scenes = 200
-/**
- * Number of screens that keep a stream open. One network may have at most 200 streams of visitors, and all screens of the benchmark are in one
- * network.
- */
+/** Number of the screens that keep a stream open in this benchmark. */
 const streams = 190
 /**
  * The number of commands in each round whose arrival is measured, and the number of the first screen that receives one of them. It is not the first

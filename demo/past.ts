@@ -71,7 +71,7 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   const payments = demoParts.find((part) => part.payments)?.payments
   return {
     modules,
-    /** Places the order in the same way as every order, and performs its steps. */
+    /** Places the order with the function that orders of guests use, and then performs its steps at their times. */
     async place(wanted) {
       const order = payments ? wanted : inCash(wanted)
       if (!order) return

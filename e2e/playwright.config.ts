@@ -11,7 +11,7 @@ const quiet = [
   '--disable-default-apps',
   '--disable-domain-reliability',
   '--disable-features=MediaRouter,OptimizationHints,Translate',
-  // No graphics card: emulating one costs most of a core.
+  // Without this, a machine without a graphics card emulates one, which uses most of a processor core.
   '--disable-gpu',
   '--disable-sync',
   '--metrics-recording-only',

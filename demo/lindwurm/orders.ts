@@ -15,7 +15,10 @@ import { type FoodOrder, history, live } from './food-orders.ts'
 import { usual } from './usual-orders.ts'
 import { shuttleRides } from './shuttle-rides.ts'
 
-/** Places the demo orders in the same way as every order: a week of past food orders and rides, and a board with both. */
+/**
+ * Places the demo orders with the function that orders of guests use: a week of past food orders and rides, and open orders of both kinds for the
+ * board.
+ */
 export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
   const kitchen = await openKitchen(past, core.clock.now())

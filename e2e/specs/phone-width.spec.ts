@@ -35,7 +35,7 @@ const unreachable = (page: Page) =>
     )
   })
 
-/** Paths of every entry of the navigation and of the forms behind it. */
+/** Paths of all entries of the navigation, of the user's own account, of `more`, and of the forms of one product and one branch. */
 async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise<string[]> {
   await page.goto('/backend/')
   const navigation = page.getByRole('navigation').first()

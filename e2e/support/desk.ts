@@ -83,7 +83,7 @@ export async function signIn(url: string, account: Account | { email: string; pa
 }
 
 type Stored = { id: string; createdAt: string; updatedAt: string; version: number }
-/** The fields of a record that may be sent back. */
+/** Returns the record without its id and times, because the body of an update may not contain them. */
 const body = <R extends Stored>({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...record }: R) => record
 
 /** Changes the demo's branch while `work` runs. */

@@ -38,7 +38,10 @@ export interface Server {
  */
 export const START_MS = 90_000
 
-/** PostgreSQL's address as a setting. URLs require a host, but the socket's folder in the query takes precedence. */
+/**
+ * Adds the host 'localhost' to a PostgreSQL URL without a host, because the server's settings require one. The query of the URL contains the folder
+ * of a socket, and PostgreSQL clients use it instead of the host.
+ */
 const asSetting = (url: string): string => url.replace('@/', '@localhost/')
 
 async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -155,6 +155,6 @@ export function errorTextIn(entries: ErrorEntries, locale: Locale, code: string,
   return typeof text === 'function' ? text(values) : text
 }
 
-/** The text of a code of the platform, for checks that run in the browser. */
+/** The text for an error code of the platform, for checks that run in the browser. */
 export const errorText = (locale: Locale, code: string, values: ErrorValues = {}): string =>
   errorTextIn(platformErrors, locale, code, values)

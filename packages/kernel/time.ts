@@ -1,7 +1,9 @@
 /** The source of the present time. It is passed in everywhere (docs/rules/time.md, Zones). */
 export interface Clock {
   now(): Temporal.Instant
-  /** The same in milliseconds since 1970. For code that every request runs, because an Instant is an object that must be garbage-collected. */
+  /**
+   * The same instant in milliseconds since 1970. For code that every request runs, because an Instant is an object that must be garbage-collected.
+   */
   epochMs(): number
 }
 

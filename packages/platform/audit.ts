@@ -23,7 +23,10 @@ export function labelOf(record: object): string {
   return ''
 }
 
-/** Writes the audit trail. A trigger of its table refuses changes and deletions. */
+/**
+ * Writes the audit trail. A trigger of its table refuses deletions and changes. Only one change is allowed: the values of an entry are emptied when
+ * a guest is erased.
+ */
 export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
   const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
   return {

@@ -20,7 +20,7 @@ export interface OrderCalls {
   status(placed: { uid: string; hash: string }): Promise<PublicOrder>
 }
 
-/** Calls of tests for orders of any kind. */
+/** Calls with which tests place an order of any kind, and read it as staff or as the guest. */
 export const orderCalls = (call: Call, draft: () => OrderDraftInput): OrderCalls => ({
   place: (body = draft(), key = newKey()) =>
     must(call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })),

@@ -81,7 +81,10 @@ export function composeSite(modules: readonly SiteModule[], pages: readonly Site
 export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
   modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
 
-/** Throws for a block that declares no styles although its module has a style sheet for pages: it would be drawn without them. */
+/**
+ * Throws for a block whose manifest says that it needs no styles ('none') although its module has style sheets: the page would show the block
+ * without them.
+ */
 function refuseBareBlocks(modules: readonly SiteModule[], pages: readonly SitePages[]): void {
   const styled = new Set(modules.flatMap(({ name, styles = [] }) => (styles.length > 0 ? [name] : [])))
   for (const { blocks = [], name } of pages)

@@ -27,7 +27,7 @@ const SchemaCopy = z.strictObject({
   isElsewhere: z.boolean(),
   migrations: z.array(z.strictObject({ module: z.string(), name: z.string(), checksum: z.string() })),
   tables: z.array(TableCopy),
-  /** Current values of the sequences of columns. */
+  /** Values of the PostgreSQL sequences from which columns get their numbers. */
   counters: z.array(
     z.strictObject({ table: z.string(), column: z.string(), value: z.string(), isCalled: z.boolean() }),
   ),

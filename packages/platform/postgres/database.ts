@@ -33,7 +33,7 @@ export interface OpenDatabase extends Db {
 
 const tries = 4
 
-/** Opens the schema of a database. It connects with the first statement. */
+/** Returns functions that run statements in one schema of a PostgreSQL database. The first statement opens the connection. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const { schema } = options
   const pool =

@@ -42,8 +42,8 @@ export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * Is a prepared statement of this connection unusable? It was not run. Either a newer release added a column, or its first values could not be
- * converted.
+ * Is a prepared statement of this connection unusable, so that it was not run? Either a newer release has added a column to a table, or PostgreSQL
+ * could not convert the values of the statement's first run.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&

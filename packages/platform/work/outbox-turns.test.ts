@@ -13,7 +13,10 @@ afterAll(() => brand.close())
 /** Waits up to 20 s, because the machine may be busy. */
 const soon = (check: () => void | Promise<void>) => vi.waitFor(check, 20_000)
 
-/** Adds the entries 1 to `count` of a topic, and an outbox in which the test starts each entry. */
+/**
+ * Adds the entries 1 to `count` of a topic and runs an outbox for them. Until it is stopped, the outbox begins an entry only when the test calls
+ * `nextTurn`.
+ */
 async function inTurns(topic: string, count: number) {
   const { db, clock, log } = brand.core
   for (let n = 1; n <= count; n++)

@@ -104,7 +104,7 @@ export interface BackofficeModule {
   references?: Readonly<Record<string, ReferenceSource>>
   /** Form controls for widgets that packages/ui has no control for, by widget. */
   widgets?: Partial<Record<Widget, FieldComponent>>
-  /** Values for the slots of other modules' screens. */
+  /** The contents that this module adds to screens of other modules (slots.tsx). */
   fills?: readonly Fill[]
   /** The module's part of the overview, loaded with the overview. */
   overview?: { order: number; load: () => Promise<UseOverviewPart> }

@@ -36,7 +36,7 @@ function codeOf(modules: readonly SiteModule[], key: string): SiteCode {
   return found
 }
 
-/** The screens whose code is loaded. Set around task pages, on the server and in the browser. */
+/** Gives the component `Screen` the screens whose code is loaded, on the server and in the browser. In the browser only task pages have it. */
 export const ScreensContext = createContext<Screens | undefined>(undefined)
 
 /** Shows a screen of any module by its key. The page's loader has listed the key, so the screen is loaded. */

@@ -18,7 +18,7 @@ interface RowsProps<T> {
   emptyText?: string | undefined
   /** Draws the controls of a row. `add` adds a row, for Enter in its last control. */
   children: (row: T, index: number, change: (row: T) => void, add: () => void) => ReactNode
-  /** True if the order of the rows is fixed: there are no handles then. */
+  /** True if the user cannot change the order of the rows. They then have no handles for dragging. */
   unordered?: boolean
   className?: string
   /** Headings above the columns, on wide screens. */

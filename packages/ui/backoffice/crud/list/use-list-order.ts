@@ -51,7 +51,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
     dragged,
     said,
     nameAt,
-    /** Handles a key on the handle. Returns true if it used the key. */
+    /** Handles a key press while the handle of a row has the focus. Returns true if the key has a meaning there. */
     press(key: string, index: number): boolean {
       const step = moveStep(key, index, rows.length, taken)
       if (step.do === 'nothing') return false
