@@ -237,7 +237,7 @@ function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
   }
 }
 
-/** The hours in which a branch offers this serving. */
+/** The delivery hours of a branch for 'delivery', if it has any. Otherwise its opening hours. */
 export const hoursOf = (
   branch: Pick<Branch, 'openingHours' | 'deliveryHours' | 'isDeliveryHoursEnabled'>,
   serving: string | undefined,

@@ -16,7 +16,7 @@ export type Step = Extract<
   'confirm' | 'in-delivery' | 'completed' | 'reject' | 'cancel' | 'counter-appointment' | 'fail-payment'
 >
 
-/** A demo order with its history. Everything in it has its own time in the past. */
+/** A demo order with the steps that follow it. The order and each of its steps have their own times in the past. */
 export interface PastOrder {
   draft: OrderDraftInput
   placedAt: Temporal.Instant

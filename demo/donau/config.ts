@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Config } from '#modules/content/contract.ts'
 import { accessibilityText, imprintText, privacyPolicyText, termsAndConditionsText } from './legal-texts.ts'
 
-/** Settings of the demo business, as in the pictures of the design. */
+/** Settings of the demo business 'Donau Chauffeur' in Vienna. */
 export const donauConfig: z.input<typeof Config> = {
   shopName: 'Donau Chauffeur',
   businessName: 'Donau Chauffeur GmbH',

@@ -33,7 +33,7 @@ const english = {
   'addons.dog': 'Dog in its box',
 }
 
-/** Three cars. Prices per km with Austrian tax: 51 km in the home country and 12 km abroad give the amounts of the design's pictures. */
+/** Three cars. Their prices per km include the Austrian tax. */
 export const donauVehicles: ProductInput[] = [
   {
     identifier: 'business',

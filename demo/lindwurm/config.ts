@@ -3,7 +3,7 @@ import type { Config } from '#modules/content/contract.ts'
 import { allergensText } from './allergens-text.ts'
 import { accessibilityText, imprintText, privacyPolicyText, termsAndConditionsText } from './legal-texts.ts'
 
-/** Settings of the demo restaurant, as in the pictures of the design. */
+/** Settings of the demo restaurant 'Gasthaus Lindwurm' in Munich. */
 export const lindwurmConfig: z.input<typeof Config> = {
   shopName: 'Gasthaus Lindwurm',
   businessName: 'Gasthaus Lindwurm KG',

@@ -46,7 +46,7 @@ export const history: readonly FoodOrder[] = [
     serving: 'delivery',
     daysAgo: 9,
     at: '18:20',
-    // The order of the design's pictures: 70,90 EUR with free delivery.
+    // An order of 70.90 EUR with free delivery.
     items: [
       { dish: 'schweinsbraten', amount: 2, parts: braten('krautsalat') },
       { dish: 'spaetzle', parts: [chosen('extras', 'roestzwiebeln')] },

@@ -22,7 +22,7 @@ export const siteTexts = messages(
       install: 'App installieren',
     },
     networks: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
-    /** Texts of the notice without a connection (specification §2, App shell). */
+    /** Texts of the notice that is shown while there is no connection (specification §2, App shell). */
     offline: {
       title: 'Sie sind offline',
       text: 'Bitte überprüfen Sie Ihre Internetverbindung.',

@@ -1,4 +1,4 @@
-/** The source of the present time. It is passed in everywhere (docs/rules/time.md, Zones). */
+/** The source of the current time. Functions get it as an argument and do not read the system's time (docs/rules/time.md, Zones). */
 export interface Clock {
   now(): Temporal.Instant
   /**

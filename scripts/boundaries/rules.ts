@@ -6,11 +6,11 @@ export interface Rule {
   except?: RegExp
   /** Paths that these files must not import. */
   to: RegExp
-  /** Imports within the same module are allowed. */
+  /** True if a file may import such paths of its own module. */
   sameModule?: boolean
-  /** Type imports are allowed, because they do not exist at run time. */
+  /** True if type imports are allowed, because they do not exist at run time. */
   typesAllowed?: boolean
-  /** `import()` is allowed, because the file is loaded only when it is needed. */
+  /** True if `import()` is allowed, because it loads a file only when it is needed. */
   lateAllowed?: boolean
 }
 

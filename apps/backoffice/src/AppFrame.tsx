@@ -79,8 +79,8 @@ function withWords(locale: Locale) {
 }
 
 /**
- * Creates the router's companions that exist as long as the page: clock, cached data and API client. A component creates them once; they are not at
- * module level.
+ * Creates the objects that exist next to the router for as long as the page is open: clock, cached data and API client. `AppFrame` creates them
+ * once. They are not values of this file, so that each `AppFrame` has its own.
  */
 function createStack(session: AppFrameProps['session'], router: DataRouter) {
   const clock = createServerClock(() => Date.now())

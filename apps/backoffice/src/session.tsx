@@ -15,7 +15,7 @@ interface BranchChoice {
 const BranchContext = createContext<BranchChoice>({ choose: () => {} })
 export const useBranchChoice = () => useContext(BranchContext)
 
-/** The brand's look before it is loaded. */
+/** The look of the back office until the look of the brand is loaded. */
 const noLook: BrandLook = { theme: '', tokens: {} }
 
 /**

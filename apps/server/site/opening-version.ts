@@ -6,8 +6,9 @@ import type { Init } from '#contract/init.ts'
 type OpeningVersion = (brandId: string, contentVersion: string, init: () => Promise<Init>) => string | Promise<string>
 
 /**
- * The open or closed state on a page changes with time alone, so it is part of the page's version. It is computed once a minute, because
- * hours are given in minutes. The date covers the year in the footer and the days in the data for search engines.
+ * Whether a branch is open changes with time, without any change of content, so it is part of the version of all pages of the brand. It is computed
+ * once a minute, because hours are given in minutes. The version also contains the date, because the footer shows the year and the data for search
+ * engines contains days.
  */
 export function createOpeningVersion(clock: Clock): OpeningVersion {
   const known = new Map<string, { minute: number; contentVersion: string; key: string }>()

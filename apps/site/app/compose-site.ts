@@ -13,7 +13,7 @@ import type {
 } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** All modules of the site, joined. The shell reads everything about modules here. */
+/** All modules of the site, joined. The code of apps/site reads everything about modules from this object. */
 export interface SiteParts {
   /** The browser parts of the modules. */
   modules: readonly SiteModule[]

@@ -9,7 +9,7 @@ export interface EntityWords {
   /** One sentence about the purpose of the entity. */
   readonly emptyText: string
   readonly noneTitle: string
-  /** The text from the specification, if it has one (§8). */
+  /** The title of the page that could not load the list or a record. If §8 of the specification has a text for it, it is that text. */
   readonly loadFailed: string
   readonly saveFailed: string
   readonly fields: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import type { Session } from '../module.ts'
 import { dispatch, type DispatchOptions, prepareEndpoint, type PreparedEndpoint, type ServedBrand } from './dispatch.ts'
 import { apiErrors, statusOf } from './failures.ts'
 
-/** The visitor for whom a page is rendered. */
+/** The caller of a call within this process, for example the visitor for whom a page is rendered. */
 export interface CallerContext {
   locale: Locale
   requestId: string

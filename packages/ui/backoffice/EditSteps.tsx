@@ -10,7 +10,7 @@ import { useTexts } from './staff.tsx'
 
 interface EditSteps<T> {
   value: T
-  /** Applies a change. Consecutive changes with the same mark are one step. */
+  /** Applies a change. Consecutive changes with the same mark are undone together, in one step. */
   change(update: (before: T) => T, mark?: string): void
   /** `undo` takes back the last step, and `redo` applies it again. Each is undefined if there is nothing to undo or to redo. */
   undo: (() => void) | undefined

@@ -39,7 +39,7 @@ export interface OverviewCard {
   place: 'main' | 'side'
   /** A number next to the title. */
   count?: number
-  /** A page with more of the same. */
+  /** The link to the full list, of which the card shows a part. */
   link?: { to: string; label: string }
   body: ReactNode
 }

@@ -63,7 +63,7 @@ export interface SitePages {
     site: SiteContext,
     at: { locale: Locale; branchId: string | undefined },
   ) => LatePlace | undefined
-  /** Values for the slots of other modules. */
+  /** The contents that this module adds to parts of other modules (slots). */
   readonly fills?: readonly Fill[]
 }
 

@@ -42,7 +42,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
   })
 }
 
-/** A click that does not open another tab or window. */
+/** Is it a click that does not open another tab or window? */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 

@@ -2,7 +2,7 @@
 export interface RenderedIsland {
   name: string
   html: string
-  /** Its props as JSON that cannot end a script element. */
+  /** Its props as JSON, without any text that could end the script element around it. */
   json: string
 }
 

@@ -71,7 +71,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
       }
       return true
     },
-    /** The handle has lost the focus, and not because of a move: the move is cancelled. */
+    /** Called when the handle of a row loses the focus. Cancels the move, unless the focus was lost because the row has just been moved. */
     leave() {
       if (!taken || focus.current) return
       show(move(rows, taken.at, taken.from))
