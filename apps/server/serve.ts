@@ -33,6 +33,12 @@ interface ServeOptions {
   prepare?: (house: House) => Promise<void>
 }
 
+/**
+ * The most connections that the system keeps until the process accepts them. With Node's 511, a rush fills this queue, and the system resets
+ * connections whose requests nobody has read: their visitors get no response at all. The system may limit it further (`somaxconn`).
+ */
+const mostUnaccepted = 4096
+
 /** Opens the brands, mounts calls and pages, and listens. If one step fails, everything that is open by then is closed again. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, composition, log, release } = options
@@ -71,7 +77,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     const api = createInProcessApi({ ...dispatching, endpoints: composition.endpoints })
     for (const mount of options.pages)
       await mount(http.app, { house, api, release, isDevelopment: config.isDevelopment })
-    const address = await http.app.listen({ host: config.host, port: config.port })
+    const address = await http.app.listen({ host: config.host, port: config.port, backlog: mostUnaccepted })
     return {
       address,
       house,

@@ -64,6 +64,8 @@ const directoryMs = 5_000
 const sweepMs = 30_000
 /** The most brands that are opened at the same time. Each needs a connection of its own until its tables are up to date. */
 const openedAtOnce = 4
+/** The most brands that wait to be opened. About ten are opened in a second, so another one would wait too long. */
+const mostUnopened = 150
 /** The most minutes that an overdue job of a closed brand waits until a process opens the brand. */
 const overdueMinutes = 10
 
@@ -72,7 +74,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const directory = await openDirectory({ url: options.url, log })
   const listeners = new Map<string, Listener>()
   const pools = openPools({ log, ...(options.maxConnections === undefined ? {} : { max: options.maxConnections }) })
-  const inTurn = turns(openedAtOnce)
+  const inTurn = turns(openedAtOnce, { mostWaiting: mostUnopened })
   const runtimes = new Map<string, Promise<BrandRuntime>>()
   const ready = new Map<string, BrandRuntime>()
   let entries = await directory.list()

@@ -4,7 +4,7 @@ import { Overloaded } from '../postgres/failures.ts'
  * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Work that has waited for `patienceMs` does not run
  * and fails with `Overloaded`.
  */
-export function turns(atOnce: number, patienceMs = 20_000) {
+export function turns(atOnce: number, { patienceMs = 20_000, mostWaiting = Number.POSITIVE_INFINITY } = {}) {
   const line: (() => void)[] = []
   let busy = 0
   const turn = (): Promise<void> => {
@@ -12,6 +12,7 @@ export function turns(atOnce: number, patienceMs = 20_000) {
       busy++
       return Promise.resolve()
     }
+    if (line.length >= mostWaiting) return Promise.reject(new Overloaded())
     return new Promise((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer)

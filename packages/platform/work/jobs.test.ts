@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-const run = (jobs: readonly ScheduledJob[], automatic: boolean) => {
+const run = (jobs: readonly ScheduledJob[], automatic: boolean, isCrowded = () => false) => {
   const { db, clock, log } = brand.core
-  return runJobs({ db, clock, log, jobs, automatic })
+  return runJobs({ db, clock, log, jobs, automatic, isCrowded })
 }
 const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
@@ -49,4 +49,38 @@ test('the signal of a run aborts when its time is used up and when the server st
   await running
   await run([{ name: 'test.long', everySeconds: 1, budgetSeconds: 0.05, run: until('budget') }], false).runDue()
   expect(ended).toEqual(['stop', 'budget'])
+})
+
+test('at most two jobs begin within a second, and the most frequent ones begin first', async () => {
+  const begun: string[] = []
+  const job = (name: string, everySeconds: number): ScheduledJob => ({
+    name: `test.${name}`,
+    everySeconds,
+    run: async () => void begun.push(name),
+  })
+  const runner = run([job('daily', 86_400), job('hourly', 3600), job('often', 5), job('minute', 60)], true)
+  await soon(() => expect(begun.length).toBeGreaterThan(0))
+  await soon(() => expect(begun).toHaveLength(2))
+  expect(begun.toSorted()).toEqual(['minute', 'often'])
+  await soon(() => expect(begun).toHaveLength(4))
+  await runner.stop()
+})
+
+test('while calls wait for connections, rare jobs wait for at most ten minutes, and frequent ones run', async () => {
+  const runs = { rare: 0, often: 0 }
+  const runner = run(
+    [
+      { name: 'test.rare', everySeconds: 3600, run: async () => void runs.rare++ },
+      { name: 'test.frequent', everySeconds: 1, run: async () => void runs.often++ },
+    ],
+    true,
+    () => true,
+  )
+  await soon(() => expect(runs.often).toBe(1))
+  brand.clock.advance({ minutes: 9 })
+  await soon(() => expect(runs.often).toBe(2))
+  expect(runs.rare).toBe(0)
+  brand.clock.advance({ minutes: 2 })
+  await soon(() => expect(runs.rare).toBe(1))
+  await runner.stop()
 })

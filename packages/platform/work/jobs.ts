@@ -10,6 +10,11 @@ export interface JobRunner {
 }
 
 const leaseSeconds = 60
+/** The most jobs of a brand that begin within one second. All its jobs are due when it is opened for the first time. */
+const mostBegins = 2
+/** While connections are scarce, jobs that run at most once in this time wait, but not longer than `longestWaitMs`. */
+const rareSeconds = 60
+const longestWaitMs = 10 * 60_000
 /** The most seconds of one run, unless the job has its own `budgetSeconds`. */
 const budgetSeconds = 50
 
@@ -23,21 +28,32 @@ export function runJobs(options: {
   log: Log
   jobs: readonly ScheduledJob[]
   automatic: boolean
+  /** Are all connections in use, so that calls wait? Default: no. */
+  isCrowded?: () => boolean
 }): JobRunner {
   const { db, clock, log } = options
   const dueAt = new Map(options.jobs.map((job) => [job.name, 0]))
+  /** Names of the jobs that have a row. */
+  const stored = new Set<string>()
+  /** For jobs that wait because connections are scarce: since when. */
+  const waitingSince = new Map<string, number>()
   const running = new Map<string, Promise<boolean>>()
+  /** Jobs that run often are urgent (an order that nobody accepts), so they begin first. */
+  const byFrequency = options.jobs.toSorted((a, b) => a.everySeconds - b.everySeconds)
   const stopping = new AbortController()
 
   /** Tries to claim the job. Returns true if this process may run it now. `dueAt` gets the time at which the job is due next. */
   const claim = async (job: ScheduledJob): Promise<boolean> => {
     const now = clock.now()
-    await db.run(sql`INSERT INTO job (name, next_at) VALUES (${job.name}, ${now}) ON CONFLICT DO NOTHING`)
+    if (!stored.has(job.name))
+      await db.run(sql`INSERT INTO job (name, next_at) VALUES (${job.name}, ${now}) ON CONFLICT DO NOTHING`)
+    stored.add(job.name)
     const claimed = await db.first<{ next_at: string }>(sql`
       UPDATE job SET lease_until = ${now.add({ seconds: leaseSeconds })}, last_run_at = ${now}, next_at = ${now.add({ seconds: job.everySeconds })}
       WHERE name = ${job.name} AND next_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now}) RETURNING next_at`)
     const row = claimed ?? (await db.first<{ next_at: string }>(sql`SELECT next_at FROM job WHERE name = ${job.name}`))
     dueAt.set(job.name, row ? Date.parse(row.next_at) : 0)
+    if (!row) stored.delete(job.name)
     return claimed !== undefined
   }
 
@@ -80,13 +96,43 @@ export function runJobs(options: {
     return run
   }
 
-  const turn = (): void => {
-    for (const job of options.jobs)
+  /** Reads when the jobs are due, with one statement for all. */
+  const readRows = async (): Promise<void> => {
+    for (const { name, next_at } of await db.many<{ name: string; next_at: string }>(
+      sql`SELECT name, next_at FROM job`,
+    )) {
+      stored.add(name)
+      if (dueAt.has(name)) dueAt.set(name, Date.parse(next_at))
+    }
+  }
+
+  /** Calls come first: a job that runs rarely waits while they wait for connections. */
+  const mustWait = (job: ScheduledJob, now: number): boolean => {
+    if (job.everySeconds < rareSeconds || !options.isCrowded?.()) return false
+    const since = waitingSince.get(job.name) ?? now
+    waitingSince.set(job.name, since)
+    return now - since < longestWaitMs
+  }
+
+  const turn = async (): Promise<void> => {
+    reading ??= readRows()
+    await reading
+    const now = clock.epochMs()
+    const due = byFrequency.filter(({ name }) => !running.has(name) && (dueAt.get(name) ?? 0) <= now)
+    for (const job of due.filter((one) => !mustWait(one, now)).slice(0, mostBegins)) {
+      waitingSince.delete(job.name)
       runIfDue(job).catch((error: unknown) => {
         log.warn({ err: error, job: job.name }, 'A scheduled job cannot be read; trying again')
       })
+    }
   }
-  const timer = options.automatic && options.jobs.length > 0 ? setInterval(turn, 1_000).unref() : undefined
+  let reading: Promise<void> | undefined
+  const look = (): void =>
+    void turn().catch((error: unknown) => {
+      reading = undefined
+      log.warn({ err: error }, 'The scheduled jobs cannot be read; trying again')
+    })
+  const timer = options.automatic && options.jobs.length > 0 ? setInterval(look, 1_000).unref() : undefined
   return {
     async runDue() {
       const ran: string[] = []
