@@ -14,10 +14,10 @@ const phoneNumber = z
   .default('')
 const column = (position: number) => ({ column: position, readOnly: true })
 
-/** How a guest gave consent to mails. */
+/** The ways in which a guest can have agreed to get mails. */
 const consentOrigins = ['counter', 'phone', 'paper', 'mail', 'other'] as const
 
-/** A person or company that orders (specification §3, customer). Records are created from orders, or by staff. */
+/** A person or company that orders (specification §3, customer). A record is created automatically from an order, or by staff. */
 export const customerEntity = entity({
   name: 'customer',
   plural: 'customers',
@@ -28,14 +28,14 @@ export const customerEntity = entity({
   isReadScoped: true,
   tells: true,
   fields: {
-    /** The company, or else first and last name; computed by the database. */
+    /** The company's name or, without one, first and last name. The database computes it. */
     name: field(z.string().default(''), { widget: 'text', ...column(1) }),
     isCompany: field(z.boolean().default(false), { widget: 'boolean', section: 'person' }),
     firstName: field(line(80), { widget: 'text', section: 'person' }),
     lastName: field(line(80), { widget: 'text', section: 'person' }),
     companyName: field(line(160), { widget: 'text', section: 'person' }),
     vatNumber: field(line(20), { widget: 'text', section: 'person' }),
-    /** The result of the EU register. Changing the number resets it to unchecked. */
+    /** The result of the last check in the EU register. If the VAT number changes, the server sets it to 'unchecked' again. */
     vatState: field(z.enum(['unchecked', 'valid', 'invalid']).default('unchecked'), {
       widget: 'select',
       readOnly: true,
@@ -59,22 +59,22 @@ export const customerEntity = entity({
       { widget: 'text', section: 'address' },
     ),
     note: field(line(2000), { widget: 'textarea', section: 'notes' }),
-    /** Only allergies that the guest has named. They are never derived from orders. */
+    /** Allergies that the guest has told staff. They are never derived from orders. */
     allergies: field(line(500), { widget: 'text', section: 'notes' }),
-    /** Consent to mails that are not about an order. */
+    /** Whether the guest has agreed to mails that are not about an order. */
     allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
-    /** How the guest gave the consent. Required if the guest consents. */
+    /** How the guest agreed to mails. Required if `allowsMail` is true. */
     allowsMailOrigin: field(z.enum(consentOrigins).nullable().default(null), { widget: 'select', section: 'consent' }),
-    /** When staff entered the consent. */
+    /** When staff entered that the guest agrees to mails. */
     allowsMailAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true }),
     isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
     blockReason: field(line(300), { widget: 'text', section: 'consent' }),
     branches: field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch', section: 'consent' }),
     orderCount: field(z.int().default(0), { widget: 'number', ...column(4) }),
-    /** Completed orders minus refunds, in the brand's currency. */
+    /** The total of the customer's completed orders minus refunds, in the brand's currency. */
     revenue: field(z.number().default(0), { widget: 'money', ...column(5) }),
     lastOrderAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', ...column(6) }),
-    /** Another record has the same phone number or e-mail address, and staff have not decided yet whether it is the same person. */
+    /** True if another record has the same phone number or e-mail address, and staff have not decided yet whether both are the same person. */
     isDouble: field(z.boolean().default(false), { widget: 'boolean', readOnly: true }),
   },
 })

@@ -5,8 +5,8 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
 /**
- * An organisation that receives donations. The customer chooses it, and the business pays (specification §2, Donation section;
- * docs/rules/money.md, Donation).
+ * An organisation that can receive donations. The customer chooses it at the checkout, and the business pays the donation (specification §2,
+ * Donation section; docs/rules/money.md, Donation).
  */
 export const donateeEntity = entity({
   name: 'donatee',
@@ -25,7 +25,7 @@ export const donateeEntity = entity({
         .default({}),
       { widget: 'translations' },
     ),
-    /** Account holder in the payment list. If it is empty, the list has the organisation's name. Never shown to guests. */
+    /** The account holder in the payment list. If the field is empty, the organisation's name is used there. Guests never see it. */
     accountHolder: field(text(120).default(''), { widget: 'text', section: 'account' }),
     iban: field(text(42).default(''), { widget: 'text', section: 'account' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 3 }),
@@ -38,15 +38,15 @@ export type PublicDonatee = z.infer<typeof PublicDonatee>
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** The donations that the business has to pay for a month. Amounts are decimals in the brand's currency. */
+/** What the business has to pay to each organisation for one month. Amounts are decimals in the brand's currency. */
 export const DonationReport = z.object({
   month: Month,
   currency: z.string(),
-  /** Recipients with at least one order, sorted by name. */
+  /** The organisations that at least one completed order of the month names, sorted by name. */
   lines: z.array(
     z.object({
       donatee: z.uuid(),
-      /** Name of the organisation; empty if the organisation was deleted. */
+      /** The name of the organisation; empty if it was deleted in the meantime. */
       name: z.string(),
       accountHolder: z.string(),
       iban: z.string(),

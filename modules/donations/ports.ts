@@ -1,5 +1,8 @@
 import { port } from '#platform/ports.ts'
 import type { Donatee } from './contract.ts'
 
-/** All organisations for donations, also disabled ones, sorted by name and read from memory. */
+/**
+ * Returns all organisations that can receive donations, including disabled ones, sorted by name. They are kept in memory, so the call is
+ * cheap.
+ */
 export const donateesPort = port<() => Promise<readonly Donatee[]>>('donations.all')

@@ -4,9 +4,9 @@ import { Order } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
 /**
- * Marks a whole ticket or one of its items as done, or removes that mark (`isDone`, `isItemDone`), or says that the kitchen has read the
- * changes of staff (`isChangeSeen`). `version`: the version of the order that the kitchen saw. If staff have changed the order since, the
- * changes stay unread.
+ * A mark that the kitchen sets or removes. `isDone`: the whole ticket is finished. `isItemDone`: one dish is finished. `isChangeSeen`: the
+ * kitchen has read the changes that staff made. `version` is the version of the order on the kitchen's screen: if staff changed the order
+ * after it, the changes stay unread.
  */
 export const KitchenMark = z.union([
   z.strictObject({ isDone: z.boolean(), version: z.int().optional() }),
@@ -16,14 +16,14 @@ export const KitchenMark = z.union([
 export type KitchenMark = z.infer<typeof KitchenMark>
 
 const Preparation = z.object({
-  /** Number of food orders of the day: how many are expected (with one decimal), and how many were placed so far. */
+  /** Number of food orders of the day. `expected`: according to the forecast, with one decimal. `ordered`: already placed. */
   expected: z.number(),
   ordered: z.number(),
   dishes: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** The expected amount. It is never less than the amount that is already ordered. */
+      /** The expected amount of the dish. It is at least the amount that was already ordered. */
       expected: z.number(),
       ordered: z.number(),
     }),
@@ -37,7 +37,7 @@ export const kitchenEndpoints = {
     path: '/api/kitchen/preparation',
     access: desks,
     query: z.strictObject({ branch: z.uuid(), day: z.iso.date() }),
-    /** Null if too few past days have orders for a forecast. */
+    /** Null if there are too few past days with orders to make a forecast. */
     reply: Preparation.nullable(),
     summary: 'What of each dish is expected on a day, from today to 13 days ahead; null while too few days are known',
   }),

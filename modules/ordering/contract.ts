@@ -1,4 +1,4 @@
-/** Entities and calls of ordering; they are defined in contract/. */
+/** Exports the entities and calls of the ordering module. They are defined in contract/. */
 import type { OnlineMethod } from './rules/payment-methods.ts'
 
 export * from './contract/draft.ts'
@@ -12,7 +12,10 @@ export { isOnline, type OnlineMethod } from './rules/payment-methods.ts'
 
 declare module '#contract/init.ts' {
   interface InitConfig {
-    /** The online payment methods that a provider or the test terminal offers. Undefined if no module offers online payment. */
+    /**
+     * The online payment methods that the site can offer: those of a payment provider or of the test terminal. Undefined if the server runs
+     * without the payments module.
+     */
     onlineMethods?: OnlineMethod[]
   }
 }

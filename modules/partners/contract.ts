@@ -6,11 +6,11 @@ import * as z from 'zod'
 
 const line = (most: number) => text(most).default('')
 
-/** A partner's price per km for one vehicle, including the home country's tax. */
+/** The price per kilometre that a partner pays for one vehicle, including the tax of the home country. */
 export const RatePrice = z.strictObject({ vehicle: z.uuid(), price: money(10_000) })
 export type RatePrice = z.infer<typeof RatePrice>
 
-/** A hotel, travel agency or company that sends guests (specification §3, external user). */
+/** A partner: a hotel, travel agency or company that sends guests (specification §3, external user). */
 export const externalUserEntity = entity({
   name: 'externalUser',
   plural: 'external-users',
@@ -30,7 +30,7 @@ export const externalUserEntity = entity({
     street: field(line(160), { widget: 'text', section: 'contact' }),
     zipCode: field(line(12), { widget: 'text', section: 'contact' }),
     city: field(line(80), { widget: 'text', section: 'contact' }),
-    /** Identifies the partner in orders that a program or a link sends; lower case, unique. */
+    /** The code with which orders and booking links name this partner. It is in lower case, and no two partners have the same. */
     code: field(
       z
         .string()
@@ -39,13 +39,16 @@ export const externalUserEntity = entity({
         .default(null),
       { widget: 'text', section: 'orders' },
     ),
-    /** The partner's commission in percent of the net amount of completed orders, without extras. */
+    /** The partner's commission: this percentage of the net amount of completed orders, without accessories. */
     commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
-    /** The percentage that is deducted from the usual price per km, for every vehicle without a price of the partner's own. */
+    /** A discount in percent on the usual price per kilometre. It applies to vehicles that are not in `ratePrices`. */
     ratePercent: field(percent.default(0), { widget: 'number', section: 'rates' }),
-    /** The partner's own prices per km, each for one vehicle. */
+    /** The prices per kilometre that apply to this partner, each for one vehicle. */
     ratePrices: field(z.array(RatePrice).max(60).default([]), { widget: 'json', section: 'rates' }),
-    /** Do the rates apply only to orders with the partner's key, or also to orders with the partner's code or link? */
+    /**
+     * For which orders the rates apply. `key`: only for orders with the partner's API key. `code`: also for orders with the partner's code or
+     * booking link.
+     */
     ratesFor: field(z.enum(['key', 'code']).default('key'), { widget: 'select', section: 'rates' }),
     note: field(line(2000), { widget: 'textarea', section: 'orders' }),
   },
@@ -58,15 +61,15 @@ const amount = z.number()
 export const StatementLine = z.object({
   orderId: z.uuid(),
   uid: z.string(),
-  /** The time of the appointment, or of the order if there is no appointment. */
+  /** The time of the appointment or, without one, the time when the order was placed. */
   at: z.iso.datetime(),
-  /** The day of `at` by the clock of the branch. */
+  /** The calendar day of `at` in the time zone of the order's branch. */
   date: z.iso.date(),
   state: z.string(),
   gross: amount,
-  /** Gross amount of the extras. */
+  /** The gross amount of the accessories, for which no commission is paid. */
   extras: amount,
-  /** Net amount without extras. */
+  /** The net amount without accessories, from which the commission is calculated. */
   base: amount,
   commission: amount,
 })
@@ -77,7 +80,7 @@ export const Statement = z.object({
   currency: z.string(),
   commissionPercent: z.number(),
   lines: z.array(StatementLine),
-  /** The number of completed orders, and below it the sums of these orders. */
+  /** The number of completed orders. The following fields are the sums of these orders. */
   count: z.int(),
   gross: amount,
   base: amount,

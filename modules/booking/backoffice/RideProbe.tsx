@@ -10,8 +10,8 @@ import { probeTexts } from '../words/probe.ts'
 import { ABROAD, discountsOf, probeRide } from './ride-probe.ts'
 
 /**
- * The panel 'Was kostet eine Fahrt?' next to the form of a vehicle. For a trial ride with kilometres at home and abroad it shows the price
- * per country and the total, once with the typed values and once with the stored ones.
+ * The panel 'Was kostet eine Fahrt?' next to the form of a vehicle. Staff enter kilometres at home and abroad, and the panel shows the price
+ * per country and the total: with the values in the form, and with those that are saved.
  */
 export function RideProbe({ values, record }: Pick<FormView, 'values' | 'record'>) {
   const t = useTexts(probeTexts)

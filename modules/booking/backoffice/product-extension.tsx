@@ -3,7 +3,7 @@ import { productEntity } from '#modules/catalogue/contract.ts'
 import { extensionOf } from '#ui/backoffice/crud/extension.ts'
 import { RideProbe } from './RideProbe.tsx'
 
-/** Shows the price of a trial ride next to the form of a vehicle. */
+/** Adds the panel with the price of a trial ride to the form of a product, if the product is a vehicle. */
 export const productExtension = extensionOf(productEntity, {
   aside: (view) => (isVehicle(view.values) ? <RideProbe {...view} /> : null),
 })

@@ -11,8 +11,8 @@ const vehicle = (more: object = {}) => ({
   ...more,
 })
 
-// docs/rules/money.md, Rides: the price contains the home tax, which is divided out abroad. The length of the whole trip selects the
-// discount.
+// docs/rules/money.md, Rides: the price contains the home country's tax, which is removed abroad. The length of the whole ride decides which
+// discount applies.
 test('the trial ride is split by country and has the same total as on the site', () => {
   const price = probeRide(vehicle(), { homeKm: 20, abroadKm: 30, taxes })
   if (!price?.ok) throw new Error('no price')

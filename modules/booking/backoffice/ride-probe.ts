@@ -4,7 +4,7 @@ import { type DistanceDiscount, priceRide, type RidePrice, type RideTaxes } from
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { amountOf, contentOf } from '#modules/catalogue/backoffice/parts/product-values.ts'
 
-/** A country code that is not in the branch's tax table. Such countries have a rate of 0 % (docs/rules/money.md, Rides). */
+/** A country code that stands for 'abroad'. It is not in the branch's tax table, so its tax rate is 0 % (docs/rules/money.md, Rides). */
 export const ABROAD = 'XX'
 
 interface ProbeInput {
@@ -14,8 +14,8 @@ interface ProbeInput {
 }
 
 /**
- * Price of a trial ride with the values in the vehicle's form, by the same rules as on site and server. Undefined while the price per
- * kilometre is not valid. Discount rows that are not complete are ignored.
+ * Calculates the price of a trial ride from the values in a vehicle's form, by the same rules as site and server. Undefined if the price per
+ * kilometre in the form is not valid. Incomplete discount rows are ignored.
  */
 export function probeRide(values: Values, input: ProbeInput): Result<RidePrice> | undefined {
   const pricePerKm = moneyOf(values['price'])
@@ -31,7 +31,7 @@ export function probeRide(values: Values, input: ProbeInput): Result<RidePrice> 
   })
 }
 
-/** The complete discount rows of the form. */
+/** The discounts in the form. Rows that are incomplete or not valid are left out. */
 export const discountsOf = (values: Values): DistanceDiscount[] =>
   (contentOf(values).discounts ?? []).flatMap(({ from, price, percent }) => {
     const [perKm, off] = [moneyOf(price), amountOf(percent)]
@@ -39,7 +39,10 @@ export const discountsOf = (values: Values): DistanceDiscount[] =>
     return [perKm === undefined ? { from, percent: off } : { from, price: perKm }]
   })
 
-/** The amount in a field. Undefined if the text is not a number, is negative, or has more than four decimals. */
+/**
+ * Reads an amount of money from a field. Undefined if it is not a number, is negative, is above 1,000,000, or has more than four decimal
+ * places.
+ */
 function moneyOf(value: unknown): Money | undefined {
   const amount = amountOf(value)
   if (

@@ -1,14 +1,14 @@
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 
-/** Only a ride from or to an airport needs a flight number. For other rides the field has the mark '(opt.)' (specification §2, §5). */
+/** Whether the guest must enter a flight number: only for an airport transfer. Otherwise the field is marked '(opt.)' (specification §2, §5). */
 export const isFlightNumberRequired = (service: Service | null | undefined): boolean => service === 'airport-transfer'
 
-/** The most passengers that visitors can choose (specification §9: 1 to 8). */
+/** The most passengers that a visitor can choose (specification §9: 1 to 8). */
 export const MOST_PASSENGERS = 8
 
 /**
- * The service that fits start and destination, used until the visitor chooses a service: an airport transfer if start or destination is an
- * airport, otherwise a private transfer. `service` is returned unchanged while start or destination is empty, and if it is 'chauffeur'.
+ * Returns the service that fits start and destination: an airport transfer if one of them is an airport, otherwise a private transfer.
+ * Returns `service` unchanged while one of them is missing, and if it is 'chauffeur'.
  */
 export function fittingService(
   service: Service,
@@ -24,14 +24,14 @@ interface Seated {
 }
 const seatsOf = ({ seats }: Seated): number => seats ?? MOST_PASSENGERS
 
-/** The choices of the passenger stepper: from 1 to the seats of the largest vehicle, at most 8. */
+/** The numbers of passengers that can be chosen: from 1 to the number of seats of the largest vehicle, at most 8. */
 export function passengerChoices(vehicles: readonly Seated[]): number[] {
   const largest = vehicles.length === 0 ? MOST_PASSENGERS : Math.max(...vehicles.map(seatsOf))
   const most = Math.max(1, Math.min(largest, MOST_PASSENGERS))
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 
-/** The smallest vehicle with enough seats. If several are equally large, the first of them. Undefined if no vehicle is large enough. */
+/** The smallest vehicle with enough seats; among equally large ones the first. Undefined if none is large enough. */
 export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly V[]): V | undefined =>
   vehicles
     .filter((one) => seatsOf(one) >= adults)
@@ -43,11 +43,14 @@ interface Exact {
   readonly precision: string
 }
 
-/** Whether the visitor chose only a town. Then the driver needs street and number. A typed address contains them, even if no map knows it. */
+/**
+ * Whether only a town was chosen, so that street and number must be asked for. An address that the visitor typed counts as complete, even if
+ * the map does not know it.
+ */
 export const isTownOnly = (point: Exact | null): boolean =>
   point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
 
-/** Start and destination, as far as the visitor chose only a town there and gave no exact address. */
+/** Which of start and destination is only a town without street and number. */
 export const roughEnds = (ride: {
   readonly from: Exact | null
   readonly to: Exact | null
@@ -61,15 +64,15 @@ interface Located {
   readonly location: readonly [number, number]
 }
 
-/** Whether start and destination are the same place. Such a ride is refused. */
+/** Whether start and destination are the same place. Such a ride cannot be booked. */
 export const isSamePlace = (from: Located | null, to: Located | null): boolean =>
   from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
 
-/** Fields that can have an error, in the form's sequence (specification §5). */
+/** The fields of the booking form that can have an error, in their sequence on the page (specification §5). */
 const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
 export type BookingField = (typeof bookingFields)[number]
 
-/** The parts of the booking draft that must be complete. An ordered ride has the same shape. */
+/** The values of the booking form that must be filled. The ride in an order has the same shape. */
 export interface BookingAnswers {
   readonly service: Service | null
   readonly from: object | null
@@ -80,7 +83,7 @@ export interface BookingAnswers {
   readonly vehicle: object | null
 }
 
-/** The missing fields, each as the error `field.required`. If the list is empty, the visitor can continue to the checkout (specification §5). */
+/** Returns the error `field.required` for each missing field. If there is none, the visitor can continue to the checkout (specification §5). */
 export function bookingErrors(answers: BookingAnswers): { code: 'field.required'; field: BookingField }[] {
   const missing: Readonly<Record<BookingField, boolean>> = {
     service: answers.service === null,

@@ -7,7 +7,10 @@ import { optionName } from '#modules/catalogue/rules/product-words.ts'
 import type { ChosenAccessory } from './ride-price.ts'
 import type { OfferedVehicle } from './vehicle-offer.ts'
 
-/** The fields of a product that a vehicle needs. `price`: price per km as a decimal; null if it is hidden. */
+/**
+ * The part of a product that the booking form needs to offer it as a vehicle. `price`: per kilometre, as a decimal; null if visitors may not
+ * see it.
+ */
 export interface VehicleProduct extends LeadProduct {
   readonly id: string
   readonly name: string
@@ -55,7 +58,10 @@ interface VehicleCategory {
   readonly schedule: OpeningHours
 }
 
-/** An accessory of a vehicle. `price` is for one piece. `isOnce`: visitors choose it or not, without an amount. */
+/**
+ * An accessory that can be ordered with a vehicle. `price`: for one piece. `isOnce`: visitors only choose whether they want it; there is no
+ * amount.
+ */
 export interface Addon {
   readonly id: string
   readonly name: string
@@ -64,9 +70,9 @@ export interface Addon {
   readonly isOnce: boolean
 }
 
-/** Id and type of the part whose options are the vehicle's accessories (specification §3). */
+/** Id and type of the configuration step whose options are the vehicle's accessories (specification §3). */
 const ADDONS = 'addons'
-/** Value of an option that visitors choose or not, without an amount: 'Empfang mit Schild'. */
+/** If an option has this value, visitors only choose whether they want it, without an amount: 'Empfang mit Schild'. */
 const ONCE = 'once'
 
 export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>, locale: 'de' | 'en'): Addon[] =>
@@ -78,7 +84,7 @@ export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>
     isOnce: option.value === ONCE,
   }))
 
-/** The chosen accessories that this vehicle offers, in the vehicle's sequence. Accessories that only another vehicle offers are left out. */
+/** The accessories that the visitor chose, in the sequence of the vehicle. Accessories that this vehicle does not offer are left out. */
 export const chosenAddons = (
   addons: readonly Addon[],
   chosen: readonly { readonly id: string; readonly amount: number }[],
@@ -88,7 +94,7 @@ export const chosenAddons = (
     return amount > 0 ? [{ id: addon.id, amount: addon.isOnce ? 1 : amount, price: addon.price, addon }] : []
   })
 
-/** Converts a product to the shape that the rules for bookable vehicles need. */
+/** Converts a product to the form in which the rules check whether a vehicle can be booked. */
 export const offeredVehicle = (product: VehicleProduct, categories: readonly VehicleCategory[]): OfferedVehicle => {
   const category = categories.find(({ id }) => id === product.categoryId)
   const { id, isEnabled, isPublic, isVisibleWhenUnavailable, schedule } = product
@@ -105,8 +111,8 @@ export const offeredVehicle = (product: VehicleProduct, categories: readonly Veh
 }
 
 /**
- * Everything that determines the slots of a ride: branch hours, vehicle, category, lead time and driving time. The server accepts exactly
- * the slots that are offered.
+ * Collects everything that decides at which times a ride can start: opening hours of the branch, schedules of vehicle and category, lead time
+ * and driving time. Booking form and server use it, so that exactly the offered times are accepted.
  */
 export function rideAppointments(
   vehicle: { readonly offered: OfferedVehicle; readonly product: LeadProduct } | undefined,

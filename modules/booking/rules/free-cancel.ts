@@ -1,7 +1,4 @@
-/**
- * Returns until when a ride can be cancelled free of charge, and whether that time has passed. `hours`: the branch's limit, in hours before
- * the appointment.
- */
+/** Returns until when the ride can be cancelled free of charge (`until`: `hours` before its appointment), and whether that time has passed. */
 export function freeCancel(
   appointment: Temporal.Instant,
   hours: number,

@@ -1,4 +1,7 @@
-/** The settings of a map with tiles in the booking sheet (specification §9, Map): zoom 6, pitch and bearing from the configuration. */
+/**
+ * The settings of the map in the booking sheet that shows tiles of a provider (specification §9, Map). Zoom is 6; pitch and bearing come from
+ * the brand's settings.
+ */
 export interface MapTiles {
   readonly styleUrl: string
   readonly zoom: number
@@ -9,8 +12,8 @@ export interface MapTiles {
 const BOOKING_ZOOM = 6
 
 /**
- * The tiles that the map loads after consent to marketing cookies. Null while the plugin is off or no provider is configured: then no tiles
- * are loaded anyway, and visitors are not asked for consent (specification §2, Booking block).
+ * The map that is shown after the visitor consented to marketing cookies. Null if the plugin is off or no provider is configured: then there
+ * are no tiles, and the visitor need not be asked for consent (specification §2, Booking block).
  */
 export const mapTiles = (
   config: { readonly enablePluginMapbox: boolean; readonly mapboxPitch: number; readonly mapboxBearing: number },

@@ -3,15 +3,18 @@ import type { Failure, Result } from '#kernel/result.ts'
 import type { VehicleProduct } from './booking-vehicle.ts'
 import { type ChosenAccessory, priceRide, type RidePrice, type RideSegment, type RideTaxes } from './ride-price.ts'
 
-/** The rates of a partner: prices per km by vehicle id, and a reduction in percent for all other vehicles (docs/rules/partners.md, Own rates). */
+/**
+ * The prices that apply to a partner: a price per kilometre for some vehicles (key: product id), and a discount in percent for all others
+ * (docs/rules/partners.md, Own rates).
+ */
 interface OwnRates {
   readonly percentOff: number
   readonly pricePerKm: Readonly<Record<string, number>>
 }
 
 /**
- * Calculates the price of a trip with a vehicle. Both the preview and the server use this function. Fails with `ride.price_hidden` if
- * visitors may not see the price.
+ * Calculates the price of a ride with this vehicle, for the booking form and for the server. Fails with `ride.price_hidden` if the vehicle
+ * has no price that visitors may see.
  */
 export function quoteRide(
   product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,

@@ -12,34 +12,37 @@ import {
 import { type PricedLine, priceLine, printedLine, type PricingResult, totalsOf } from '#kernel/pricing.ts'
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 
-/** ISO 3166-1 code of two letters, in upper case. */
+/** A country code of ISO 3166-1: two upper-case letters. */
 type CountryCode = string
 
-/** The part of a trip in one country, in order of travel. A trip can enter the same country twice. */
+/** A part of the route that lies in one country. Parts are in the sequence of travel; a route can enter the same country twice. */
 export interface RideSegment {
   readonly country: CountryCode
   readonly metres: number
 }
 
-/** A lower price for long trips (specification §9). `price` replaces the price per km, `percent` reduces it. If both are set, `price` is used. */
+/**
+ * A lower price per kilometre for long rides (specification §9). `price` replaces the usual price per kilometre, `percent` reduces it. If
+ * both are given, `percent` is ignored.
+ */
 export interface DistanceDiscount {
-  /** The discount applies to trips with at least this many kilometres. */
+  /** The discount applies to rides of at least this many kilometres. */
   readonly from: number
   readonly price?: Money | undefined
   readonly percent?: number | undefined
 }
 
-/** The parts of a vehicle that determine its price. */
+/** What determines the price of a ride with this vehicle. */
 interface VehiclePrice {
-  /** Per km, including the home country's tax. */
+  /** The price per kilometre, including the tax of the home country. */
   readonly pricePerKm: Money
   readonly discounts: readonly DistanceDiscount[]
   readonly isPriceHidden?: boolean
-  /** The reduction for a partner, applied to the price per km after the tier (docs/rules/partners.md, Own rates). */
+  /** A partner's discount in percent. It reduces the price per kilometre after any distance discount (docs/rules/partners.md, Own rates). */
   readonly percentOff?: number
 }
 
-/** A chosen accessory. `price` is for one piece and the whole trip, and includes the home country's tax. */
+/** An accessory that the guest chose. `price`: for one piece and the whole ride, including the tax of the home country. */
 export interface ChosenAccessory {
   readonly id: string
   readonly amount: number
@@ -47,7 +50,7 @@ export interface ChosenAccessory {
 }
 
 /**
- * The tax rates of a brand. Every price includes the home country's tax. A country that is not listed has the rate 0 (docs/rules/money.md,
+ * The tax rates for rides. All prices include the tax of the home country. A country without an entry has the rate 0 (docs/rules/money.md,
  * Rides).
  */
 export interface RideTaxes {
@@ -63,20 +66,23 @@ export interface RideInput {
   readonly taxes: RideTaxes
 }
 
-/** A line of a ride with its price: the kilometres in one country, or an accessory. */
+/** A line of a ride's price: the kilometres in one country, or an accessory. */
 export interface RideLine extends PricedLine {
   readonly kind: 'ride' | 'accessory'
-  /** The country, if the line is for kilometres. */
+  /** Only in a line for kilometres: the country. */
   readonly country?: CountryCode
-  /** The id of the accessory, if the line is for an accessory. */
+  /** Only in a line for an accessory: its id. */
   readonly accessory?: string
 }
 
-/** A row of the table 'Steuer je Land'. Amounts are in cents, and net + tax = gross. It contains only kilometres, no accessories. */
+/**
+ * A row of the table 'Steuer je Land': the kilometres in one country, without accessories. Amounts are rounded to cents, and net + tax =
+ * gross.
+ */
 export interface CountrySplit {
   readonly country: CountryCode
   readonly metres: number
-  /** The kilometres that are charged: rounded up to full km. */
+  /** The kilometres that the guest pays for: rounded up to full kilometres. */
   readonly kilometres: number
   readonly unitPrice: Money
   readonly taxRate: number
@@ -90,15 +96,16 @@ export interface RidePrice {
   readonly pricing: PricingResult
   readonly split: readonly CountrySplit[]
   /**
-   * The sum of all metres, rounded up to full km. It selects the discount. It can be less than the sum of the items' kilometres, because
-   * each item is rounded up, too.
+   * The length of the whole ride, rounded up to full kilometres. It decides which distance discount applies. The lines can add up to more,
+   * because each of them is rounded up as well.
    */
   readonly tripKilometres: number
 }
 
 /**
- * Calculates the price of a ride: one item per country (full km times the price per km), then the accessories (specification §9;
- * docs/rules/money.md, Rides). Fails with `ride.no_distance` if the total length is 0 m or a length is not a valid number.
+ * Calculates the price of a ride: one line per country (full kilometres times the price per kilometre), then one line per accessory
+ * (specification §9; docs/rules/money.md, Rides). Fails with `ride.no_distance` if the route has no length, or if a length is not a valid
+ * number.
  */
 export function priceRide(input: RideInput): Result<RidePrice, Failure> {
   const stretches = metresPerCountry(input.segments)
@@ -120,12 +127,11 @@ export function priceRide(input: RideInput): Result<RidePrice, Failure> {
 }
 
 /**
- * Metres per country, in the sequence in which the route first enters the countries. If it enters a country twice, the metres are added.
- * Each sum is rounded to whole metres (docs/rules/money.md, Rides), and countries with less than one metre are left out. Undefined for
- * invalid metres (negative, not finite).
+ * Adds up the metres per country, in the sequence in which the route first enters each country. Each sum is rounded to whole metres
+ * (docs/rules/money.md, Rides); countries with less than half a metre are left out. Undefined if a length is negative or not finite.
  */
 export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[] | undefined {
-  // The sums are whole thousandths of a metre: sums of fractions would depend on the sequence of the segments.
+  // Whole thousandths of a metre are added. A sum of fractions would depend on the sequence of the parts.
   const sums = new Map<CountryCode, number>()
   for (const { country, metres } of segments) {
     if (!Number.isFinite(metres) || metres < 0) return undefined
@@ -136,12 +142,12 @@ export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[
     .filter(({ metres }) => metres > 0)
 }
 
-/** Rounds up to full km: 51,001 m are 52 km. */
+/** Converts metres to kilometres, rounded up: 51,001 m are 52 km. */
 export const fullKilometres = (metres: number): number => Math.ceil(metres / 1000)
 
 /**
- * Price per km for a trip of this length. Of the discounts whose limit is reached, the one with the highest limit applies. Rounded half-up
- * to 4 decimals (specification §9).
+ * The price per kilometre for a ride of this length. Among the discounts for which the ride is long enough, the one for the longest rides
+ * applies. The result is rounded half-up to 4 decimal places (specification §9).
  */
 export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money {
   const reached = vehicle.discounts.filter(({ from }) => tripKilometres >= from)
@@ -150,7 +156,7 @@ export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money 
   return lessPercent(vehicle.pricePerKm, tier?.percent ?? 0)
 }
 
-/** Returns a price reduced by a percentage, rounded half-up to 4 decimals. */
+/** Reduces a price by a percentage and rounds half-up to 4 decimal places. */
 function lessPercent(price: Money, percent: number): Money {
   const { numerator, denominator } = fraction(percent)
   return subtract(price, times(price, { numerator, denominator: BigInt(denominator) * 100n }))
@@ -159,9 +165,9 @@ function lessPercent(price: Money, percent: number): Money {
 const rateOf = (country: CountryCode, taxes: RideTaxes): number => taxes.countryTaxes[country] ?? 0
 
 /**
- * Exact price per km in a country. At home it is unchanged; abroad the home tax is divided out and the other country's tax is added.
- * Example: 1.90 with 10 % home tax is 1.90 / 1.1 in a country with the rate 0, printed as 1.7273. The line uses the exact price: 800 km
- * cost 1381.82.
+ * The exact price per kilometre in a country. In the home country it is the price itself. Abroad, the tax of the home country is removed and
+ * the tax of that country is added. Example: at 10 % home tax, 1.90 becomes 1.90 / 1.1 in a country with the rate 0. This is printed as
+ * 1.7273, but the line is calculated with the exact value: 800 km cost 1381.82.
  */
 export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxes): Fraction {
   const home = taxFactor(rateOf(taxes.homeCountry, taxes))
@@ -172,7 +178,7 @@ export function priceIn(country: CountryCode, pricePerKm: Money, taxes: RideTaxe
   })
 }
 
-/** The line for the kilometres in one country. */
+/** Calculates the line for the kilometres in one country. */
 function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxes, vehicle }: RideInput): RideLine {
   const exactUnitPrice = priceIn(country, pricePerKm, taxes)
   const priced = priceLine({
@@ -186,7 +192,7 @@ function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxe
   return { ...priced, kind: 'ride', country }
 }
 
-/** The line for an accessory: one per trip, with the home country's tax rate (docs/rules/money.md, Rides). */
+/** Calculates the line for an accessory. Its tax rate is that of the home country, even if the ride goes abroad (docs/rules/money.md, Rides). */
 function accessoryLine({ id, amount, price }: ChosenAccessory, taxes: RideTaxes): RideLine {
   const taxRate = rateOf(taxes.homeCountry, taxes)
   return {

@@ -5,7 +5,10 @@ interface Pictured {
   readonly content: { readonly identifier?: string | undefined }
 }
 
-/** Address of the vehicle's picture that is stored with an order: the uploaded picture, otherwise the drawing that the form shows. */
+/**
+ * The address of the vehicle's picture, which is stored with the order. It is the uploaded picture or, without one, the drawing that the
+ * booking form shows.
+ */
 export function vehicleImage({ content, images: [image] }: Pictured): string {
   return image
     ? `/image/${image.id}-${image.version}.${image.extension}`

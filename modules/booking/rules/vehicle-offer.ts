@@ -1,7 +1,7 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
 import { contains, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
 
-/** The parts of a vehicle that determine whether it is offered: those of its product, and those of its category. */
+/** The facts about a vehicle and its category that decide whether it can be booked. */
 export interface OfferedVehicle {
   readonly id: string
   readonly isEnabled: boolean
@@ -9,25 +9,27 @@ export interface OfferedVehicle {
   readonly schedule: OpeningHours
   readonly isVisibleWhenUnavailable: boolean
   readonly seats?: number | undefined
-  /** The most pieces of luggage that the vehicle takes. Undefined if the business has not entered it. */
+  /** The most pieces of luggage that fit into the vehicle. Undefined if the business has not entered a number. */
   readonly luggage?: number | undefined
   readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
 }
 
-/** The ride for which vehicles are offered. Without an appointment, schedules are not checked. */
+/** The ride for which vehicles are offered. Schedules are checked only if it has an appointment. */
 export interface WantedRide {
   readonly adults: number
-  /** Children need a seat, too. */
+  /** Each child needs a seat, as each adult does. */
   readonly children?: number
   /** Number of pieces of luggage. */
   readonly luggage?: number
   readonly appointment: Temporal.Instant | null
-  /** Driving time in seconds. 0 while no route is known. */
+  /** The driving time in seconds; 0 while the route is not known. */
   readonly seconds: number
   readonly zone: Zone
 }
 
-/** Why a vehicle cannot be chosen. `vehicle.unavailable`: a schedule excludes the start or the end of the ride. */
+/**
+ * The reason why a vehicle cannot be booked. `vehicle.unavailable`: according to a schedule it is not available when the ride starts or ends.
+ */
 export type VehicleRefusal =
   | 'vehicle.disabled'
   | 'vehicle.too_small'
@@ -35,8 +37,8 @@ export type VehicleRefusal =
   | 'vehicle.unavailable'
 
 /**
- * Why the vehicle cannot be booked; undefined if it can. The schedules of both the vehicle and its category must allow start and end of the
- * ride (specification §4, Product orderable).
+ * Returns the reason why the vehicle cannot be booked for this ride; undefined if it can. Both the vehicle's and its category's schedule must
+ * allow the start and the end of the ride (specification §4, Product orderable).
  */
 export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): VehicleRefusal | undefined {
   if (!vehicle.isEnabled || !vehicle.isPublic || vehicle.category?.isEnabled === false) return 'vehicle.disabled'
@@ -46,7 +48,7 @@ export function vehicleRefusal(vehicle: OfferedVehicle, ride: WantedRide): Vehic
   return schedules.every((schedule) => allows(schedule, ride)) ? undefined : 'vehicle.unavailable'
 }
 
-/** The number of persons who need a seat. */
+/** The number of seats that the ride needs: adults and children. */
 export const personsOf = ({ adults, children = 0 }: Pick<WantedRide, 'adults' | 'children'>): number =>
   adults + children
 
@@ -55,7 +57,7 @@ function allows(schedule: OpeningHours, { appointment, seconds, zone }: WantedRi
   const end = appointment.add({ seconds: Math.ceil(seconds) })
   const around = (at: Temporal.Instant) =>
     [dateAt(at, zone).subtract({ days: 1 }), dateAt(at, zone)].flatMap((date) => windowsOn(schedule, date, zone))
-  // The ride may end exactly at closing time (docs/rules/time.md, Opening hours).
+  // The ride may end exactly when the vehicle's schedule ends (docs/rules/time.md, Opening hours).
   return (
     around(appointment).some((window) => contains(window, appointment)) &&
     around(end).some((window) => contains(window, end) || window.to.equals(end))
@@ -67,13 +69,14 @@ const isTooSmall = (refusal: VehicleRefusal): boolean =>
 
 interface VehicleOffer<V> {
   readonly vehicle: V
-  /** Why the card is disabled. Undefined if the vehicle can be booked. */
+  /** The reason why the vehicle's card is disabled; undefined if the vehicle can be booked. */
   readonly refusal: VehicleRefusal | undefined
 }
 
 /**
- * The vehicle cards: public vehicles in their sequence. A vehicle that is too small is shown as disabled. A vehicle that is switched off or
- * outside its schedule is shown as disabled if `isVisibleWhenUnavailable` is set, and hidden otherwise (specification §4).
+ * The vehicles that the booking form shows as cards, in the sequence of the catalogue. A vehicle that is too small is shown as disabled. A
+ * vehicle that is switched off or not available at that time is shown as disabled if `isVisibleWhenUnavailable` is set; otherwise it is not
+ * shown (specification §4).
  */
 export function offerVehicles<V extends OfferedVehicle>(vehicles: readonly V[], ride: WantedRide): VehicleOffer<V>[] {
   return vehicles

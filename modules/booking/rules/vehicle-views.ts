@@ -2,17 +2,17 @@ import type { Locale } from '#contract/locale.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { isVehicleIn, productName } from '#modules/catalogue/rules/product-words.ts'
 
-/** A vehicle as the landing page shows it, in the page's language. */
+/** A vehicle with the data that the vehicles section of a page shows, in the language of the page. */
 export interface VehicleView {
   id: string
   identifier: string | undefined
   name: string
-  /** The text of this section: `description2` if it is filled in, otherwise the vehicle's description. */
+  /** The text about the vehicle: `description2` if it is filled in, otherwise its description. */
   text: string
   seats: number | undefined
   luggage: number | undefined
   images: PublicProduct['images']
-  /** True for the vehicle with the highest price per kilometre, which is shown first. */
+  /** True for the vehicle with the highest price per kilometre. The section shows it first. */
   isFlagship: boolean
 }
 
@@ -32,8 +32,8 @@ type Vehicle = Pick<
 >
 
 /**
- * Public, enabled vehicles whose content language is `locale` or is not set (specification §2, Vehicles section; docs/adr/0011). Missing
- * translations fall back to German.
+ * Returns the vehicles for the vehicles section: public, enabled, and meant for this language or for all languages (specification §2,
+ * Vehicles section; docs/adr/0011). If a text has no translation, the German text is used.
  */
 export function vehicleViews(products: readonly Vehicle[], locale: Locale): VehicleView[] {
   const shown = products

@@ -13,7 +13,10 @@ import { rideMailSteps } from '../words/mail-steps.ts'
 
 type Ride = NonNullable<Order['ride']>
 
-/** The content of mails about a ride: the route, the chosen options, and one line per country with its tax (specification §3, Pricing result). */
+/**
+ * Supplies the content of mails about a ride: its route, the facts about it, and one price line per country with its tax (specification §3,
+ * Pricing result).
+ */
 export const rideMailer: OrderMailer = {
   kind: 'ride',
   steps: rideMailSteps,

@@ -8,7 +8,10 @@ import { priceRideOrder } from './price-ride.ts'
 import { ridePricer } from './ride-pricer.ts'
 import { bookingErrors } from '../words/errors.ts'
 
-/** The server part of rides. It offers the calculation of prices to ordering (specification §2, Booking block; §9) and has no tables and calls. */
+/**
+ * The server part of rides. It has no tables and no calls; it offers functions to the ordering module: the calculation of prices
+ * (specification §2, Booking block; §9), and the content of mails and slips.
+ */
 export const bookingModule = serverModule({
   name: 'booking',
   errors: bookingErrors,

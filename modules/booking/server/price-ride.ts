@@ -20,24 +20,24 @@ import { personsOf, vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
-  /** Computes the route with the maps module. For the same points it is the route that the preview showed. */
+  /** Returns the route between two points from the maps module. For the same points the browser's preview got the same route. */
   computeRoute: ComputeRoute
-  /** Whether our server returned this place with these coordinates before. */
+  /** Whether this server has returned this place with these coordinates and name before. The signature in the place proves it. */
   isOurPlace(point: LocationPoint): boolean
 }
 
-/** The ride whose price is calculated. If `appointment` is undefined, only the price is requested, and the time is not checked. */
+/** The ride whose price is calculated. `appointment` is undefined if only the price is asked for; then the time is not checked. */
 export interface WantedRide {
   branch: Branch
   product: string | undefined
   ride: RideRequest | undefined
   appointment: string | null | undefined
   locale: Locale
-  /** The rates of the partner to whom the order belongs. */
+  /** The rates of the partner to whom the order belongs; undefined: the normal prices apply. */
   rates?: PartnerRates | undefined
 }
 
-/** A line of the price, with the texts that are printed for it. */
+/** A line of the price with its texts, as it is stored with the order. */
 type PrintedRideLine = Omit<RideLine, 'country'> & {
   productId: string | null
   name: string
@@ -57,10 +57,10 @@ export interface PricedRide {
 export type RideRefusal = Failure & { errors?: readonly Failure[] }
 
 /**
- * Calculates the price of a ride from the catalogue and from a route that the server computes, by the rules of the booking block. Returns
- * every broken rule at once (specification §5: service, from, to, date, flightNumber, vehicle). If the appointment is no longer offered,
- * the failure contains the next free one: `values.nextFree` (ISO) and `values.next` (formatted). `maps.unavailable` is returned alone,
- * because nothing else can be checked without a route.
+ * Calculates the price of a ride from the catalogue and from a route that the server computes. Returns all broken rules of the booking form
+ * at once (specification §5: service, from, to, date, flightNumber, vehicle). If the chosen time is no longer offered, the failure contains
+ * the next free one: `values.nextFree` (ISO) and `values.next` (as text). `maps.unavailable` is returned alone, because without a route
+ * nothing else can be checked.
  */
 export const priceRideOrder =
   (ports: RidePorts) =>
@@ -117,7 +117,10 @@ const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[]
     ? []
     : [{ code: 'field.choice', field: 'accessories' }]
 
-/** A place must have the coordinates that our server returned with its name. Otherwise the price could be for another route than the shown one. */
+/**
+ * Checks that start and destination come from this server with unchanged coordinates. Otherwise a client could pay for a short route and name
+ * places that are far apart.
+ */
 const placeErrors = (ride: RideRequest, isOurs: RidePorts['isOurPlace']): Failure[] =>
   (['from', 'to'] as const).flatMap((end) => (isOurs(ride[end]) ? [] : [{ code: 'place.unknown', field: end }]))
 const passengerErrors = (ride: RideRequest): Failure[] =>
@@ -155,8 +158,8 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         staffDetails: forStaff && index === 0 ? detailsOf(product, { ...ride, flightNumber }, staffLocale) : null,
       }
     }),
-    // Staff must confirm the price if the distance is estimated, if the street of start or destination is not on the map, or if it is
-    // uncertain in which countries the kilometres are.
+    // Staff must confirm the price if the distance is only estimated, if the map does not know the street of start or destination, or if the
+    // division of the kilometres between countries is uncertain.
     totals: {
       ...price.pricing,
       isApproximate: price.pricing.isApproximate || estimated || isRough || needsConfirmation,
@@ -188,10 +191,10 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
   }
 }
 
-/** Drivers and desk staff get product names in German, the language of a product's own fields. */
+/** The language of names for drivers and the front desk: German, in which the products of the catalogue are written. */
 const staffLocale: Locale = 'de'
 
-/** The names of the vehicle and of its accessories (by id) in the language of the staff. */
+/** Returns the name of the vehicle in the language of the staff, and a function that returns the name of an accessory by its id. */
 function inStaffWords(product: Product, { accessories }: RideRequest) {
   const extras = chosenAddons(addonsOf(product, staffLocale), accessories)
   return {
@@ -200,7 +203,10 @@ function inStaffWords(product: Product, { accessories }: RideRequest) {
   }
 }
 
-/** The chosen options of a booking as they are printed: the name and the value of each (specification §3). */
+/**
+ * The details of the ride for its price line: label and value of service, start, destination, flight number and passengers (specification
+ * §3).
+ */
 function detailsOf(product: Product, ride: RideRequest, locale: Locale): { name: string; value: string }[] {
   const part = (id: string, value: string) => ({ name: stepName(product, id, locale), value })
   return [

@@ -6,7 +6,7 @@ import { bookingTexts } from '../words/booking.ts'
 import { ridePrintTexts } from '../words/print.ts'
 import { staffExtrasOf, staffNameOf, staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
-/** Supplies the content of a driver's slip (docs/rules/printing.md, What slips hold). */
+/** Supplies what is printed on the slip for the driver (docs/rules/printing.md, What slips hold). */
 export const ridePrinter: OrderPrinter = {
   kind: 'ride',
   content({ ride, items, pricing }, locale) {
@@ -39,7 +39,7 @@ export const ridePrinter: OrderPrinter = {
         gross: item.gross,
       })),
       sums: pricing.taxes.map(({ rate, tax }) => ({ label: t.tax(rate), amount: tax })),
-      // Locations are stored as [longitude, latitude]; map programs expect the latitude first.
+      // A place is stored as [longitude, latitude]. Links to maps need the latitude first.
       destination: ride.from.location.toReversed().join(','),
       slips: ['ride'],
     }

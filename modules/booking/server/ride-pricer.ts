@@ -7,11 +7,11 @@ type PriceRide = ReturnType<typeof priceRideOrder>
 const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, OrderRefusal> =>
   priced.ok ? ok({ kind: 'ride', ...priced.value }) : priced
 
-/** Provides the price of a ride to ordering, both for placing an order and for a preview. */
+/** Returns the two functions that ordering uses for the price of a ride: `pricer` when it is ordered, `quote` before that. */
 export function ridePricer(priceRide: PriceRide) {
   const price: PriceOrder = async (draft, branch, now, rates) => {
     const [item, ...more] = draft.items
-    // The delivery type of a ride is always 'takeaway'. Orders with other types would need other contact data.
+    // The delivery type of a ride is always 'takeaway'. With another type, other contact fields would be required.
     if (draft.deliveryType !== 'takeaway') return { ok: false, code: 'field.choice', field: 'deliveryType' }
     if (more.length > 0 || item?.amount !== 1) return { ok: false, code: 'field.choice', field: 'vehicle' }
     const { ride, appointmentDate: appointment, locale } = draft

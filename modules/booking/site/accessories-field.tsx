@@ -10,8 +10,8 @@ import type { BookingVehicle } from './vehicles.ts'
 const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
 
 /**
- * Shows the chosen accessories as tags. A popup changes them. If the vehicle has no accessories, the field shows the sentence of the
- * specification for this case.
+ * Shows the chosen accessories as tags, and opens the popup that changes them. If the vehicle offers none, the field shows the sentence that
+ * the specification gives for this case.
  */
 export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined

@@ -9,10 +9,10 @@ import { Popup } from '#ui/site/popup.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The largest amount that visitors can choose of one accessory. The server's limit is in modules/ordering/contract/ride.ts. */
+/** The highest amount of one accessory that visitors can choose. The server accepts more (modules/ordering/contract/ride.ts). */
 const MOST = 8
 
-/** Icons by the accessory ids of the catalogue. An unknown id gets the tag icon. */
+/** Guesses an icon from the id of an accessory. If the id contains no known word, the icon is a tag. */
 const iconOf = (id: string): string =>
   /seat|sitz|booster|schale/.test(id)
     ? 'childseat'
@@ -25,8 +25,8 @@ const iconOf = (id: string): string =>
           : 'tag'
 
 /**
- * The popup in which visitors choose accessories. Amounts start at 0 (specification §4, Item configuration). Changes are stored only with
- * the button 'Übernehmen'.
+ * The popup in which visitors choose accessories. All amounts start at 0 (specification §4, Item configuration). Nothing changes in the
+ * booking until the visitor presses 'Übernehmen'.
  */
 export default function AccessoriesPopup(props: {
   vehicle: BookingVehicle

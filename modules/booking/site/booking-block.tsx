@@ -27,13 +27,13 @@ import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 import type { BookingBranch, BookingCategory, BookingProduct } from './vehicles.ts'
 
-/** Props of the map in the booking sheet. The map shows the route. */
+/** The props of the map in the booking sheet, which shows the route of the ride. */
 interface MapSlotProps {
   locale: Locale
   from: LocationPoint | null
   to: LocationPoint | null
   route: Route | null
-  /** Set if the brand has tiles and the visitor has given consent. */
+  /** Set if the brand uses a map provider and the visitor has consented. Undefined: the map is drawn without tiles. */
   tiles: MapTiles | undefined
 }
 
@@ -43,19 +43,19 @@ export interface BookingBlockProps {
   products: readonly BookingProduct[]
   categories: readonly BookingCategory[]
   currency: string
-  /** Sentence below the form. Default: the sentence that the specification gives. */
+  /** The sentence below the form. If undefined, it is the sentence that the specification gives. */
   note?: string
   /**
-   * The tiles that the map loads after consent to marketing cookies. Null if no tiles are configured: then the visitor is not asked for
-   * consent.
+   * The map tiles that may be loaded after the visitor has consented to marketing cookies. Null if the brand uses no map provider: then the
+   * visitor is not asked for consent.
    */
   tiles: MapTiles | null
   map: (props: MapSlotProps) => ReactNode
-  /** Opens the checkout as a new page. The landing page has no router in the browser. */
+  /** Opens the checkout by loading a new page, because the landing page has no router in the browser. */
   toCheckout: (href: string) => void
 }
 
-/** The booking sheet of the landing page (specification §2, Booking block). */
+/** The booking form for rides on the landing page (specification §2, Booking block). */
 export function BookingBlock(props: BookingBlockProps) {
   const { branch, currency, locale } = props
   const texts = bookingTexts(locale)
@@ -70,7 +70,8 @@ export function BookingBlock(props: BookingBlockProps) {
   const { card, change, draft, route } = booking
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
-  // When the visitor fills a field that had an error, the error disappears at once, not only at the next submit.
+  // The errors of the last attempt that still exist. When the visitor corrects a field, its error disappears at once, not only at the next
+  // attempt.
   const still: BookingProblem[] =
     shown.problems.length > 0
       ? [...booking.problems(), ...(editing ? [{ field: editing, code: 'field.required' as const }] : [])]
@@ -85,7 +86,8 @@ export function BookingBlock(props: BookingBlockProps) {
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isViewOpen({ ...route.route, rough: roughOf(draft) })
   const [fitted, setFitted] = useState<{ name: string; adults: number }>()
-  // While the visitor types, no new place is chosen yet. The price of the cards is still that of the previous place, so it is hidden.
+  // While the visitor types a new place, the booking still contains the previous one. The cards show no prices then, because they would be
+  // for the previous place.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
   const sentence = (problem: BookingProblem) =>
     problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
@@ -108,7 +110,7 @@ export function BookingBlock(props: BookingBlockProps) {
   }
 
   function submit() {
-    // The visitor typed a text without choosing a suggestion. The draft still contains the previous place, so the field counts as empty.
+    // The visitor typed a place but chose no suggestion. The booking still contains the previous place, so this field counts as empty.
     const open: BookingProblem[] = editing ? [{ field: editing, code: 'field.required' }] : []
     const found = [...open, ...booking.problems().filter(({ field }) => field !== editing)]
     if (found.length > 0) {
@@ -276,7 +278,9 @@ export function BookingBlock(props: BookingBlockProps) {
   )
 }
 
-/** Ids of the fields to which the error list links. Service and vehicle are radio groups, which are found by their name. */
+/**
+ * The ids of the inputs to which the error list links. Service and vehicle are missing: they are radio groups, which are found by their name.
+ */
 const fieldIds: Readonly<Record<string, string>> = {
   from: 'booking-from',
   to: 'booking-to',

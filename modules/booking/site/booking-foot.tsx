@@ -4,12 +4,15 @@ import type { RidePrice } from '../rules/ride-price.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { useOnline } from '#ui/site/use-online.ts'
 
-/** Vehicle, total with tax, and the button to the checkout. On phones it stays at the bottom of the screen. */
+/**
+ * The footer of the booking form: vehicle, total including tax, and the button that opens the checkout. On phones it stays visible at the
+ * bottom of the screen.
+ */
 export function BookingFoot(props: {
   name: string | undefined
   price: RidePrice | undefined
   isComputing: boolean
-  /** True if the route is an estimate or must be confirmed. Then the price is not final either. */
+  /** Whether the route is estimated or must be confirmed. The price can then still change. */
   isRouteOpen: boolean
   currency: string
   texts: BookingTexts

@@ -4,10 +4,10 @@ import { BookingBlock, type BookingBlockProps } from './booking-block.tsx'
 import { directionsTo } from '#modules/branches/site/parts/directions.ts'
 import { RouteMap } from '#modules/maps/site/parts/route-map.tsx'
 
-/** The data that the server puts into the page for the booking sheet. */
+/** The props of the booking form that the server writes into the page. */
 type BookingIslandProps = Omit<BookingBlockProps, 'map' | 'toCheckout'>
 
-/** The booking sheet together with its map. Other files of the sheet do not import the map. Without a route the map shows the branch's town. */
+/** The booking form together with its map. Only this file imports the map. While there is no route, the map shows the town of the branch. */
 export default function BookingIsland(props: BookingIslandProps) {
   const { latitude, longitude, name } = props.branch
   const { locale: language } = props

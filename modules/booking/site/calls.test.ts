@@ -25,7 +25,7 @@ describe('routes as text', () => {
     [950, '1,0 km'],
     [99_960, '100,0 km'],
     [331_600, '331,6 km'],
-    // The price of this ride is for 333 km. If the page showed '332 km', the price would look like a mistake; '332,1 km' explains it.
+    // The guest pays 333 km for this ride. '332 km' would look like a mistake; '332,1 km' explains the price.
     [332_040, '332,1 km'],
     [1_204_500, '1204,5 km'],
   ])('%i metres are %s', (metres, words) => {

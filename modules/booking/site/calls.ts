@@ -6,8 +6,8 @@ import type { PlaceCalls } from './place-field.tsx'
 import type { ComputeRoute } from './use-route.ts'
 
 /**
- * Paths of the maps calls. They are repeated here, because importing the contract would add zod to the page. A test compares them with the
- * contract.
+ * The paths of the calls to the maps module. They are written here a second time, because importing the contract would add the library zod to
+ * the page. A test makes sure that both are equal.
  */
 export const mapsPaths = {
   suggest: '/api/maps/suggest',
@@ -15,7 +15,10 @@ export const mapsPaths = {
   route: '/api/maps/route',
 } as const
 
-/** The maps calls of the booking block. They go only to our own server (docs/rules/calls.md, Addresses without sign-in). */
+/**
+ * The calls to the maps module that the booking form makes. They go only to this server and never to a map provider (docs/rules/calls.md,
+ * Addresses without sign-in).
+ */
 export function mapsCalls(locale: Locale, proximity: string | undefined): PlaceCalls & { route: ComputeRoute } {
   return {
     async suggest(query, session, signal) {

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/site/icon.tsx'
 
 /**
- * A field for a number with a button for less and one for more. At the limits the buttons are disabled (specification §4, Booking flow: the
- * passenger stepper).
+ * A field for a number with two buttons, one for less and one for more. The button that would exceed a limit is disabled (specification §4,
+ * Booking flow: the passenger stepper).
  */
 export function CountField(props: {
   id: string
@@ -10,7 +10,7 @@ export function CountField(props: {
   least: number
   most: number
   texts: { label: string; less: string; more: string }
-  /** Returns the text that screen readers read for a count: '2 Personen'. */
+  /** Returns what screen readers read for a number: '2 Personen'. */
   spoken: (count: number) => string
   onChange: (count: number) => void
 }) {

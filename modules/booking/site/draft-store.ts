@@ -1,11 +1,11 @@
 import { createTabStore, type TabStorage, type TabStore, tabStorage } from '#ui/site/tab-store.ts'
 import { type BookingDraft, parseDraft, serialiseDraft } from './draft.ts'
 
-/** Storage key of the draft of a branch. */
+/** The key in session storage under which the booking of a branch is stored. */
 export const draftKey = (branchId: string): string => `asp.booking.${branchId}`
 
 export type DraftStore = TabStore<BookingDraft>
 
-/** The draft of a ride: saved for its branch after each change (specification §4). */
+/** Returns the store for the booking that the visitor is entering. It saves the booking after each change (specification §4). */
 export const createDraftStore = (branchId: string, storage: () => TabStorage | undefined = tabStorage): DraftStore =>
   createTabStore(draftKey(branchId), { parse: parseDraft, serialise: serialiseDraft }, storage)

@@ -2,23 +2,29 @@ import type { Service } from '#modules/ordering/contract/ride.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 
-/** The chosen vehicle, with the data by which it can be found again after the catalogue has changed (specification §4, Booking flow). */
+/**
+ * The chosen vehicle. Identifier and name are stored as well, so that the vehicle is found again if its id has changed in the catalogue
+ * (specification §4, Booking flow).
+ */
 interface ChosenVehicle {
   readonly id: string
   readonly identifier: string
   readonly name: string
 }
 
-/** What the visitor has entered so far (specification §3, Booking draft). It contains no price, because the server computes the price itself. */
+/**
+ * Everything that the visitor has entered so far for a ride (specification §3, Booking draft). It contains no price, because the server
+ * computes the price.
+ */
 export interface BookingDraft {
   readonly service: Service
-  /** Whether the visitor chose the service. Until then start and destination determine it. */
+  /** Whether the visitor has chosen the service. If not, it follows from start and destination. */
   readonly isServiceChosen: boolean
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
-  /** Instant in UTC ('2026-11-27T13:35:00Z'). */
+  /** The chosen time as an instant in UTC ('2026-11-27T13:35:00Z'). */
   readonly appointment: string | null
-  /** A date for which the visitor has not chosen a time yet. Its time is the proposed one. */
+  /** Set if the visitor has chosen a date but no time yet: the time that is proposed for that date, as an instant. */
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
@@ -26,16 +32,16 @@ export interface BookingDraft {
   readonly children: number
   /** Number of pieces of luggage. */
   readonly luggage: number
-  /** Street and number, if the chosen place is only a town. */
+  /** Street and number that the visitor typed, if the chosen place is only a town. */
   readonly fromDetail: string
   readonly toDetail: string
-  /** Whether the visitor books for another passenger. */
+  /** Whether the visitor books the ride for somebody else. */
   readonly isForOther: boolean
   readonly passengerName: string
   readonly passengerPhone: string
   readonly signName: string
   readonly accessories: readonly { readonly id: string; readonly amount: number }[]
-  /** The last computed route between `from` and `to`, so that a reload shows the price at once. */
+  /** The route between `from` and `to` that was computed last. It is stored, so that the price is there immediately after a reload. */
   readonly route: Route | null
   readonly comment: string
 }
@@ -43,7 +49,7 @@ export interface BookingDraft {
 export type Party = Pick<BookingDraft, 'adults' | 'children' | 'luggage'>
 export const partyOf = ({ adults, children, luggage }: BookingDraft): Party => ({ adults, children, luggage })
 
-/** The draft of a new visitor. The service is airport transfer (specification §4), with one adult. */
+/** The booking of a new visitor: an airport transfer (specification §4) for one adult. */
 export const emptyDraft: BookingDraft = {
   service: 'airport-transfer',
   isServiceChosen: false,
@@ -67,7 +73,10 @@ export const emptyDraft: BookingDraft = {
   comment: '',
 }
 
-/** Swaps start and destination with their exact addresses. The route is computed again, because one-way streets make the way back different. */
+/**
+ * Swaps start and destination with their exact addresses. The route is removed and computed again, because the way back can be different, for
+ * example with one-way streets.
+ */
 export const swapped = ({ from, fromDetail, to, toDetail }: BookingDraft): Partial<BookingDraft> => ({
   from: to,
   to: from,
@@ -81,8 +90,8 @@ const VERSION = 1
 export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ version: VERSION, draft })
 
 /**
- * Reads a stored draft. It may come from an older version, or somebody may have edited it. Fields without the current shape are dropped; a
- * text that is no draft gives an empty draft. Never throws.
+ * Reads a stored booking. An older version of the page may have written it, or somebody may have changed it. Fields that do not have the
+ * expected form are ignored, and a text that is no booking gives an empty one. It never throws.
  */
 export function parseDraft(stored: string | null): BookingDraft {
   const read = fields(json(stored))
@@ -214,7 +223,7 @@ interface Vehicle {
 }
 
 /**
- * Finds the saved vehicle among the current ones by id, then by content identifier, then by name. If none matches, returns the first
+ * Finds the stored vehicle in the current catalogue: by id, otherwise by identifier, otherwise by name. If none matches, returns the first
  * vehicle (specification §4, Booking flow).
  */
 export function matchVehicle<V extends Vehicle>(saved: ChosenVehicle | null, vehicles: readonly V[]): V | undefined {

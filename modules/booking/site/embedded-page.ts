@@ -6,7 +6,7 @@ import { vehicleTexts } from '../words/site.ts'
 const paths: Readonly<Record<Locale, string>> = { de: 'hier-buchen', en: 'book-here' }
 const pathIn = (locale: Locale): string => `/${locale}/${paths[locale]}`
 
-/** A page that contains only the booking form. Other websites embed it in a frame (docs/rules/integration.md, In other websites). */
+/** A page that contains only the booking form. Other websites show it in a frame (docs/rules/integration.md, In other websites). */
 export const embeddedPage: SitePage = async (site, { locale, path }, { blocks }) => {
   if (path.replace(/\/$/, '') !== paths[locale] || !site.init.branches.some(({ kind }) => kind === 'rides'))
     return undefined
@@ -18,7 +18,7 @@ export const embeddedPage: SitePage = async (site, { locale, path }, { blocks })
     description: pageDescription('', config, locale),
     path: pathIn(locale),
     alternates: { de: pathIn('de'), en: pathIn('en') },
-    // Search engines must not list this page, because the start page has the same form.
+    // The start page has the same form, so search engines must not list this page in addition.
     noindex: true,
     body: blocks([{ type: 'bookingSystem' }]),
   }

@@ -3,7 +3,10 @@ import { isTownOnly } from '../rules/booking-form.ts'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { BookingDraft } from './draft.ts'
 
-/** The fields 'Wo genau?' and 'Wohin genau?'. Each is shown if the visitor chose only a town there, because the driver needs street and number. */
+/**
+ * The fields 'Wo genau?' and 'Wohin genau?' for street and number, which the driver needs. Each is shown only if the visitor chose a town
+ * without an address.
+ */
 export function ExactFields(props: {
   draft: BookingDraft
   texts: RideSheetTexts['exact']

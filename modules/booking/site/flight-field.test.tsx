@@ -21,7 +21,8 @@ test.each(['de', 'en'] as const)(
     expect(shown(locale, false)).toContain('aria-required="false"')
     expect(shown(locale, true)).not.toContain('(opt.)')
     expect(shown(locale, true)).toContain('aria-required="true"')
-    // With `required`, the browser would mark the empty field as invalid before anybody has typed, and screen readers would read that.
+    // The attribute `required` is not used: the browser would mark the empty field as invalid before anybody has typed, and screen readers
+    // would read that.
     expect(shown(locale, true)).not.toContain(' required=')
     expect(shown(locale, true)).not.toContain('aria-invalid')
   },

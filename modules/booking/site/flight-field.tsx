@@ -4,10 +4,10 @@ import { displayFlightNumber, isPlausibleFlightNumber } from '#modules/ordering/
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The flight number. An implausible number gets a warning but is accepted. */
+/** The field for the flight number. If the text does not look like a flight number, a warning is shown, but the text is accepted. */
 export function FlightField(props: {
   value: string
-  /** Whether the field is required. An optional field has the mark '(opt.)'. */
+  /** Whether the visitor must fill the field. Otherwise its label ends with '(opt.)'. */
   isRequired: boolean
   texts: BookingTexts['flight']
   error: string | undefined

@@ -91,7 +91,7 @@ export const bookingPages = sitePages({
 const rideBranch = (site: SiteContext): PublicBranch | undefined =>
   site.init.branches.find(({ kind }) => kind === 'rides')
 
-/** The vehicles and categories for the page. They contain only the fields that a booking needs. */
+/** Vehicles and categories with only those fields that the booking form needs, because they are sent with the page. */
 const offered = (site: SiteContext, isShown: (vehicle: { isPublic: boolean }) => boolean) => ({
   products: site.init.products
     .filter((product) => product.type === 'vehicle' && isShown(product))

@@ -3,13 +3,13 @@ import { MOST_PASSENGERS } from '../rules/booking-form.ts'
 import { CountField } from './count-field.tsx'
 import type { Party } from './draft.ts'
 
-/** The most pieces of luggage that visitors can enter. No vehicle takes more. */
+/** The most pieces of luggage that visitors can enter. No vehicle has room for more. */
 const MOST_LUGGAGE = 20
 
-/** Fields for children and luggage, next to the field for adults. A vehicle that is too small for them cannot be chosen. */
+/** The fields for children and luggage. The vehicle cards disable vehicles that are too small for them. */
 export function PartyFields(props: {
   party: Party
-  /** The most persons that the largest vehicle can take. */
+  /** The number of seats of the largest vehicle. */
   most: number
   texts: RideSheetTexts['party']
   onChange: (party: Partial<Party>) => void

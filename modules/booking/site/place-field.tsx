@@ -5,21 +5,21 @@ import { useBackOnline } from '#ui/site/use-online.ts'
 import { adoptText, isRough, SuggestionList } from './suggestion-list.tsx'
 import { createSuggestions, MAXIMUM_LENGTH, MINIMUM_LENGTH } from './suggestions.ts'
 
-/** The maps calls that the fields use. They return undefined or null if the call failed. */
+/** The calls to the maps module that the field makes. If a call fails, the result is undefined or null. */
 export interface PlaceCalls {
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
   retrieve(id: string, session: string): Promise<LocationPoint | null>
 }
 
 /**
- * Milliseconds that the field waits after it has lost the focus, because the visitor may be clicking a suggestion. Then the field shows its
- * stored value again (specification §4).
+ * How many milliseconds the field waits after it has lost the focus, because the visitor may be clicking a suggestion. Then it shows the
+ * chosen place again, if the visitor typed nothing new (specification §4).
  */
 const RESET_MS = 100
-/** The most suggestions that are shown below a text if the visitor left the field without a choice. */
+/** How many suggestions are shown below a text that the visitor typed without choosing a suggestion. */
 const NEAREST = 3
 
-/** Start or destination of the ride: an ARIA 1.2 combobox. Its value changes only when the visitor chooses a suggestion. */
+/** The field for start or destination: an ARIA 1.2 combobox with suggestions. Its value changes only when the visitor chooses a suggestion. */
 export function PlaceField(props: {
   end: 'from' | 'to'
   value: LocationPoint | null
@@ -48,13 +48,16 @@ export function PlaceField(props: {
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
   /**
-   * Set if the server could not be reached: the suggestion that was chosen, or 'typed' for a text that the visitor left without a choice.
-   * The request is repeated when the connection is back.
+   * Set if the server could not be reached: the suggestion that the visitor chose, or 'typed' for a text that the visitor left without a
+   * choice. When the device is online again, the request is repeated.
    */
   const [failed, setFailed] = useState<Suggestion | 'typed'>()
-  /** Whether the visitor left the field without a choice. Then the typed text stays, and the nearest suggestions are shown below it. */
+  /**
+   * Whether the visitor left the field without choosing a suggestion. The typed text then stays in the field, with the nearest suggestions
+   * below it.
+   */
   const [isLeft, setLeft] = useState(false)
-  /** Whether the coordinates of the chosen suggestion are still being loaded. */
+  /** Whether the coordinates of the chosen suggestion are being loaded. */
   const [isPending, setPending] = useState(false)
   const [nearest, setNearest] = useState<readonly Suggestion[]>([])
   const input = useRef<HTMLInputElement>(null)
@@ -85,16 +88,16 @@ export function PlaceField(props: {
     const point = await calls.retrieve(suggestion.id, session)
     setPending(false)
     setFailed(point ? undefined : suggestion)
-    // The coordinates could not be loaded. The field keeps showing the chosen suggestion, until they can be loaded.
+    // The coordinates could not be loaded. The field still shows the chosen suggestion; they are loaded when the device is online again.
     if (!point) return
     setTyped(null)
     props.onChange(point)
-    // Scrolls back, so that the field shows the beginning of a long address.
+    // Scrolls the text in the field to its beginning, so that the start of a long address is visible.
     input.current?.setSelectionRange(0, 0)
     if (input.current) input.current.scrollLeft = 0
   }
 
-  /** Loads suggestions for a text that the visitor left while the server could not be reached. */
+  /** Loads suggestions for the text that the visitor typed while the server could not be reached. */
   async function lookUpLeft() {
     const query = typed?.trim() ?? ''
     const found = await calls.suggest(query, suggestions.session(), new AbortController().signal)
@@ -221,8 +224,8 @@ export function PlaceField(props: {
 }
 
 /**
- * A note that the address is approximate, because its street is not on the map. If only a town was chosen, there is no note: `ExactFields`
- * asks for the address.
+ * The note below the field that the address is approximate, because the map does not know its street. There is none for a town without an
+ * address; there, `ExactFields` asks for the address.
  */
 const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
   isRoughAddress(point) ? texts.rough : undefined

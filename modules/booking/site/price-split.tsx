@@ -4,10 +4,10 @@ import type { BookingTexts } from '../words/booking.ts'
 import { decimalText, format, type Money } from '#kernel/money.ts'
 import type { PriceView } from './ride-view.ts'
 
-/** An amount without currency for a table column: '153,00'. */
+/** Formats an amount without currency, for a column of the table: '153,00'. */
 const plain = (amount: Money): string => format(amount, '').trim()
 
-/** The price per country: a bar divided by kilometres, and a table with km, net and tax. */
+/** The price per country: a bar that is divided in proportion to the kilometres, and a table with kilometres, net and tax. */
 export function PriceSplit({
   price,
   locale,
@@ -64,7 +64,7 @@ export function PriceSplit({
   )
 }
 
-/** Net amount, one line per tax rate, and the total. */
+/** The net amount, the tax per tax rate, and the total. */
 export function PriceTotals({
   price,
   currency,
@@ -73,7 +73,7 @@ export function PriceTotals({
 }: {
   price: PriceView
   currency: string
-  /** Whether the price is not confirmed and can still change. Then it is shown with 'ca.'. */
+  /** Whether the price can still change because staff must confirm it. It is then shown with 'ca.'. */
   isOpen: boolean
   texts: BookingTexts['split']
 }) {

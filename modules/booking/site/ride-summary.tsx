@@ -12,7 +12,7 @@ import { PriceSplit, PriceTotals } from './price-split.tsx'
 import { isViewOpen, type PriceView, type RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The start with time and flight number, and the destination with distance and duration. */
+/** Start and destination of a ride: the start with time and flight number, the destination with distance and driving time. */
 export function RideLegs({ ride, appointment, locale }: { ride: RideView; appointment: string; locale: Locale }) {
   const texts = bookingTexts(locale).summary
   const rough = (end: 'from' | 'to') =>
@@ -41,7 +41,7 @@ export function RideLegs({ ride, appointment, locale }: { ride: RideView; appoin
   )
 }
 
-/** The checkout's summary of a ride: vehicle, route, details, tax per country, total. */
+/** The summary of a ride in the checkout: vehicle, route, details, tax per country, and total. */
 export function RideSummary(props: {
   vehicle: BookingVehicle
   ride: RideView
@@ -77,8 +77,8 @@ export function RideSummary(props: {
         </span>
       </div>
       <RideLegs ride={ride} appointment={props.appointment} locale={locale} />
-      {/* A visitor who clicks the button directly after typing may not have seen the warning of the flight field. The warning is
-          repeated here; the booking is not refused. */}
+      {/* Repeats the warning about the flight number: a visitor who pressed the button directly after typing may not have seen it in the
+          form. The ride can be booked nevertheless. */}
       {ride.flightNumber && !isPlausibleFlightNumber(ride.flightNumber) && (
         <p className="notice warn small">
           <Icon name="alert" />
@@ -107,7 +107,7 @@ export function RideSummary(props: {
   )
 }
 
-/** Notes below the price: what is uncertain about it, and how it is rounded. */
+/** The notes below the price: what makes it uncertain, and that kilometres are rounded up. */
 export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale }) {
   const texts = bookingTexts(locale).split
   return (

@@ -6,11 +6,14 @@ import type { BookingBranch } from './vehicles.ts'
 
 type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'freeCancelHours'>
 
-/** What the price includes: waiting time and free cancellation. Shows only what the branch has entered. */
+/**
+ * A list of what the price of a ride includes: waiting time and free cancellation. It shows only what the business has entered for the
+ * branch.
+ */
 export function RideTerms(props: {
   branch: Terms
   isFromAirport: boolean
-  /** The chosen time; null if no time is chosen yet. */
+  /** The time that the visitor chose; null if none is chosen yet. */
   appointment: Temporal.Instant | null
   now?: Temporal.Instant
   texts: RideSheetTexts['terms']

@@ -16,26 +16,26 @@ import type { BookingDraft } from './draft.ts'
 import { distanceText, durationText } from './route-words.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The data of a ride for its summaries, before and after the order. */
+/** The data that the summary of a ride shows, in the checkout and on the status page. */
 export interface RideView {
   readonly service: Service
   readonly from: string
   readonly to: string
-  /** Start or destination, if its street is not on the map. Then 'ungefähr' is next to the address. */
+  /** Which of start and destination has a street that the map does not know. 'ungefähr' is shown next to it. */
   readonly rough: readonly ('from' | 'to')[]
   readonly flightNumber: string
   readonly adults: number
   readonly children: number
   readonly luggage: number
-  /** The chosen accessories as text: 'Empfang mit Schild', '1 × Kindersitz'. */
+  /** The chosen accessories as texts: 'Empfang mit Schild', '1 × Kindersitz'. */
   readonly accessories: readonly string[]
-  /** '61,9 km · 48 Min.', with 'geschätzt' if the route is an estimate. */
+  /** Distance and driving time as text: '61,9 km · 48 Min.', with 'geschätzt' if the route is an estimate. */
   readonly distance: string
   readonly needsConfirmation: boolean
   readonly estimated: boolean
 }
 
-/** A price as the table shows it: per country and accessory, then net, taxes and total. All amounts are in cents. */
+/** The amounts that the price table shows: one row per country and accessory, then net, taxes and total. They are rounded to cents. */
 export interface PriceView {
   readonly countries: readonly Pick<CountrySplit, 'country' | 'kilometres' | 'net' | 'taxRate' | 'tax'>[]
   readonly accessories: readonly {
@@ -56,7 +56,7 @@ const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, text
     ...(route.estimated ? [texts.estimated] : []),
   ].join(' · ')
 
-/** The name of a place with its exact address: 'Salzburg, Getreidegasse 9'. */
+/** Appends the exact address to the name of a place: 'Salzburg, Getreidegasse 9'. */
 const exactName = (name: string, detail: string): string => [name, detail].filter(Boolean).join(', ')
 
 export const roughOf = (ride: { from: LocationPoint | null; to: LocationPoint | null }): ('from' | 'to')[] =>
@@ -65,21 +65,21 @@ export const roughOf = (ride: { from: LocationPoint | null; to: LocationPoint | 
     return point !== null && isRoughAddress(point)
   })
 
-/**
- * Whether the business must confirm the price. A ride with an approximate address is one of the reasons, because the address can be
- * anywhere in its town.
- */
+/** Whether staff must confirm the price. One reason is a street that the map does not know: the address can then be anywhere in its town. */
 export const isViewOpen = (ride: Pick<RideView, 'estimated' | 'needsConfirmation' | 'rough'>): boolean =>
   isRouteOpen(ride) || ride.rough.length > 0
 
 /**
- * The typed exact address of start or destination. Empty if the place is not only a town: then the form does not show the field, and its
- * text is not sent.
+ * The exact address that the visitor typed for this place. Empty if the place is not only a town: the form then does not show the field, and
+ * its text is not sent.
  */
 const detailOf = (draft: BookingDraft, end: 'from' | 'to'): string =>
   isTownOnly(draft[end]) ? draft[`${end}Detail`].trim() : ''
 
-/** Whether the driver can meet the passenger with a sign: at an airport, or if the visitor added the accessory for it. */
+/**
+ * Whether the driver can wait with a welcome sign: the ride starts at an airport, or the visitor chose an accessory without an amount, such
+ * as 'Empfang mit Schild'.
+ */
 export const isSignPossible = (draft: BookingDraft, vehicle: Pick<BookingVehicle, 'addons'>): boolean =>
   draft.from?.category === 'airport' ||
   chosenAddons(vehicle.addons, draft.accessories).some(({ addon }) => addon.isOnce)
@@ -126,7 +126,7 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   const nameOf = (id: string | undefined) => vehicle.addons.find((one) => one.id === id)?.name ?? ''
   return {
     countries: price.split,
-    // Free accessories have no line.
+    // Accessories that cost nothing get no row.
     accessories: price.lines
       .filter(({ kind, gross }) => kind === 'accessory' && gross !== 0)
       .map((line) => ({ ...printedLine(line), name: nameOf(line.accessory), taxRate: line.taxRate })),
@@ -136,10 +136,10 @@ export function priceView(price: RidePrice, vehicle: BookingVehicle): PriceView 
   }
 }
 
-/** Amounts in responses are decimals with at most 4 places. */
+/** Converts an amount of a response, a decimal with at most 4 places, to `Money`. */
 const decimal = (amount: number): Money => money(amount.toFixed(4))
 
-/** The price of a stored order in the form of the table. The order's amounts are decimals; the printed taxes are in cents. */
+/** Converts the price of an existing order to the rows of the price table. The order contains decimals; the table shows cents. */
 export function orderPriceView(order: {
   readonly items: readonly {
     readonly kind: string
@@ -157,7 +157,7 @@ export function orderPriceView(order: {
     readonly taxes: readonly { readonly rate: number; readonly tax: number }[]
   }
 }): PriceView {
-  // The printed net is the gross minus the printed tax (docs/rules/money.md, Lines and totals).
+  // The net amount is shown as gross minus the rounded tax, so that the row adds up (docs/rules/money.md, Lines and totals).
   const amounts = (item: { tax: number; taxRate: number; gross: number }) => ({
     ...printedLine({ gross: decimal(item.gross), tax: decimal(item.tax) }),
     taxRate: item.taxRate,
@@ -176,8 +176,8 @@ export function orderPriceView(order: {
 }
 
 /**
- * The ride as it is sent with the order. Undefined while start or destination is missing. It contains no route and no price, because the
- * server computes both.
+ * The ride as it is sent with the order. Undefined while start or destination is missing. Route and price are not sent, because the server
+ * computes both.
  */
 export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideRequest | undefined {
   const { from, to } = draft
@@ -199,7 +199,7 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
   }
 }
 
-/** The draft for 'Neue Anfrage mit diesen Angaben'. It has the same details, but no time: the guest must choose one. */
+/** The booking for 'Neue Anfrage mit diesen Angaben': all data of an earlier ride except its time, which the guest must choose. */
 export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   service: ride.service,
   from: ride.from,
@@ -221,6 +221,6 @@ export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   route: null,
 })
 
-/** The name of a price line: the country if the line is for its kilometres ('ride:SK'), otherwise the line's name. */
+/** The displayed name of a price line: for kilometres ('ride:SK') the country, otherwise the line's own name. */
 export const lineName = (line: { readonly key: string; readonly name: string }, locale: Locale): string =>
   line.key.startsWith('ride:') ? countryName(line.key.slice(5), locale) : line.name || line.key

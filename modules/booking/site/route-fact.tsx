@@ -3,7 +3,10 @@ import { Icon } from '#ui/site/icon.tsx'
 import { distanceText, durationText } from './route-words.ts'
 import type { RouteState } from './use-route.ts'
 
-/** The label on the map: distance and duration, 'Route wird berechnet...', or that there is no route. Screen readers read it when it changes. */
+/**
+ * The text on the map about the route: distance and driving time, 'Route wird berechnet...', or that no route was found. Screen readers read
+ * each change.
+ */
 export function RouteFact({ state, texts }: { state: RouteState; texts: BookingTexts['route'] }) {
   if (state.status === 'idle') return null
   if (state.status === 'computing') {

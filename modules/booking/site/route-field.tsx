@@ -5,7 +5,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { type PlaceCalls, PlaceField } from './place-field.tsx'
 
-/** The fields for start and destination in one frame, with the button that swaps them. */
+/** The fields for start and destination in one frame, with the button that swaps the two. */
 export function RouteField(props: {
   from: LocationPoint | null
   to: LocationPoint | null
@@ -13,15 +13,15 @@ export function RouteField(props: {
   calls: PlaceCalls
   errors: { from: string | undefined; to: string | undefined }
   /**
-   * Called with the field in which the visitor is typing, because its stored place is still the previous one; null when the visitor has
-   * chosen a place.
+   * Called with `from` or `to` when the visitor types in that field, because the stored place is then out of date, and with null when the
+   * visitor has chosen a place.
    */
   onEdit: (end: 'from' | 'to' | null) => void
   onSwap: () => void
   onChange: (points: { from?: LocationPoint | null; to?: LocationPoint | null }) => void
 }) {
   const { from, to, texts, errors } = props
-  // Counts the swaps. It is part of the key of both fields, so that a swap resets them.
+  // The number of swaps so far. It is part of the React key of both fields, so that a swap resets what was typed in them.
   const [swaps, setSwaps] = useState(0)
   const isBad = errors.from !== undefined || errors.to !== undefined
   return (
@@ -37,7 +37,7 @@ export function RouteField(props: {
           onEdit={props.onEdit}
           onChange={(point) => {
             props.onChange({ from: point })
-            // The focus moves to the empty destination, so that the visitor need not tap it.
+            // When the start is chosen and the destination is empty, the destination gets the focus.
             if (!to && document.activeElement?.id === 'booking-from') document.getElementById('booking-to')?.focus()
           }}
         />

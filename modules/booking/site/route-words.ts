@@ -1,11 +1,11 @@
 import type { BookingTexts } from '../words/booking.ts'
 import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 
-/** '61,9 km'. Like money, the distance has a decimal comma in every language. */
+/** The distance as text: '61,9 km'. It has a decimal comma in every language, as amounts of money have. */
 export const distanceText = (metres: number, texts: BookingTexts['route']): string =>
   texts.kilometres(kilometresText(metres))
 
-/** The duration as text: '48 Min.' or '3 Std. 10 Min.' */
+/** The driving time as text: '48 Min.' or '3 Std. 10 Min.' */
 export function durationText(seconds: number, texts: BookingTexts['route']): string {
   const minutes = fullMinutes(seconds)
   return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60), minutes % 60)

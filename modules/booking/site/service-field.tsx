@@ -4,7 +4,7 @@ import { Icon } from '#ui/site/icon.tsx'
 
 const icons = { 'airport-transfer': 'flight', 'private-transfer': 'route', chauffeur: 'hand' } as const
 
-/** The choice of the service: buttons next to each other, or a select field on narrow screens. */
+/** The field for the service. It is a row of buttons or, on narrow screens, a select field. */
 export function ServiceField({
   value,
   texts,

@@ -7,7 +7,7 @@ import { markMatch, type SuggestionState } from './suggestions.ts'
 
 const icons = { airport: 'airport', lodging: 'lodging', restaurant: 'restaurant', bar: 'bar', place: 'pin' } as const
 
-/** The list below a place field: the suggestions, or one row that says why there are none. */
+/** The list below a field for a place: the suggestions, or one row that tells why there are none. */
 export function SuggestionList(props: {
   id: string
   label: string
@@ -37,7 +37,7 @@ export function SuggestionList(props: {
             role="option"
             aria-selected={index === state.active}
             className={index === state.active ? 'on' : ''}
-            // Prevents the field from losing its focus: the blur would close the list before the click arrives.
+            // Without this, pressing a suggestion would take the focus from the field, and the list would close before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => props.onChoose(one)}
           >
@@ -65,10 +65,13 @@ export function SuggestionList(props: {
   )
 }
 
-/** Whether only the town of a typed address is known, and not its street. The list marks such a suggestion. */
+/** Whether the map knows only the town of a typed address and not its street. The list tells that for such a suggestion. */
 export const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
-/** The text of a suggestion. For a typed address the text says that it is used as typed, or that only its town is known. */
+/**
+ * The text of a suggestion. For a typed address it says that the address is used as typed or, if only its town is known, that it is
+ * approximate.
+ */
 export const adoptText = (one: Suggestion, texts: BookingTexts['place']): string =>
   isRough(one) ? texts.adoptRough(one.name) : one.isTyped ? texts.adopt(one.name) : one.name
 

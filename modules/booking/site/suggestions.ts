@@ -1,8 +1,8 @@
 import type { Suggestion } from '#modules/maps/rules/place.ts'
 
-/** Suggestions are loaded from the third character on (specification §5). */
+/** The number of typed characters from which suggestions are loaded (specification §5). */
 export const MINIMUM_LENGTH = 3
-/** The most characters of a query that are sent. No address is longer (docs/rules/maps.md, Gazetteer). */
+/** At most this many characters are sent as a query. No address is longer (docs/rules/maps.md, Gazetteer). */
 export const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
@@ -11,24 +11,25 @@ export interface SuggestionState {
   readonly status: 'closed' | 'loading' | 'open' | 'failed' | 'too-long'
   readonly query: string
   readonly list: readonly Suggestion[]
-  /** Index of the option that is selected by keyboard; -1 if none is selected. */
+  /** Index of the suggestion that the arrow keys have selected; -1 if none is selected. */
   readonly active: number
 }
 
 const closed: SuggestionState = { status: 'closed', query: '', list: [], active: -1 }
 
 interface SuggestionDeps {
-  /** Returns undefined if the call failed. */
+  /** Loads suggestions. Undefined if the call failed. */
   suggest(query: string, session: string, signal: AbortSignal): Promise<readonly Suggestion[] | undefined>
-  /** Runs a function after a delay. The returned function cancels that. */
+  /** Calls `act` after this delay. The returned function cancels it. */
   later(ms: number, act: () => void): () => void
-  /** Returns a random number from 0 to less than 1. */
+  /** Returns a random number, at least 0 and less than 1. */
   random(): number
 }
 
 /**
- * The suggestions for start or destination. They are loaded after a pause in typing, late responses are ignored, and the list can be used
- * by keyboard. All requests until a choice have the same session token of at most 13 random characters (specification §7, Maps service).
+ * The suggestions for one place field. They are loaded when the visitor pauses typing; late responses are ignored; the arrow keys move a
+ * selection. All calls until the visitor chooses a suggestion contain the same session token of at most 13 random characters (specification
+ * §7, Maps service).
  */
 export function createSuggestions(deps: SuggestionDeps) {
   const listeners = new Set<() => void>()
@@ -78,7 +79,7 @@ export function createSuggestions(deps: SuggestionDeps) {
         abort.abort()
       }
     },
-    /** Moves the selection with the arrow keys. After the last option comes the first one, and vice versa. */
+    /** Moves the selection up or down. After the last suggestion it continues with the first one, and the other way round. */
     move(step: 1 | -1) {
       const { length } = state.list
       if (state.status === 'closed' || length === 0) return
@@ -89,11 +90,11 @@ export function createSuggestions(deps: SuggestionDeps) {
       calledOff()
       if (state !== closed) set(closed)
     },
-    /** Called when the connection is back: repeats a search that failed. */
+    /** Must be called when the device is online again. If the last search failed, it is repeated. */
     again() {
       if (state.status === 'failed') own.type(state.query)
     },
-    /** Called after a choice. The next search gets a new session token. */
+    /** Must be called when the visitor has chosen a suggestion. The next search then uses a new session token. */
     chosen() {
       calledOff()
       token = newToken(deps.random)
@@ -108,8 +109,8 @@ export const newToken = (random: () => number): string =>
   Array.from({ length: TOKEN_LENGTH }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('')
 
 /**
- * Divides a name into the texts before, in and after the first match of the typed text, so that the match can be underlined. Ignores case
- * and accents.
+ * Divides a name into three texts: before, in, and after the first place where it contains the typed text. The match can then be highlighted.
+ * Upper case and accents make no difference.
  */
 export function markMatch(name: string, query: string): { before: string; match: string; after: string } {
   const folded = Array.from(name, fold)

@@ -40,20 +40,20 @@ export interface VehicleCard {
   price: RidePrice | undefined
 }
 
-/** An error in the booking form: a missing field, a time that is no longer possible, or a destination that equals the start. */
+/** An error in the booking form: a field is missing, the chosen time is no longer possible, or the destination is the same as the start. */
 export type BookingProblem = {
   field: BookingField | 'fromDetail' | 'toDetail'
   code: 'field.required' | 'appointment.gone' | 'route.same_place'
 }
 
-/** Sorts the errors in the sequence of the form. The fields for exact addresses are below those for the places. */
+/** Adds the errors of the fields for exact addresses. They come after those of start and destination, as the fields do on the page. */
 const withDetails = (asked: BookingProblem[], ends: readonly ('from' | 'to')[]): BookingProblem[] => {
   const places = asked.filter(({ field }) => field === 'service' || field === 'from' || field === 'to')
   const details = ends.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const }))
   return [...places, ...details, ...asked.slice(places.length)]
 }
 
-/** The state of the booking block: the draft, and everything that the rules calculate from it. */
+/** The state of the booking form: what the visitor has entered, and what the rules derive from it (route, vehicles, prices, times, errors). */
 export function useBooking({ locale, branch, products, categories, computeRoute }: BookingInput) {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
@@ -89,7 +89,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)
 
-  /** Computes the slots that are possible now. */
+  /** Computes which times are possible now. */
   function look(): { now: Temporal.Instant; appointments: Appointments } {
     const at = Temporal.Now.instant()
     return { now: at, appointments: slotsFor(selected, branch, { now: at, zone, seconds: draft.route?.seconds }) }
@@ -109,7 +109,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     zone,
     route,
     appointment,
-    /** The time that is proposed for a date, while the visitor has not chosen a time. */
+    /** The time that is proposed for the chosen date as long as the visitor has not chosen a time. */
     proposed,
     cards,
     card,
@@ -118,10 +118,10 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     look,
     problems,
     change: store.change,
-    /** Chooses a vehicle and resets the passengers to the first option; other entries stay (specification §4, Booking flow). */
+    /** Chooses a vehicle and sets the passengers to the first possible number. All other values stay (specification §4, Booking flow). */
     chooseVehicle: (vehicle: BookingVehicle) =>
       store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
-    /** Changes persons or luggage. If they do not fit into the vehicle, chooses the smallest vehicle that is large enough, and returns it. */
+    /** Changes persons or luggage. If the chosen vehicle is too small then, the smallest vehicle that is large enough is chosen and returned. */
     changeParty(part: Partial<Party>): BookingVehicle | undefined {
       const party = { ...partyOf(store.read()), ...part }
       const offered = offerVehicles(vehicles, { ...wish, ...party })
@@ -132,7 +132,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       store.change({ ...party, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
       return better
     },
-    /** Changes start or destination. The previous route is removed. */
+    /** Changes start or destination. The route and the exact address of the changed place are removed. */
     changePoints(part: Partial<Pick<typeof draft, 'from' | 'to'>>) {
       const details = { ...('from' in part ? { fromDetail: '' } : {}), ...('to' in part ? { toDetail: '' } : {}) }
       const { from, isServiceChosen, service, to } = { ...store.read(), ...part }
@@ -144,7 +144,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
       })
     },
     swapPoints: () => store.change(swapped(store.read())),
-    /** Completes the draft before the checkout opens. A vehicle that was only preselected is stored as chosen. */
+    /** Called before the checkout opens. A vehicle that was only preselected is stored as the visitor's choice. */
     settle: () => selected && store.change({ vehicle: chosenVehicle(selected) }),
   }
 }

@@ -17,7 +17,7 @@ import {
   vehiclesOf,
 } from './vehicles.ts'
 
-/** The booked ride in the checkout: the order to send, the texts to show, and the possible times. */
+/** The ride in the checkout: the data that is sent with the order, the texts that are shown, and the times that can be chosen. */
 export function useRideOrder(input: {
   locale: Locale
   branch: BookingBranch
@@ -28,8 +28,8 @@ export function useRideOrder(input: {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
   const zone = branch.timeZone
-  // The time that the server refused. It has priority over the page's own check, because the opening hours may have changed since the page
-  // was loaded.
+  // The time that the server refused. It counts more than the check in the browser, because opening hours may have changed since the page was
+  // loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
   const texts = bookingTexts(locale)
   const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])
@@ -83,12 +83,15 @@ export function useRideOrder(input: {
     order,
     zone,
     look,
-    /** Called if the server refused the chosen time. `nextFree`: the next free time as an ISO instant. */
+    /** Called if the server refused the chosen time. `nextFree`: the next free time as an ISO instant, if there is one. */
     refuse: (nextFree: string | undefined) => setRefused({ appointment: draft.appointment, nextFree }),
     setAppointment: (at: Temporal.Instant | null) => store.change({ appointment: at?.toString() ?? null }),
     writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),
     forget: store.forget,
-    /** The draft of the same ride without time, flight number and comment, for another order (docs/rules/cart.md, Where it is kept). */
+    /**
+     * The data with which the same ride can be booked again later: without time, flight number and comment (docs/rules/cart.md, Where it is
+     * kept).
+     */
     again: serialiseDraft({ ...draft, appointment: null, proposedDate: null, flightNumber: '', comment: '' }),
     change: store.change,
   }

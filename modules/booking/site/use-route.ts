@@ -4,8 +4,8 @@ import { useBackOnline } from '#ui/site/use-online.ts'
 import type { BookingDraft } from './draft.ts'
 
 /**
- * The state of the route. `idle`: no route is needed yet. `computing`: 'Route wird berechnet...'. `failed`: 'Route kann nicht berechnet
- * werden.'
+ * Whether there is a route. `idle`: start or destination is missing. `computing`: the page shows 'Route wird berechnet...'. `failed`: it
+ * shows 'Route kann nicht berechnet werden.'
  */
 export type RouteState =
   | { status: 'idle'; route: null }
@@ -13,13 +13,16 @@ export type RouteState =
   | { status: 'failed'; route: null }
   | { status: 'found'; route: Route }
 
-/** Computes a route. Undefined if there is no route, or if the call failed. */
+/** Computes the route between two points. Undefined if there is none, or if the call failed. */
 export type ComputeRoute = (from: LngLat, to: LngLat, signal: AbortSignal) => Promise<Route | undefined>
 
 const key = ({ from, to }: Pick<BookingDraft, 'from' | 'to'>): string =>
   from && to ? `${from.location.join()};${to.location.join()}` : ''
 
-/** Computes the route as soon as both points are set (specification §4). A response is ignored if the points have changed in the meantime. */
+/**
+ * Computes the route as soon as start and destination are chosen (specification §4). If they have changed before the response arrives, the
+ * response is ignored.
+ */
 export function useRoute(
   draft: Pick<BookingDraft, 'from' | 'to' | 'route'>,
   compute: ComputeRoute,

@@ -6,16 +6,16 @@ import { VehiclePicture } from '#ui/site/picture.tsx'
 import type { VehicleCard } from './use-booking.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The vehicles as a radio group with their prices; a vehicle that cannot be booked shows the reason. */
+/** The vehicles with their prices, as a radio group of cards. The card of a vehicle that cannot be booked is disabled and shows the reason. */
 export function VehicleCards(props: {
   cards: readonly VehicleCard[]
   selectedId: string | undefined
-  /** The persons and pieces of luggage that the vehicle must take. */
+  /** The numbers of persons and of pieces of luggage for which the vehicle needs room. */
   adults: number
   luggage: number
   currency: string
   isComputing: boolean
-  /** True if the route is an estimate or must be confirmed. Then the price is not final either. */
+  /** Whether the route is estimated or must be confirmed. The price can then still change. */
   isRouteOpen: boolean
   texts: BookingTexts['vehicle']
   approximate: (amount: string) => string

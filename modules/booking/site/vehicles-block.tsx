@@ -13,7 +13,10 @@ interface VehiclesBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** The section with all vehicles (specification §2, Vehicles section). The first vehicle is large on a dark background; the others are cards. */
+/**
+ * The section of a page that presents all vehicles (specification §2, Vehicles section). The first one is large on a dark background; the
+ * others are cards.
+ */
 export function VehiclesBlock({ block, vehicles, locale, Heading }: VehiclesBlockProps) {
   return (
     <section className="m-booking band" id={locale === 'de' ? 'fahrzeuge' : 'vehicles'}>
@@ -82,7 +85,7 @@ function Vehicle({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) 
   )
 }
 
-/** The picture of a vehicle. A click on a photo opens a larger photo (apps/site/app/islands/enhance.ts); a drawing cannot be opened. */
+/** The picture of a vehicle. A click on a photo enlarges it (apps/site/app/islands/enhance.ts). A drawing is not enlarged. */
 function Picture({ vehicle, locale }: { vehicle: VehicleView; locale: Locale }) {
   const [image] = vehicle.images
   const ground = vehicle.isFlagship ? 'night' : 'paper'

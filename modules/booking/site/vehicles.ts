@@ -8,7 +8,7 @@ import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { PublicCategory, PublicProduct } from '#modules/catalogue/contract.ts'
 
-/** Fields of the branch that a booking needs. Only these are sent with the page. */
+/** The fields of a branch that the booking form needs. Other fields are not sent with the page. */
 export const bookingBranchFields = [
   'id',
   'identifier',
@@ -29,7 +29,7 @@ export const bookingBranchFields = [
 ] as const
 export type BookingBranch = Pick<PublicBranch, (typeof bookingBranchFields)[number]>
 
-/** Fields of a vehicle that a booking needs. Only these are sent with the page. */
+/** The fields of a vehicle that the booking form needs. Other fields are not sent with the page. */
 export const bookingProductFields = [
   'id',
   'name',
@@ -53,7 +53,7 @@ export type BookingProduct = Pick<PublicProduct, (typeof bookingProductFields)[n
 export const bookingCategoryFields = ['id', 'isEnabled', 'schedule'] as const
 export type BookingCategory = Pick<PublicCategory, (typeof bookingCategoryFields)[number]>
 
-/** A vehicle in the visitor's language, with the data that the rules need. */
+/** A vehicle with its texts in the visitor's language, and with the data that the rules need. */
 export interface BookingVehicle extends OfferedVehicle {
   readonly name: string
   readonly content: { readonly identifier?: string | undefined }
@@ -62,7 +62,7 @@ export interface BookingVehicle extends OfferedVehicle {
   readonly product: BookingProduct
 }
 
-/** The vehicles that are offered in a language, in the sequence of the catalogue. */
+/** The vehicles that are meant for this language, in the sequence of the catalogue. */
 export const vehiclesOf = (
   products: readonly BookingProduct[],
   categories: readonly BookingCategory[],
@@ -82,8 +82,8 @@ export const vehiclesOf = (
 type Chosen = readonly { readonly id: string; readonly amount: number }[]
 
 /**
- * Calculates the price of a trip with a vehicle, by the rules that the server uses. Undefined if the price is hidden or the route has no
- * length.
+ * Calculates the price of a ride in the browser, by the same rules as the server. Undefined if the vehicle has no price that visitors may
+ * see, or if the route has no length.
  */
 export function quote(
   vehicle: BookingVehicle,
@@ -95,7 +95,7 @@ export function quote(
   return priced.ok ? priced.value : undefined
 }
 
-/** The slots for a ride with this vehicle. The server accepts exactly these. */
+/** The times at which a ride with this vehicle can start. The server accepts exactly the same times. */
 export const slotsFor = (
   vehicle: BookingVehicle | undefined,
   branch: BookingBranch,

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the booking block, its pickers and the ride's summary (specification §2, §4, §8). */
+/** Texts of the booking form and of the summary of a ride (specification §2, §4, §8). */
 export const bookingTexts = messages(
   {
     label: 'Buchung',
@@ -9,7 +9,7 @@ export const bookingTexts = messages(
       'airport-transfer': 'Flughafentransfer',
       'private-transfer': 'Privattransfer',
       chauffeur: 'Chauffeur für Privatfahrzeuge',
-      /** The same names for narrow buttons. Soft hyphens show where a name may be divided. */
+      /** The names of the services for narrow buttons. Soft hyphens mark where a name may be divided. */
       narrow: {
         'airport-transfer': 'Flughafen\u00adtransfer',
         'private-transfer': 'Privat\u00adtransfer',

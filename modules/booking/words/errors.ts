@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Texts for the errors with which this module refuses a ride. */
+/** The messages for the error codes with which this module refuses a ride. */
 export const bookingErrors = errorEntries({
   'vehicle.disabled': {
     status: 422,

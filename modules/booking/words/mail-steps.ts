@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the mails for each step of a ride. */
+/** Texts of the mails that a guest and the branch get about the steps of a ride. */
 export const rideMailSteps = messages(
   {
     kindName: 'Fahrten',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for rides in mails and calendar files. */
+/** Texts for the description of a ride in mails and calendar files. */
 export const rideMailTexts = messages(
   {
     title: { customer: 'Ihre Fahrt', staff: 'Die Fahrt' },

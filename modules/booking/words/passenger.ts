@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for the passenger section in the checkout of a ride. */
+/** Texts of the checkout section for a passenger who is not the visitor. */
 export const passengerTexts = messages(
   {
     title: 'Wer fährt mit?',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for rides on printed slips. */
+/** Texts of the slip that is printed for a ride. */
 export const ridePrintTexts = messages(
   {
     from: 'Von',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for the trial ride next to the form of a vehicle. */
+/** Texts of the panel that shows the price of a trial ride next to the form of a vehicle. */
 export const probeTexts = messages(
   {
     title: 'Was kostet eine Fahrt?',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for children and luggage, for exact addresses, and for the terms that the price includes. */
+/** Texts of the booking form about children and luggage, exact addresses, and what the price includes. */
 export const rideSheetTexts = messages(
   {
     party: {

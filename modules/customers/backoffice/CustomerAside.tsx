@@ -17,7 +17,10 @@ import { Double, Merged } from './SamePerson.tsx'
 import { VatCheck } from './VatCheck.tsx'
 import './customers.css'
 
-/** Figures, last orders and possible duplicates, next to the form of a stored customer. */
+/**
+ * The panel next to the form of a customer: figures, last orders, rating, and records that may be the same person. Shown only for a stored
+ * record.
+ */
 export function CustomerAside({ record }: FormView<typeof customerEntity>) {
   const t = useTexts(customerTexts)
   const { currency, locale } = useStaff()
@@ -61,7 +64,7 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
   )
 }
 
-/** Links to phone or mail the customer, and a button that starts a phone order with the customer's data. */
+/** Links that call the customer or write a mail, and a button that opens the form for a phone order with this customer's number. */
 function Contact({ phone, email }: { phone: string; email: string }) {
   const t = useTexts(customerTexts)
   const [entry] = useTakeOrders()

@@ -11,7 +11,10 @@ import { customersEndpoints } from '../contract.ts'
 import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { privacyTexts } from '../words/privacy.ts'
 
-/** Explains what is deleted and what stays, and asks for the password and second factor of the administrator. */
+/**
+ * The dialog in which an administrator erases a guest's data. It explains what is deleted and what stays, and asks for the administrator's
+ * password and second factor.
+ */
 export function EraseGuest(props: { guest: GuestParams; name: string; onClose: () => void; onErased: () => void }) {
   const t = useTexts(privacyTexts)
   const erase = useAction(calls.erase, {
@@ -22,7 +25,7 @@ export function EraseGuest(props: { guest: GuestParams; name: string; onClose: (
   const errors = erase.error instanceof CallFailed ? erase.error.errors : []
   const errorOf = (field: string) => {
     const found = errors.find((one) => one.field === field)
-    // A wrong password gets its own text, because the text of the sign-in page mentions an e-mail address, which this form does not contain.
+    // A wrong password gets a text of this dialog. The usual text for this error mentions an e-mail address, and this form has none.
     return found?.code === 'auth.invalid_credentials' ? t.passwordWrong : found?.message
   }
   const isWhole = erase.error !== null && !errorOf('password') && !errorOf('code')

@@ -8,7 +8,7 @@ import { guestEndpoints as calls, type GuestParams } from '../contract/guest.ts'
 import { privacyTexts } from '../words/privacy.ts'
 import { EraseGuest } from './EraseGuest.tsx'
 
-/** Export and erasure of a guest's data, next to the form of their record. For administrators. */
+/** Buttons that export or erase the guest's data, next to the form of the customer record. Only administrators see them. */
 export function GuestData({ id, name }: { id: string; name: string }) {
   const t = useTexts(privacyTexts)
   const { user } = useStaff()
@@ -32,7 +32,7 @@ export function GuestData({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Buttons that save all stored data of a guest as a file, and that open the erasure. */
+/** The buttons themselves: they save everything that is stored about the guest as a file, or open the dialog for erasing. */
 export function GuestButtons({ guest, onErase }: { guest: GuestParams; onErase: () => void }) {
   const t = useTexts(privacyTexts)
   const file = (as: 'html' | 'json' | 'zip') => urlOf(calls.file, { params: guest, query: { as } })

@@ -5,7 +5,10 @@ import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { besideEndpoints as calls } from '../contract/beside.ts'
 import { hintTexts } from '../words/hint.ts'
 
-/** A warning if the guest is blocked, and the guest's allergies and note. Shows nothing if there is none of these. */
+/**
+ * Shows staff what is noted about the guest with this phone number or mail address: that the guest is blocked, allergies, and a note. Shows
+ * nothing if nothing is noted.
+ */
 export function GuestHint({ phone, email }: { phone: string; email: string }) {
   const t = useTexts(hintTexts)
   const { user } = useStaff()

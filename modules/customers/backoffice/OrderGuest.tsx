@@ -10,8 +10,8 @@ import { EraseGuest } from './EraseGuest.tsx'
 import { GuestButtons } from './GuestData.tsx'
 
 /**
- * Export and erasure for the guest of an order, even if the guest has no record: a guest at a table, or one who ordered a minute ago. For
- * administrators.
+ * Buttons that export or erase the data of an order's guest, in the drawer of the order. They also work if there is no customer record, for
+ * example for a guest at a table. Only administrators see them.
  */
 export function OrderGuest({ order, stand }: { order: Order; stand: () => () => void }) {
   const t = useTexts(privacyTexts)

@@ -9,7 +9,10 @@ import { customerTexts } from '../words/overview.ts'
 
 const refresh = [calls.list, calls.get, calls.overview]
 
-/** The action of a button that decides whether two records are the same person. */
+/**
+ * Sends the decision of staff whether two customer records are the same person (`merge`, `split` or `different`), and shows the result as a
+ * notification.
+ */
 function useVerdict(endpoint: typeof calls.merge | typeof calls.split | typeof calls.different, id: string) {
   const t = useTexts(customerTexts)
   const action = useAction(endpoint, { refresh })

@@ -5,7 +5,7 @@ import { useNow } from '#ui/backoffice/use-now.ts'
 import type { Customer } from '../contract.ts'
 import { customerWords } from '../words/customer.ts'
 
-/** The name, with a badge if the customer is blocked or may be a duplicate. */
+/** The cell with the customer's name. A badge is added if the customer is blocked, or if the record may be a duplicate. */
 export function CustomerName({ record }: { record: Customer }) {
   const { fields } = useTexts(customerWords)
   return (
@@ -17,7 +17,7 @@ export function CustomerName({ record }: { record: Customer }) {
   )
 }
 
-/** 'Heute 17:58', 'Sa, 21.3. 05:10'. */
+/** The cell with the time of the last order: 'Heute 17:58' or 'Sa, 21.3. 05:10'. */
 export function LastOrder({ value }: { value: string | null }) {
   const locale = useLocale()
   const now = useNow(60_000)

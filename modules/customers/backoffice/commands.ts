@@ -7,10 +7,10 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { customerWords } from '../words/customer.ts'
 
-/** Milliseconds without typing before the server is asked. */
+/** The server is asked when no key has been pressed for this many milliseconds. */
 const STILL_MS = 200
 
-/** Customers in the command palette. The server searches them, because there may be many thousands. */
+/** The entries of the command palette for customers that match the typed text. The server searches them, because there may be many thousands. */
 export function useCustomerCommands(query: string): readonly Command[] {
   const t = useTexts(customerWords)
   const { user } = useStaff()

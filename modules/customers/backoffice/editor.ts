@@ -5,7 +5,7 @@ import { CustomerAside } from './CustomerAside.tsx'
 import { CustomerName, LastOrder } from './cells.tsx'
 import { ExportCustomers } from './ExportCustomers.tsx'
 
-/** People and companies that order. Drafts are not stored on the device, because they contain data of other people. */
+/** The list and the form in which staff edit customers. Unsaved input is not stored on the device, because it contains personal data. */
 export const customerEditor = editorOf(customerEntity, {
   calls: customersEndpoints,
   words: customerWords,

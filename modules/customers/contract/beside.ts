@@ -3,7 +3,7 @@ import { desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** What staff should know about a guest who calls or has ordered. */
+/** What staff see about a known guest while they take or open an order. */
 export const KnownGuest = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const KnownGuest = z.object({
 })
 export type KnownGuest = z.infer<typeof KnownGuest>
 
-/** Calls for details that are shown next to a customer or an order. */
+/** Calls that find a known guest by phone number or mail address, and that check a customer's VAT number. */
 export const besideEndpoints = {
   known: endpoint({
     id: 'customers.known',

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** The id of a guest: the id of the customer record, or of an order if the guest has no record. */
+/** Identifies a guest by the id of the customer record or, for a guest without a record, by the id of an order. */
 export const GuestParams = z.strictObject({ kind: z.enum(['customer', 'order']), id: z.uuid() })
 export type GuestParams = z.infer<typeof GuestParams>
 

@@ -9,7 +9,7 @@ const CustomerOrder = z.object({
   gross: z.number(),
 })
 
-/** Another record that may be the same person, and the reason. */
+/** Another record that may be the same person. `equal`: which of phone number and e-mail address both have in common. */
 const Twin = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,11 +20,11 @@ const Twin = z.object({
 export const CustomerOverview = z.object({
   since: z.iso.datetime().nullable(),
   orders: z.array(CustomerOrder),
-  /** Mean rating of the customer's orders, 1 to 5 with one decimal; null without ratings. */
+  /** The mean overall rating that this customer gave, 1 to 5 with one decimal. Null if the customer gave none. */
   rating: z.number().nullable(),
   ratings: z.int(),
   doubles: z.array(Twin),
-  /** Persons that were merged into this one. */
+  /** The records that staff merged into this one. */
   merged: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 export type CustomerOverview = z.infer<typeof CustomerOverview>

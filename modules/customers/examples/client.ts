@@ -1,7 +1,7 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** E-mail addresses of guests who agreed to mails. */
+  /** Returns the e-mail addresses of customers who have agreed to get mails. */
   customers: async (servus: Servus) => {
     const guests = dataOf(await servus.call('GET /api/customers', { query: { by: 'allowsMail:true', pageSize: 500 } }))
     return guests.map(({ email }) => email)

@@ -1,12 +1,12 @@
-/** The fields of an order that identify the guest. */
+/** The contact data of an order by which its guest is recognised. */
 interface Contact {
   readonly phone: string
   readonly email: string
 }
 
 /**
- * The pair of e-mail address (lower case) and phone number (E.164) that orders of one person share. Undefined if an order has neither, as at a
- * table: the guest stays unknown.
+ * Returns e-mail address (lower case) and phone number (E.164) of an order. Orders with the same pair belong to the same person. Undefined if
+ * the order has neither, for example at a table; its guest is then unknown.
  */
 export function contactKey({ phone, email }: Contact): Contact | undefined {
   const key = { phone: phone.replaceAll(/[^+\d]/g, ''), email: email.trim().toLowerCase() }

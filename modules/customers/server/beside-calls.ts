@@ -12,7 +12,7 @@ import { askVies } from './vat/vies.ts'
 
 type Records = ReturnType<typeof openRecords<typeof customerEntity>>
 
-/** Calls that identify a caller and check VAT numbers (docs/rules/customers.md). */
+/** Calls that find a known guest by phone number or mail address, and that check a VAT number (docs/rules/customers.md). */
 export function besideCalls(core: BrandCore, records: Records): Handler[] {
   const account = core.connections.use([viesConnection], (values) => values)
   return [
@@ -28,7 +28,8 @@ export function besideCalls(core: BrandCore, records: Records): Handler[] {
       if (found.vatNumber === '') return { ok: false, code: 'field.required', field: 'vatNumber' }
       const values = account()
       if (!values) return { ok: false, code: 'customer.vat_not_set_up' }
-      // The record is not locked while the register is called. So the number is compared again when the result is stored.
+      // The record is not locked while the register is asked, and somebody may change its number meanwhile. Therefore the UPDATE stores the
+      // result only for the number that was checked.
       const said = await askVies(found.vatNumber, values, { fetch: fetchOf(core, viesConnection) })
       if (said.kind === 'silent') return { ok: false, code: 'customer.vat_silent', values: { reason: said.reason } }
       const isKept = await core.db.tx(async (tx) => {

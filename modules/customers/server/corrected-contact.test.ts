@@ -23,7 +23,7 @@ beforeAll(async () => {
   await brand.place(brand.draft(bert))
   swapped = await brand.order(await brand.place(brand.draft({ ...anna, street })))
   await follow()
-  // Staff entered this order with Anna's contact data by mistake. They correct it, because the order is Bert's.
+  // The order is Bert's, but staff entered it with Anna's contact data. Now they correct that.
   swapped = await must(
     brand.call(
       orderingEndpoints.update,
@@ -77,7 +77,7 @@ test("a person's file contains no order and no record of the other person", asyn
   expect(file).toContain(swapped.uid)
   expect(file).not.toContain('Erdnussgeheimnis')
   expect((JSON.parse(file) as { customers: unknown[] }).customers).toHaveLength(1)
-  // Mails from before the correction were sent to the other person, and are part of that person's file.
+  // Mails that were sent before the correction went to the other person. They belong to that person's data.
   expect(file).not.toMatch(/erstling|annegretius/i)
   const other = JSON.parse(await fileOf(await idOf('Erstling'))) as { messages: { order_uid: string }[] }
   expect(other.messages.map((mail) => mail.order_uid)).toContain(swapped.uid)

@@ -9,7 +9,7 @@ interface ContactPair {
 }
 export const pairOf = ({ email, phone }: ContactPair): string => `${email} ${phone}`
 
-/** Finds the customers of these contact pairs. */
+/** Finds the customer for each pair of e-mail address and phone number. Pairs without a customer are missing in the result. */
 export async function customersBy(tx: Tx, keys: readonly ContactPair[]): Promise<Map<string, string>> {
   const rows = await tx.many<ContactPair & { customer_id: string }>(sql`
     SELECT k.email, k.phone, k.customer_id FROM customer_keys k
@@ -18,14 +18,17 @@ export async function customersBy(tx: Tx, keys: readonly ContactPair[]): Promise
   return new Map(rows.map((row) => [pairOf(row), row.customer_id]))
 }
 
-/** Links this contact pair to a customer: one whom staff entered with the same pair, or else a new one. */
+/**
+ * Assigns a pair of e-mail address and phone number to a customer, and returns the customer's id. If staff have entered a customer with this
+ * pair, it is that one; otherwise a new customer is created from the order.
+ */
 export async function newCustomer(
   core: BrandCore,
   tx: Tx,
   key: ContactPair,
   { contact }: ChangedOrder,
 ): Promise<string> {
-  // Staff entered a customer with the same pair: it is the same person.
+  // If staff have entered a customer with the same pair, it is the same person.
   const entered = await tx.first<{ id: string }>(
     sql`SELECT id FROM customers WHERE email = ${key.email} AND phone = ${key.phone} ORDER BY created_at, id LIMIT 1`,
   )

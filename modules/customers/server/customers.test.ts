@@ -23,7 +23,7 @@ const named = async (name: string): Promise<Customer> => {
   if (!found) throw new Error(`no customer ${name}`)
   return found
 }
-/** Runs the job that assigns orders to customers; it is due every ten seconds. */
+/** Runs the job that assigns orders to customers. It is due every ten seconds, so the clock is advanced by twenty. */
 const follow = async (): Promise<void> => {
   brand.clock.advance({ seconds: 20 })
   await brand.runJobs()

@@ -10,8 +10,8 @@ class Undone extends Error {
 }
 
 /**
- * Erases a guest from all modules in one transaction; if one module refuses, nothing is erased. With `by` the audit trail gets an entry with the
- * numbers of erased records, but without any of their values.
+ * Erases a guest's personal data in all modules, in one transaction. If one module refuses, nothing is erased. With `by`, an audit entry is
+ * written: it contains how many records were erased, but none of their values.
  */
 export async function eraseGuest(
   core: BrandCore,

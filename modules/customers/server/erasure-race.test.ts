@@ -24,7 +24,7 @@ test('an order that was read before its guest was erased is not assigned to a cu
   const erase = () =>
     brand.call(calls.erase, { params: { kind: 'order', id }, body: { password: ownerSignIn.password } }, { as: boss })
   let erased: ReturnType<typeof erase> | undefined
-  // The job has read the order. Before it assigns the order to a customer, an administrator erases the guest.
+  // The job has read the order. Before it assigns the order to a customer, an administrator starts to erase the guest.
   await followOrders(brand.core, async (...asked) => {
     const found = await changedOrders(...asked)
     if (found.some((one) => one.id === id)) erased ??= erase()

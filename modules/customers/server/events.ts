@@ -10,7 +10,9 @@ const of = (what: string, de: string, en: string): EventType => ({
   ...(what === 'removed' || what === 'erased' ? {} : { read: customersEndpoints.get }),
 })
 
-/** Events of customers that other programs can subscribe to. After an erasure these programs must delete the person too. */
+/**
+ * The events of customers to which other programs can subscribe. When a person was erased, these programs must delete the person's data, too.
+ */
 export const customerEvents: readonly EventType[] = [
   of('created', 'Kunde angelegt', 'Customer created'),
   of('changed', 'Kunde geändert', 'Customer changed'),

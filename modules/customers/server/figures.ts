@@ -2,8 +2,9 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 
 /**
- * Computes orders, revenue, last order and branches of these persons again, and whether they may have a duplicate. The orders of a merged person
- * count for the person into whom they were merged. The version of a record stays the same, because figures are not a change of the record.
+ * Computes for these customers again: number of orders, revenue, last order, branches, and whether there may be a duplicate. The orders of a
+ * record that was merged count for the record into which it was merged. The version of the records stays the same, because the figures are no
+ * change by staff.
  */
 export async function refreshFigures(tx: Tx, customers: readonly string[]): Promise<void> {
   if (customers.length === 0) return
@@ -27,7 +28,7 @@ export async function refreshFigures(tx: Tx, customers: readonly string[]): Prom
   await refreshDoubles(tx, customers)
 }
 
-/** Marks these persons, and persons with the same phone number or e-mail address, as possible duplicates, or removes the mark. */
+/** Sets or removes the mark 'may be a duplicate', for these customers and for all others with the same phone number or e-mail address. */
 async function refreshDoubles(tx: Tx, customers: readonly string[]): Promise<void> {
   await tx.run(sql`
     WITH near AS (

@@ -6,22 +6,25 @@ import { contactKey } from '../rules/contact-key.ts'
 import { customersBy, newCustomer, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
-/** How many seconds before the last run orders are read again: a transaction that began earlier may be committed after that run. */
+/**
+ * Each run also reads the orders of this many seconds before the last run: a transaction that had begun earlier may have been committed after
+ * that run.
+ */
 const overlapSeconds = 30
 const atOnce = 500
 
 type ReadChanged = (tx: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>
 
 /**
- * Takes the lock that makes an erasure wait while orders are read and assigned to persons: an order that was read before an erasure must not be
- * assigned after it (docs/rules/privacy.md, Erasure).
+ * Takes a lock that an erasure takes as well. Thus no erasure can happen between reading an order and assigning it to a customer; otherwise
+ * the data of an erased guest could be stored again (docs/rules/privacy.md, Erasure).
  */
 export const inTurnWithErasure = (tx: Tx): Promise<number> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' customers.follow', 0))`)
 
 /**
- * Assigns changed orders to the persons who placed them. Reading an order twice changes nothing, so an interrupted run is simply repeated.
- * Returns how many orders it read.
+ * Reads the orders that have changed since the last run, and assigns each to the customer who placed it. Reading an order twice changes
+ * nothing, so an interrupted run is simply repeated. Returns how many orders were read.
  */
 export async function followOrders(core: BrandCore, changed: ReadChanged): Promise<number> {
   const row = await core.db.first<{ updated_at: string }>(sql`SELECT updated_at FROM customer_progress`)
@@ -50,7 +53,7 @@ export async function followOrders(core: BrandCore, changed: ReadChanged): Promi
   return read
 }
 
-/** Removes a deleted order from the history of its person. */
+/** Removes a deleted order from its customer's history, and computes the customer's figures again. */
 export async function forgetOrder(core: BrandCore, order: string): Promise<void> {
   await core.db.tx(async (tx) => {
     const rows = await tx.many<{ customer_id: string }>(
@@ -73,8 +76,8 @@ interface Filed {
 }
 
 /**
- * Assigns the orders to persons, except orders that did not change since they were assigned. An order whose contact staff corrected is assigned to
- * the person with the new contact. Otherwise two people would share one file and one erasure.
+ * Assigns orders to customers. Orders that have not changed since they were assigned are skipped. If staff corrected the contact data of an
+ * order, it is assigned to the customer with the new contact data; otherwise the data of two people would be exported and erased together.
  */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`

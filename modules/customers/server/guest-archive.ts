@@ -5,7 +5,7 @@ import type { Guest, PersonalData, PersonalFile, PersonalRows } from '#platform/
 import { largestZipBytes, type ZipEntry, zipName, zipOf } from '#platform/zip.ts'
 import { guestPage, guestWords } from './guest-file.ts'
 
-/** All stored data of a guest, by table. */
+/** Reads everything that all modules have stored about a guest. The key is the name of the table. */
 export async function guestTables(
   db: Queries,
   sources: readonly PersonalData[],
@@ -17,8 +17,8 @@ export async function guestTables(
 }
 
 /**
- * One archive for the guest: a page for people, the same data for programs, and the files that the guest sent and received. Files are read while
- * the archive is sent, one at a time; a file that was deleted meanwhile is left out. Code: guest.files_too_large.
+ * Builds a ZIP file for the guest: a page to read, the same data as JSON, and all files that the guest sent or received. A file is read only
+ * when its turn comes while the ZIP file is sent; a file that was deleted meanwhile is left out. Fails with `guest.files_too_large`.
  */
 export async function guestArchive(
   db: Queries,

@@ -9,7 +9,7 @@ import { guestPage, guestWords } from './guest-file.ts'
 
 interface Needed {
   sources: () => readonly PersonalData[]
-  /** Assigns recent orders to their persons. */
+  /** Assigns the latest orders to their customers, so that none of them is missing. */
   follow: () => Promise<unknown>
   exists: (which: GuestParams, session: Session | undefined) => Promise<boolean>
   confirm: (given: {
@@ -28,7 +28,7 @@ const mediaTypes = {
 
 const isRefusal = (body: RawBody | Refusal): body is Refusal => typeof body === 'object' && 'ok' in body
 
-/** Calls that export and erase the data of one guest (docs/rules/privacy.md). */
+/** Calls with which administrators export and erase the data of one guest (docs/rules/privacy.md). */
 export function guestCalls(core: BrandCore, needed: Needed): Handler[] {
   const { sources } = needed
   const guestOf = async (which: GuestParams, session: Session | undefined): Promise<Guest | undefined> => {

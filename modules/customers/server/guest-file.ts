@@ -7,7 +7,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const decimal = /^-?\d+\.\d{4}$/
 
-/** One value as HTML; lists and objects become nested tables. An empty text: the value is not shown. */
+/** Converts a stored value to HTML. Lists become HTML lists, objects become nested tables. An empty result means that the value is not shown. */
 function shown(value: unknown, locale: Locale, words: PersonalWords): string {
   const t = guestFileTexts(locale)
   if (value === null || value === undefined || value === '') return ''
@@ -35,7 +35,7 @@ function table(row: object, locale: Locale, words: PersonalWords): string {
   return cells.length === 0 ? '' : `<table>${cells.join('')}</table>`
 }
 
-/** The names of tables and columns: from this module, and from each module for its own tables. */
+/** The displayed names of tables and columns. Each module supplies those of its own tables. */
 export function guestWords(sources: readonly PersonalData[], locale: Locale): PersonalWords {
   const { tables, columns } = guestFileTexts(locale)
   const own = sources.flatMap((source) => (source.words ? [source.words(locale)] : []))
@@ -46,8 +46,8 @@ export function guestWords(sources: readonly PersonalData[], locale: Locale): Pe
 }
 
 /**
- * A page that the guest can read and print: one table for each record. Empty values and empty kinds of records are left out. `files` are paths of
- * files in the same archive.
+ * Builds an HTML page that the guest can read and print, with one table for each record. Empty values, and tables without records, are left
+ * out. `files`: paths of files in the same ZIP file, to which the page links.
  */
 export function guestPage(
   tables: Readonly<Record<string, PersonalRows>>,

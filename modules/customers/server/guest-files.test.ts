@@ -30,7 +30,7 @@ const { password } = ownerSignIn
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Creates an order with a picture, ends it, and writes its mails. */
+/** Places an order with an uploaded picture, ends it, and sends its mails. */
 async function orderWithPicture(filename: string): Promise<{ id: string; uploadId: string; address: string }> {
   const upload = await must(brand.call(mediaEndpoints.upload, { body: { filename, dataUrl: png } }))
   const file = { id: upload.id, publicHash: upload.publicHash }
@@ -75,7 +75,7 @@ test('the archive contains a page, the data, exactly the bytes that the guest se
   expect((await archiveOf(id, sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.house] }))).statusCode).toBe(403)
 })
 
-/** The names that each module gives to its own tables and columns (`words/personal-data.ts`). */
+/** Loads the displayed names of tables and columns from all modules (`words/personal-data.ts`). */
 async function wordsOfModules(): Promise<PersonalData[]> {
   const found: PersonalData[] = []
   const root = new URL('../../', import.meta.url)
@@ -146,7 +146,7 @@ test("after an erasure an upload of the guest is deleted from the disk and not f
   expect((await brand.app.inject(address)).statusCode).toBe(404)
   expect((await onDisk(other.id)).length).toBeGreaterThan(0)
 
-  // Wrong codes are limited, so that a person with a stolen session and the password cannot try all codes.
+  // The number of wrong codes is limited. Otherwise somebody with a stolen session and the password could try all codes.
   for (let n = 0; n < 5; n++) expect(await erase('000000')).toMatchObject({ errors: [{ code: 'auth.code_invalid' }] })
   brand.clock.advance({ seconds: 30 })
   expect(await erase(codeIn(0))).toMatchObject({ status: 429, errors: [{ code: 'auth.too_many_attempts' }] })
@@ -188,7 +188,7 @@ test('an uploaded picture is deleted if staff removed its dish from the order; t
   expect([await statusOf(taken), await statusOf(kept), await statusOf(added)]).toEqual([404, 200, 200])
 })
 
-/** Decodes base32 (RFC 4648), as an authenticator app does. */
+/** Decodes the base32 text of a secret (RFC 4648), as an authenticator app does. */
 function secretOf(text: string): Uint8Array {
   const bits = [...text]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Every value that could identify this guest; none of them occurs elsewhere. */
+/** The values of one guest. None of them occurs in other data of this test, so that every trace of the guest can be found. */
 const gerda = {
   firstName: 'Gerlindis',
   lastName: 'Quendelmoser',
@@ -42,7 +42,7 @@ const traces = [
   Buffer.from('Quendelmoser').toString('base64'),
   'spurwort',
 ]
-/** Values for every text field of a ride that people type. */
+/** A recognisable text for each text field of a ride. */
 const rideTexts = Object.fromEntries(
   Object.entries(RideRequest.shape)
     .filter(([, shape]) => shape.safeParse('').success)
@@ -137,7 +137,7 @@ test('after an erasure no value of the guest is in any table or file; amounts, n
   expect(trail.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['order.cancel', 'customer.update', 'guest.erase']),
   )
-  // Staff can still open the order.
+  // The order still exists and can be opened by staff, but without the guest's data.
   expect(await brand.order({ uid: order.uid })).toMatchObject({ uid: order.uid, firstName: '' })
   expect(await erase(id)).toMatchObject({ status: 404 })
 })
@@ -173,6 +173,6 @@ test("after the brand's number of months the job erases guests of ended orders, 
   brand.clock.advance({ hours: 24 })
   await brand.runJobs()
   expect(await brand.core.db.many(marks)).toEqual(first)
-  // This order is still waiting, so it is kept until somebody ends it.
+  // This order has not ended, so it is not erased yet.
   expect(await brand.core.db.many(sql`SELECT 1 FROM orders WHERE last_name = 'Nachbarin'`)).toHaveLength(1)
 })

@@ -7,7 +7,10 @@ import { type CustomerOverview, customerEntity } from '../contract.ts'
 import { refreshFigures } from './figures.ts'
 import { readOverview } from './overview.ts'
 
-/** Decisions by staff about two persons: they are the same; the merge was wrong; they are different. */
+/**
+ * What staff decide about two records: `merge`: they are the same person. `split`: an earlier merge was wrong. `different`: they are
+ * different people.
+ */
 type Verdict = 'merge' | 'split' | 'different'
 
 interface Asked {
@@ -18,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Stores a decision. A merge is a link from `other` to `id`. Persons who were merged into `other` before are then linked to `id` with it, and stay
- * with `other` when the merge is undone.
+ * Stores a decision of staff about two records. A merge deletes nothing; it links `other` to `id`. Records that were merged into `other`
+ * before are then linked to `id` as well. If the merge is undone, they go back to `other`.
  */
 export async function judge(
   core: BrandCore,
@@ -87,6 +90,6 @@ async function undone(tx: Tx, id: string, other: string): Promise<boolean> {
   return rows > 0
 }
 
-/** The branches whose orders the session may see. */
+/** The branches whose orders the user may see; 'all' for administrators. */
 export const scopeOf = (session: Session | undefined): readonly string[] | 'all' =>
   !session || session.roles.includes('ROLE_ADMIN') ? 'all' : session.branches

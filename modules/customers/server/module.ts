@@ -29,7 +29,7 @@ import { customersRights } from './rights.ts'
 
 const columns = ['name', 'phone', 'email', 'street', 'zip_code', 'city', 'country', 'order_count', 'revenue'] as const
 
-/** People and companies that order (specification §3, §7, customers). */
+/** The server part of customers: people and companies that order (specification §3, §7, customers). */
 export const customersModule = serverModule({
   name: 'customers',
   endpoints: [calls, besideEndpoints, guestEndpoints],

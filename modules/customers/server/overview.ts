@@ -5,15 +5,15 @@ import type { CustomerOverview } from '../contract.ts'
 const lastOrders = 10
 
 /**
- * Last orders, ratings, possible duplicates and merged persons of one customer. `own`: the branches whose orders and persons the caller may see;
- * `all` for an administrator.
+ * Reads the last orders, ratings, possible duplicates and merged records of one customer. `own`: the branches whose orders and customers the
+ * caller may see; 'all' for administrators.
  */
 export async function readOverview(db: Queries, id: string, own: readonly string[] | 'all'): Promise<CustomerOverview> {
   const members = sql`SELECT ${id}::uuid AS id UNION ALL SELECT customer_id FROM customer_merges WHERE merged_into = ${id}`
   const inScope = own === 'all' ? sql`true` : sql`branch_id = ANY(${[...own]}::uuid[])`
-  // A person whom the caller may not read is shown neither as a duplicate nor as a merged person.
+  // SQL condition: a duplicate or merged record is returned only if the caller may see it.
   const isSeen = own === 'all' ? sql`true` : sql`c.branches ?| ${[...own]}::text[]`
-  // The queries run one after the other, because a transaction has only one connection.
+  // `db` may be a transaction, which has only one connection. Therefore the queries run one after the other.
   const orders = await db.many<CustomerOverview['orders'][number]>(sql`
     SELECT order_id AS id, uid, at, kind, state, gross FROM customer_orders
     WHERE customer_id IN (${members}) AND ${inScope} ORDER BY at DESC, order_id LIMIT ${lastOrders}`)

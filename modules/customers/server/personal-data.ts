@@ -3,7 +3,7 @@ import { emptyAudit } from '#platform/forget-audit.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { inTurnWithErasure } from './follow-orders.ts'
 
-/** Personal data in the records of customers. The records are deleted completely, because no accounting data refers to them. */
+/** Finds, exports and erases the personal data in customer records. Erasing deletes the whole record, because accounting does not need it. */
 export const customersPersonalData: PersonalData = {
   columns: {
     customers: [
@@ -24,7 +24,10 @@ export const customersPersonalData: PersonalData = {
     ],
     customer_keys: ['email', 'phone'],
   },
-  /** Finds a person and everybody who was merged with this person, with their contacts and orders. If only an order is given, its person is found. */
+  /**
+   * Finds all records of the same person (merged with each other), with their contact data and orders. If only an order is given, the search
+   * starts from its customer.
+   */
   async find(db, { customers, orders }) {
     const people = await db.many<{ id: string }>(sql`
       WITH named AS (

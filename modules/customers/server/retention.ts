@@ -4,12 +4,12 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { joinGuests, nobody, type PersonalData } from '#platform/personal-data.ts'
 import { eraseGuest } from './erase-guest.ts'
 
-/** The most orders that are erased in one transaction. */
+/** At most this many orders are erased in one transaction. */
 const atOnce = 200
 
 /**
- * Erases guests from data that is older than the brand's retention time (docs/rules/privacy.md, Time). Each portion is a transaction, so the next run
- * continues an interrupted one. Orders on which staff still work are erased only after they have ended.
+ * The job that erases personal data older than the brand's retention time (docs/rules/privacy.md, Time). Each transaction erases one portion,
+ * so an interrupted run is continued by the next one. Orders that have not ended are not erased.
  */
 export const retentionJob = (
   core: BrandCore,
@@ -28,7 +28,7 @@ export const retentionJob = (
       for (let isMore = source.expired !== undefined; isMore && !signal.aborted;) {
         const found = joinGuests(nobody, (await source.expired?.(core.db, before, atOnce)) ?? {})
         isMore = found.orders.length > 0
-        // Only these orders are erased, because their guest may have ordered again since then.
+        // Only the found orders are erased, not all data of their guest, because the guest may have ordered again since then.
         const files = isMore ? ((await source.find?.(core.db, found))?.files ?? []) : []
         if (isMore) isMore = (await eraseGuest(core, sources(), { ...found, files })) === undefined
       }
@@ -37,8 +37,8 @@ export const retentionJob = (
 })
 
 /**
- * Deletes persons without an order and without a change by staff since `before`. A merged person is deleted together with the person into whom
- * they were merged.
+ * Deletes customers who have no order since `before` and whose record staff have not changed since. Records that were merged into such a
+ * record are deleted with it.
  */
 async function removeIdle(core: BrandCore, before: Temporal.Instant): Promise<void> {
   await core.db.tx(async (tx) => {

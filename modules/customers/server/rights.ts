@@ -1,6 +1,6 @@
 import { admins, crudRights, desks, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. An editor sees only the customers of their branches. */
+/** For each call of this module, who may use it. Editors see only the customers of their own branches. */
 export const customersRights: Rights = {
   ...crudRights('customers', editors, editors),
   'customers.overview': editors,

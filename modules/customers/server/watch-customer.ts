@@ -6,8 +6,9 @@ import type { customerEntity } from '../contract.ts'
 type Entity = typeof customerEntity
 
 /**
- * Stores with a consent how and when it was given, and deletes both when the consent is withdrawn (the audit trail keeps them). If the VAT number or
- * the country changes, the number counts as unchecked (docs/rules/customers.md, Consent to mail; VAT numbers).
+ * Runs before a customer is saved. It stores when the guest agreed to mails and requires how; if the consent is withdrawn, both are deleted
+ * (the audit trail keeps them). If VAT number or country change, the number counts as unchecked (docs/rules/customers.md, Consent to mail;
+ * VAT numbers).
  */
 export const watchCustomer =
   (clock: Clock) =>

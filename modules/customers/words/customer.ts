@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the pages about customers (specification §3, §8). */
+/** Texts of the list and the form for customers (specification §3, §8). */
 export const customerWords = messages(
   {
     one: 'Kunde',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the page with all stored data of a guest: names of tables, columns and values. */
+/** Texts of the page with everything that is stored about a guest: title, and names of tables, columns and values. */
 export const guestFileTexts = messages(
   {
     title: 'Auskunft über gespeicherte Daten',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts next to the form: orders, rating, duplicates. */
+/** Texts of the panel next to the form of a customer: figures, orders, rating and duplicates. */
 export const customerTexts = messages(
   {
     since: (day: string) => `Kunde seit ${day}`,

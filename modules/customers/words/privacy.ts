@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for the export and erasure of one guest's data. */
+/** Texts of the dialogs that export or erase a guest's data. */
 export const privacyTexts = messages(
   {
     title: 'Datenschutz',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of the connection to the register of VAT numbers. */
+/** Labels of the settings for the connection to the EU register of VAT numbers. */
 export const vatConnectionWords = {
   title: { de: 'Prüfung von USt-Ids', en: 'Check of VAT numbers' },
   own: { de: 'Ihre eigene USt-Id', en: 'Your own VAT number' },
@@ -30,7 +30,7 @@ export const vatConnectionTexts = messages(
   },
 )
 
-/** Texts for the state of a customer's VAT number next to the form. */
+/** Texts about the check of a customer's VAT number, next to the form. */
 export const vatTexts = messages(
   {
     title: 'USt-Id',

@@ -3,7 +3,7 @@ import { editorOf } from '#ui/backoffice/crud/editor.ts'
 import { DonationReport } from './DonationReport.tsx'
 import { donateeEntity, donationsEndpoints } from '../contract.ts'
 
-/** Organisations that receive the donations of orders. */
+/** The list and the form in which staff edit the organisations that receive donations. */
 export const donateeEditor = editorOf(donateeEntity, {
   calls: donationsEndpoints,
   lesserColumns: ['description'],

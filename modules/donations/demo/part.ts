@@ -3,7 +3,7 @@ import { donateesPort } from '#modules/donations/ports.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Invented organisations for the demo inn. */
+/** Invented organisations that receive donations in the demo brand 'lindwurm'. */
 export const donatees: readonly DonateeInput[] = [
   {
     name: 'Münchner Suppenküche',
@@ -38,7 +38,7 @@ export const donatees: readonly DonateeInput[] = [
   },
 ]
 
-/** Adds the organisations to the demo inn, whose guests choose one for the donation of their order. */
+/** Adds the organisations to the demo brand 'lindwurm', and chooses one of them for the demo orders that give a donation. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

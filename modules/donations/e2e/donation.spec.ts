@@ -5,7 +5,10 @@ import { openCheckout } from '../../../e2e/support/checkout-page.ts'
 import { withConfig } from '../../../e2e/support/desk.ts'
 import { expect, test } from '../../../e2e/support/test.ts'
 
-/** Specification §2, Booking checkout: rides have a donation as well. The customer chooses who receives it and pays nothing extra. */
+/**
+ * Specification §2, Booking checkout: the checkout of a ride has the donation section, too. The customer chooses an organisation and pays
+ * nothing for it.
+ */
 test('a ride donates to the chosen organisation', async ({ desk, page, server }) => {
   const donatee = await desk.call(donationsEndpoints.create, {
     body: { name: 'Wiener Tafel', description: 'Lebensmittel für Menschen in Not.' },
@@ -41,6 +44,6 @@ test('Enter saves the dialog of a food order and does not send the form behind i
   await dialog.getByRole('radio').nth(1).check({ force: true })
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ihre Spende geht an')).toBeVisible()
-  // If Enter had also sent the form behind the dialog, the missing consents would show errors.
+  // If Enter had submitted the form behind the dialog, that form would now show errors for the missing consents.
   await expect(page.locator('form.co [aria-invalid=true]')).toHaveCount(0)
 })

@@ -1,12 +1,12 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 import { type Money, money } from '#kernel/money.ts'
 
-/** The donation for one order, in the brand's currency (specification §9: 0.07 per order). */
+/** The amount that the business donates for each order, in the brand's currency (specification §9: 0.07 per order). */
 export const DONATION: Money = money(0.07)
 
 /**
- * Finds the organisations whose name or description contains every typed word. Ignores case, umlauts and accents (specification §2:
- * donateeSearch).
+ * Returns the organisations whose name or description contains all typed words. Upper case, umlauts and accents make no difference
+ * (specification §2: donateeSearch).
  */
 export function searchDonatees<D extends { readonly name: string; readonly description: string }>(
   donatees: readonly D[],

@@ -1,4 +1,4 @@
-/** Returns the IBAN without spaces and in capitals. Undefined if its length or its check digits are wrong (ISO 13616). */
+/** Returns the typed IBAN without spaces and in upper case. Undefined if its form or its check digits are wrong (ISO 13616). */
 export function readIban(typed: string): string | undefined {
   const iban = typed.replaceAll(/\s/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined

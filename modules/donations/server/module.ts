@@ -15,8 +15,8 @@ import { donationReport, paymentList } from './report.ts'
 import { donationsRights } from './rights.ts'
 
 /**
- * The server part of donations: organisations that customers choose at the checkout. The order stores the choice (specification §2,
- * Donation section).
+ * The server part of donations: it stores the organisations and reports how much each gets. Which organisation a customer chose is stored
+ * with the order (specification §2, Donation section).
  */
 export const donationsModule = serverModule({
   name: 'donations',

@@ -8,7 +8,7 @@ import { reportTexts } from '../words/report.ts'
 
 const amountOf = (orders: number): number => toDecimal(times(DONATION, fraction(orders)))
 
-/** The amount that the business pays to each organisation for a month (docs/rules/money.md, Donation). */
+/** Calculates how much the business must pay to each organisation for one month (docs/rules/money.md, Donation). */
 export function donationReport(
   counted: readonly DonatedOrders[],
   donatees: readonly Donatee[],
@@ -34,7 +34,7 @@ export function donationReport(
   }
 }
 
-/** The payment list as a CSV file. The decimal separator is a comma in German and a point in English. */
+/** Writes the payments to all organisations as a CSV file. The decimal separator is a comma in German and a point in English. */
 export function paymentList({ lines, orders, amount, currency, month }: DonationReport, locale: Locale): string {
   const t = reportTexts(locale)
   const money = (value: number) => (locale === 'de' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))

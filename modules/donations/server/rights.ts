@@ -1,6 +1,6 @@
 import { crudRights, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** For each call of this module, who may use it. */
 export const donationsRights: Rights = {
   ...crudRights('donatees', editors, editors),
   'donatees.report': editors,

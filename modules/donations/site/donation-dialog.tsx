@@ -11,8 +11,8 @@ import { searchDonatees } from '../rules/donation.ts'
 import { wordsOf } from './donatee-words.ts'
 
 /**
- * Dialog in which the customer chooses who receives the donation. The search finds names and descriptions. The choice counts only after it
- * is saved (specification §2).
+ * The dialog in which the customer chooses the organisation that gets the donation. A search finds words in names and descriptions. The
+ * choice takes effect only when the customer saves it (specification §2).
  */
 export default function DonationDialog(props: {
   locale: Locale
@@ -57,7 +57,7 @@ export default function DonationDialog(props: {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                // The dialog is a form. Enter in the search field must not submit it.
+                // The search field is inside a form. Enter must not submit it, because the customer may not have chosen yet.
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Organisations that receive the donations of orders (specification §2, Donation section). */
+/** Texts of the list and the form for organisations that receive donations (specification §2, Donation section). */
 export const donateeWords = messages(
   {
     one: 'Spendenziel',

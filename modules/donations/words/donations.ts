@@ -4,7 +4,7 @@ import { messages } from '#i18n/messages.ts'
 export const donationTexts = messages(
   {
     title: 'Spende',
-    /** The sentence is split: the text before and the text after the amount. */
+    /** One sentence in two parts: the page writes the amount between `before` and `after`. */
     before: 'Wählen Sie eine Organisation, und wir spenden ihr ',
     after: ' für diese Bestellung. Für Sie kostet das nichts.',
     chosen: (name: string) => `Ihre Spende geht an ${name}.`,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the donation report of a month, on the screen and in the payment list. */
+/** Texts of the monthly donation report, on the screen and in the CSV file with the payments. */
 export const reportTexts = messages(
   {
     open: 'Spenden je Monat',

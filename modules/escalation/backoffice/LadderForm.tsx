@@ -12,7 +12,7 @@ import { ladderTexts } from '../words/ladder.ts'
 
 const phoneOf = (typed: string): string => typed.replaceAll(/[^+\d]/g, '').replace(/^00/, '+')
 
-/** Form for the escalation of a branch: on or off, minutes of each step, people and quiet hours. */
+/** The form with the escalation settings of a branch: on or off, the minutes until each step, the people to notify, and quiet hours. */
 export function LadderForm({ branchId, version, stored }: { branchId: string; version: number; stored: Ladder }) {
   const t = useTexts(ladderTexts)
   const [ladder, setLadder] = useState(stored)

@@ -22,7 +22,7 @@ test('no step is due if the ladder is off; a step without minutes is skipped; wi
 })
 
 test('no step is due during quiet hours; steps that became due in that time are due when the quiet hours end', () => {
-  // The order has waited since 21:00 in Vienna.
+  // `after(n, …)` returns the steps that are due n minutes after 21:00 in Vienna, when the order began to wait.
   const quiet = { ...ladder, quiet: { from: '21:05', to: '06:00' } }
   expect(after(4, quiet)).toEqual(['push'])
   expect(after(5, quiet)).toEqual([])

@@ -1,20 +1,20 @@
 /**
- * The steps that follow the sound, in their sequence. `push`: a notification to devices. `sms`: a text message. `call`: a list of telephone
- * numbers in the order's timeline, for staff who should call.
+ * The steps of an escalation, after the alarm sound. `push`: devices get a notification. `sms`: people get an SMS. `call`: phone numbers are
+ * written into the order's timeline, so that staff can call.
  */
 export const ladderSteps = ['push', 'sms', 'call'] as const
 type LadderStep = (typeof ladderSteps)[number]
 
-/** What a branch does when nobody reacts to an order. */
+/** A branch's settings for orders to which nobody reacts. */
 export interface Ladder {
   isOn: boolean
-  /** For each step the minutes of waiting after which it is taken; null: the step is skipped. */
+  /** For each step, after how many minutes of waiting it is taken; null: it is never taken. */
   minutes: Readonly<Record<LadderStep, number | null>>
-  /** The people who get the SMS and are in the list of telephone numbers, in this sequence. */
+  /** The people who get the SMS and whose phone numbers are listed, in this sequence. */
   people: readonly { name: string; phone: string }[]
   /**
-   * Local times of the branch between which nobody is notified; null: there are no quiet hours. If `to` is earlier than `from`, it is on
-   * the next day.
+   * Local times of the branch between which no step is taken; null: there are no quiet hours. If `to` is earlier than `from`, the quiet hours
+   * end on the next day.
    */
   quiet: { from: string; to: string } | null
 }
@@ -28,7 +28,7 @@ export const defaultLadder: Ladder = {
 
 const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Whether `now` is in the quiet hours. They include `from`, but not `to`. */
+/** Whether `now` is in the quiet hours. They begin at `from` and end just before `to`. */
 export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant, zone: string): boolean {
   if (!quiet) return false
   const { hour, minute } = now.toZonedDateTimeISO(zone)
@@ -37,8 +37,8 @@ export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant,
 }
 
 /**
- * The steps that are due for an order that has waited since `since`. During quiet hours no step is due. Steps that became due in that time
- * are due when the quiet hours end.
+ * Returns the steps that are due for an order that has waited since `since`. No step is due during quiet hours; steps whose minutes passed
+ * meanwhile are due when the quiet hours end.
  */
 export function dueSteps(
   ladder: Ladder,
@@ -52,6 +52,6 @@ export function dueSteps(
   })
 }
 
-/** Names and telephone numbers as one text: 'Anna +43664…, Max +43660…'. */
+/** Names and phone numbers of the people as one text: 'Anna +43664…, Max +43660…'. */
 export const callList = (people: Ladder['people']): string =>
   people.map(({ name, phone }) => `${name} ${phone}`.trim()).join(', ')

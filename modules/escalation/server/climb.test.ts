@@ -23,7 +23,7 @@ async function open(set = ladder): Promise<RideBrand> {
   return brand
 }
 
-/** Advances the clock, and then runs the jobs and outbox entries that are due. */
+/** Advances the clock by these minutes, then runs all jobs that are due and sends all outbox messages. */
 async function minutesPass(brand: RideBrand, minutes: number): Promise<void> {
   brand.clock.advance({ minutes })
   await brand.runJobs()
@@ -49,7 +49,7 @@ test('if nobody reacts, each step is taken once at its minute; the timeline show
     ['escalation-sms', 'Anna +436641234567, Bert +4312345678'],
     ['escalation-call', 'Anna +436641234567, Bert +4312345678'],
   ])
-  // The landline number gets no SMS.
+  // Only one SMS was sent: the other number is a landline.
   expect(await brand.core.db.many(sql`SELECT to_number, text FROM sms_messages`)).toEqual([
     {
       to_number: '+436641234567',

@@ -11,7 +11,7 @@ import { ladderServerTexts } from '../words/ladder.ts'
 import { laddersOn } from './ladders.ts'
 
 export interface ClimbPorts {
-  /** Orders that wait for staff and that nobody has opened. */
+  /** Returns the orders that wait for staff and that nobody has opened. */
   waiting(): Promise<readonly WaitingOrder[]>
   branches(): Promise<readonly Branch[]>
   alarms(): readonly Alarm[]
@@ -30,12 +30,13 @@ const Step = z.object({
   people: z.array(z.object({ name: z.string(), phone: z.string() })),
 })
 
-/** Days after which the records about taken steps are deleted. */
+/** After this many days the stored steps of an order are deleted. */
 const KEPT_DAYS = 30
 
 /**
- * Looks for orders to which nobody reacts. A step is stored in the same transaction as its outbox entry, so that it is taken only once,
- * even with two servers. The outbox sends the messages, so that a slow provider delays neither the next step nor other orders.
+ * The job that looks for orders to which nobody reacts, and starts the steps that are due. Each step is stored together with its outbox
+ * message in one transaction, so that it is taken only once, even if two servers run the job. The messages are sent from the outbox: a slow
+ * provider then delays neither other orders nor the next step.
  */
 export const climbJob = (core: BrandCore, ports: ClimbPorts): ScheduledJob => ({
   name: 'escalation.climb',
@@ -80,7 +81,10 @@ const take = (
     }
   })
 
-/** Takes a step, and writes into the order's timeline which step it was and who was reached. Does nothing if staff have reacted meanwhile. */
+/**
+ * Takes one step for an order: notifies devices or people, and writes into the order's timeline which step it was and who was reached. Does
+ * nothing if staff have opened the order in the meantime.
+ */
 export const takeStep =
   (core: BrandCore, ports: ClimbPorts): OutboxHandler =>
   async (payload, entry) => {
@@ -96,7 +100,7 @@ export const takeStep =
     const note =
       step === 'call' ? callList(people) : count === 0 ? t.nobody : step === 'sms' ? callList(people) : t.devices(count)
     await core.db.tx(async (tx) => {
-      // An outbox entry may be repeated after a crash. Its timeline entry is still written only once.
+      // After a crash, the outbox may repeat this step. The timeline entry is written only the first time.
       const isNew = await tx.run(
         sql`INSERT INTO escalation_steps (order_id, step, taken_at) VALUES (${orderId}, ${`${step} noted`}, ${core.clock.now()}) ON CONFLICT DO NOTHING`,
       )

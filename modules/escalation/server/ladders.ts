@@ -12,7 +12,7 @@ interface Row {
   ladder: Partial<Ladder>
 }
 
-/** The ladders that are switched on, by branch id. */
+/** Reads the escalation settings of all branches in which escalation is switched on. The key is the branch id. */
 export async function laddersOn(db: Queries): Promise<Map<string, Ladder>> {
   const rows = await db.many<Row>(sql`SELECT * FROM escalation_ladders WHERE (ladder->>'isOn')::boolean`)
   return new Map(rows.map(({ branch_id: id, ladder }) => [id, { ...defaultLadder, ...ladder }]))
@@ -24,7 +24,7 @@ const shown = (branchId: string, row: Row | undefined) => ({
   ladder: { ...defaultLadder, ...row?.ladder },
 })
 
-/** Calls to read and set the ladder of a branch, for staff of that branch. */
+/** Calls with which staff read and change the escalation settings of their branches. */
 export function ladderCalls(core: BrandCore, branchOf: (id: string) => Promise<Branch | undefined>): Handler[] {
   const find = (db: Queries, branchId: string, lock = sql``) =>
     db.first<Row>(sql`SELECT * FROM escalation_ladders WHERE branch_id = ${branchId} ${lock}`)
@@ -47,7 +47,7 @@ export function ladderCalls(core: BrandCore, branchOf: (id: string) => Promise<B
         const after: Row = { branch_id: branchId, version: before.version + 1, ladder: body.ladder }
         await tx.run(sql`
           UPDATE escalation_ladders SET version = ${after.version}, updated_at = ${now}, ladder = ${JSON.stringify(body.ladder)} WHERE branch_id = ${branchId}`)
-        // Phone numbers of people are not written to the audit trail.
+        // The names and phone numbers of the people are not written to the audit trail, only how many there are.
         const told = ({ isOn, minutes, people, quiet }: Ladder) => ({ isOn, minutes, people: people.length, quiet })
         await core.audit.write(tx, {
           action: 'escalationLadder.changed',

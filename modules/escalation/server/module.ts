@@ -9,7 +9,10 @@ import { escalationEndpoints } from '../contract.ts'
 import { climbJob, type ClimbPorts, takeStep } from './climb.ts'
 import { ladderCalls } from './ladders.ts'
 
-/** The server part of escalation: the steps that are taken if nobody reacts to an order (docs/rules/messages.md, Escalation). */
+/**
+ * The server part of escalation: if nobody reacts to an order, it takes the steps that the branch has set (docs/rules/messages.md,
+ * Escalation).
+ */
 export const escalationModule = serverModule({
   name: 'escalation',
   endpoints: escalationEndpoints,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the escalation card on the message settings page. */
+/** Texts of the card and the form with a branch's escalation settings. */
 export const ladderTexts = messages(
   {
     title: 'Wenn niemand reagiert',
@@ -46,7 +46,7 @@ export const ladderTexts = messages(
   },
 )
 
-/** Texts that the server writes: timeline notes, notifications and SMS. */
+/** Texts that the server writes into timeline entries, notifications and SMS. */
 export const ladderServerTexts = messages(
   {
     devices: (count: number) => (count === 1 ? '1 Gerät' : `${count} Geräte`),

@@ -1,6 +1,6 @@
 import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
 
-/** Texts of the timeline entries that this module writes. */
+/** The timeline entries that this module writes, one for each step, with their texts for staff. */
 export const escalationEntries = {
   'escalation-push': {
     tone: 'alarm',

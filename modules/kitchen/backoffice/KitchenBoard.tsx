@@ -16,25 +16,25 @@ export type KitchenLayout = 'cards' | 'columns'
 interface KitchenBoardProps {
   title: string
   orders: readonly OrderSummary[]
-  /** Tickets that stay visible in their place for some seconds after an action on this screen. */
+  /** Tickets that stay in their place for some seconds after a tap on this screen. */
   kept?: ReadonlyMap<string, KeptPlace> | undefined
   now: number
   zone: string
   live: LiveState
   layout: KitchenLayout
   actions?: KitchenActions | undefined
-  /** The branches, if the screen shows several. */
+  /** The branches on the screen, if there are several. */
   places?: Places | undefined
-  /** Buttons in the header. Undefined on an unattended screen. */
+  /** Buttons in the header. Undefined on a screen at which nobody is signed in. */
   tools?: ReactNode
 }
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** The most dishes whose totals are shown in the header. More do not fit on a wall screen. */
+/** The header shows the totals of at most this many dishes. More do not fit on a wall screen. */
 const SUMS = 5
 
-/** The kitchen screen. It is always dark, hides the rest of the back office, and is readable from four metres. */
+/** The kitchen screen with its tickets. It is always dark, covers the rest of the back office, and can be read from four metres away. */
 export function KitchenBoard({
   title,
   orders,
@@ -50,7 +50,7 @@ export function KitchenBoard({
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
-  // Each ticket is shown with its current data. After an action on this screen it stays in its previous place for some seconds.
+  // After a tap on this screen, a ticket stays in its old place for some seconds, but with its current data.
   const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
   const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
@@ -109,8 +109,8 @@ interface PartProps {
 }
 
 /**
- * A wall screen with at most eight places, without scrolling. If tickets are finished or do not fit, the last place shows the finished ones
- * and the number of the others.
+ * The layout for a wall screen: eight places, no scrolling. If there are finished tickets, or tickets that do not fit, the last place shows
+ * the finished tickets and how many do not fit.
  */
 function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)
@@ -164,7 +164,7 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
   )
 }
 
-/** One column per stage, for a screen that staff can touch. */
+/** The layout for a touch screen: a column for each stage (new, in work, done). */
 function Columns({ kitchen, counts, now, zone, actions, places }: PartProps & { counts: Kitchen }) {
   const t = useTexts(kitchenTexts)
   const columns: readonly { stage: Stage; name: string }[] = [

@@ -12,10 +12,10 @@ import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { KitchenBoard } from './KitchenBoard.tsx'
 
-/** Milliseconds between two requests of an unattended screen. It polls because there is no stream without a session. */
+/** Milliseconds between two loads of the orders. There is no stream, because nobody is signed in. */
 const EVERY_MS = 5000
 
-/** The kitchen on an unattended screen, which is opened by its own key. The screen shows orders and has no buttons. */
+/** The kitchen screen for a device at which nobody is signed in. A key in the address gives access. It only shows orders and has no buttons. */
 export default function KitchenByKey() {
   const t = useTexts(kitchenTexts)
   const api = useApi()

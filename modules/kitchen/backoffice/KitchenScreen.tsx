@@ -33,16 +33,19 @@ import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
 import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 
-/** The value of the kitchen selection that stands for all kitchens. */
+/** The value of the branch selection that means 'all kitchens'. */
 const ALL = 'all'
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** Whether the ticket keeps its place because it was finished here. The other reasons are that it was accepted, or that a colleague was faster. */
+/**
+ * Whether the ticket stays in its place because it was finished on this screen. It can also stay because it was accepted, or because a
+ * colleague was faster.
+ */
 const isLeaving = (place: KeptPlace | undefined): boolean =>
   place !== undefined && place.version === undefined && !place.isPending && place.text === undefined
 
-/** The kitchen for a signed-in user: shows, accepts and finishes orders. */
+/** The kitchen screen for a signed-in user, who can accept and finish orders. */
 export default function KitchenScreen() {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -62,23 +65,23 @@ export default function KitchenScreen() {
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', '')
-  // Once a kitchen is open, it stays open, even if another kitchen gets an earlier ticket.
+  // The kitchen that was opened first stays open, even if another kitchen then has an earlier ticket.
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
-  // Shows one kitchen, unless the user chose to see all kitchens on this screen.
+  // Shows one kitchen, unless the user chose 'all kitchens' on this screen.
   const shownId =
     branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
   const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
-  // A refusal is shown as a short notification, because a ticket has no room for it.
+  // A ticket has no room for the text of a refusal. It is shown as a notification.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')
   }, [outcome])
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
-  // A finished ticket keeps its place for some seconds. The other tickets must not move while a cook is about to tap one.
+  // A finished ticket stays in its place for some seconds, so that the other tickets do not move while a cook is about to tap one.
   const finishTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
@@ -87,8 +90,8 @@ export default function KitchenScreen() {
     minutes: minutes.value,
     isLocked: feed.isLocked,
     finish: (order) =>
-      // A second tap on a ticket that was just finished is ignored, because the ticket is about to disappear. A ticket that was just
-      // accepted stays, and a second tap finishes it.
+      // A second tap on a ticket that was just finished does nothing, because the ticket is about to disappear. A ticket that was just
+      // accepted stays, so a second tap on it finishes it.
       isLeaving(kept.get(order.id))
         ? undefined
         : order.state === 'waiting'
@@ -114,7 +117,7 @@ export default function KitchenScreen() {
       label: t.finishKey(key),
       group,
       run: () => {
-        // The tickets have just moved, so another ticket had this number a moment ago.
+        // The tickets have just moved. The user may have meant the ticket that had this number before.
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (order) actions.finish(order)

@@ -14,7 +14,10 @@ import './preparation.css'
 
 const DAYS = 7
 
-/** A list of dishes with the amounts that the kitchen should prepare for a day. The amounts are calculated from the forecast and the orders. */
+/**
+ * The screen that lists, for one day, how much of each dish the kitchen should prepare. The amounts are calculated from the forecast and from
+ * orders that were already placed.
+ */
 export default function PreparationScreen() {
   const t = useTexts(preparationTexts)
   const { branches, branchId, locale } = useStaff()

@@ -10,7 +10,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
-/** Creates and revokes the addresses of unattended screens. The key in an address is shown only once, directly after it is created. */
+/**
+ * The dialog in which staff create and revoke addresses for screens at which nobody signs in. Each address contains a key, which is shown
+ * only once, when it is created.
+ */
 export function ScreenSetup({ onClose }: { onClose: () => void }) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)

@@ -13,14 +13,14 @@ import { kitchenChanges } from '../rules/changes.ts'
 import { kitchenRemark } from '../rules/remark.ts'
 import { countdown, isAhead, isTicketDone, lookOf, placesOf, startsAt } from './tickets.ts'
 
-/** The actions that the user of this screen can take. An unattended screen has none. */
+/** What the user can do with tickets. On a screen at which nobody is signed in, there are no actions. */
 export interface KitchenActions {
   finish(order: OrderSummary): void
   back(order: OrderSummary): void
   item(order: OrderSummary, item: string, isDone: boolean): void
-  /** Called when a cook confirms that the kitchen has read the changes of staff. */
+  /** The kitchen has read the changes that staff made to the order. */
   read(order: OrderSummary): void
-  /** Minutes until the order is ready that the kitchen promises when it accepts an order without an appointment. */
+  /** When the kitchen accepts an order without an appointment, it promises the food in this many minutes. */
   minutes: number
   isLocked: boolean
 }
@@ -29,20 +29,26 @@ interface TicketProps {
   order: OrderSummary
   now: number
   zone: string
-  /** The number key that finishes this ticket, 1 to 8. Undefined if there is no key for it. */
+  /** The number key (1 to 8) that finishes this ticket; undefined if it has none. */
   hotkey?: number | undefined
   actions: KitchenActions | undefined
   places?: Places | undefined
 }
 
-/** The number of the ticket that cooks call out. */
+/** The short number by which cooks name the ticket. */
 export const calledOut = (order: OrderSummary, places?: Places): string =>
   shortNumberOf(order, places ? [...places].map(([id, { code }]) => ({ id, code })) : [])
 
-/** The branches whose tickets the screen shows, if there are several. Each branch counts its tickets from 1, so tickets also show their branch. */
+/**
+ * The branches whose tickets the screen shows, if there are several. Each branch counts its tickets from 1, so the tickets show their branch
+ * as well.
+ */
 export type Places = ReadonlyMap<string, { readonly name: string; readonly code: string }>
 
-/** The waiting time, 'seit 13:00 min'. The figures are large and the words small, so that both fit next to a three-digit ticket number. */
+/**
+ * The time on a ticket, for example 'seit 13:00 min'. The digits are large and the words small, so that both fit next to a number of three
+ * digits.
+ */
 function Clock({ text }: { text: string }) {
   const [, before = '', figures = text, behind = ''] = /^(\D*?)([+\d:]+)(.*)$/.exec(text) ?? []
   return (
@@ -54,7 +60,7 @@ function Clock({ text }: { text: string }) {
   )
 }
 
-/** A ticket: number, time, delivery type, and dishes with the chosen options. It never shows a name, a price or an address. */
+/** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no name, price or address. */
 export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -86,7 +92,10 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
-  /** The text of the button after the number key. Empty if the button has a key and finishes the ticket: then the key alone is enough. */
+  /**
+   * The words on the button, after the number of its key. They are empty if the button only finishes the ticket and has a key: then the
+   * number alone is clear.
+   */
   const does = isDone
     ? t.back
     : isNew
@@ -130,7 +139,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           ) : null}
         </p>
       ) : null}
-      {/* Above the dishes, so that neither scrolling nor a long order hides it. */}
+      {/* Sentences about an allergy are above the dishes, where they are always visible, even if the list of dishes is long or scrolled. */}
       {allergies.length > 0 ? <p className="al">{allergies.join(' ')}</p> : null}
       <ul className="kb" ref={ref}>
         <TicketLines order={order} changes={changes} actions={isDone ? undefined : actions} />
@@ -144,7 +153,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
       <div className="kf">
         <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
         {actions && !(isDone && order.kitchenDoneAt === null) ? (
-          // The 'back' button replaces the 'done' button: a double tap must not press both.
+          // When the ticket is finished, the 'back' button appears in place of this one. The guard ignores the second half of a double tap.
           <TapGuard key={String(isDone)}>
             <button
               type="button"

@@ -6,21 +6,21 @@ import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
-/** The most places for tickets on the wall screen. Tickets that do not fit are only counted. */
+/** The number of places on the wall screen. Tickets that do not fit are only counted. */
 const MOST_TICKETS = 8
-/** Minutes before the due time from which a ticket is amber. */
+/** A ticket turns amber this many minutes before it is due. */
 const WARN_MINUTES = 6
-/** Milliseconds before the kitchen starts on a preorder, from which the ticket is shown. */
+/** A preorder is shown from this many milliseconds before the kitchen starts it. */
 const AHEAD_MS = 4 * 3_600_000
 
 export type Stage = 'fresh' | 'work' | 'done'
 type TicketLook = 'new' | 'late' | 'warn' | ''
 
-/** Whether the ticket is finished. If staff changed it afterwards, it is not finished until the kitchen has read the changes. */
+/** Whether the ticket is finished. After a change by staff it is not, until the kitchen has read the change. */
 export const isTicketDone = (order: OrderSummary): boolean =>
   order.state === 'in-delivery' || (order.kitchenDoneAt !== null && kitchenChanges(order).length === 0)
 
-/** The stage of an order in the kitchen. Undefined if the kitchen does not see the order, such as a ride or an unpaid order. */
+/** The stage of an order. Undefined if the kitchen does not see it: a ride, an unpaid order, or a preorder for much later. */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
@@ -31,17 +31,17 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   return order.state === 'waiting' ? 'fresh' : 'work'
 }
 
-/** When the kitchen starts work on an order for a time; undefined: at once. */
+/** When the kitchen starts an order, in milliseconds since 1970; undefined: immediately, because the order is due at no set time. */
 export function startsAt(order: OrderSummary): number | undefined {
   const due = dueAt(order)
   return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
 }
 
-/** Whether work on the order starts later; the ticket then shows the start time. */
+/** Whether the kitchen starts the order later. The ticket then shows the time of the start. */
 export const isAhead = (order: OrderSummary, now: number): boolean =>
   order.appointment !== null && (startsAt(order) ?? now) > now
 
-/** The look of a ticket: white if it is new, amber in the last six minutes before its due time, red if it is overdue. */
+/** The colour of a ticket: white if it is not accepted yet, amber in the last six minutes before it is due, red afterwards. */
 export function lookOf(order: OrderSummary, now: number): TicketLook {
   if (order.state === 'waiting') return 'new'
   const due = dueAt(order)
@@ -50,7 +50,7 @@ export function lookOf(order: OrderSummary, now: number): TicketLook {
   return due - now <= WARN_MINUTES * 60_000 ? 'warn' : ''
 }
 
-/** '5:58' if time remains, '+2:05' if the ticket is overdue. Hours are shown only if there are any. */
+/** The remaining time as text: '5:58', or '+2:05' after the due time. Hours are shown only if there are any. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.floor(Math.abs(milliseconds) / 1000)
   const two = (n: number) => String(n).padStart(2, '0')
@@ -62,11 +62,11 @@ export function countdown(milliseconds: number): string {
 export interface Kitchen {
   fresh: OrderSummary[]
   work: OrderSummary[]
-  /** The ticket that was finished last comes first. */
+  /** Finished tickets, the last finished one first. */
   done: OrderSummary[]
 }
 
-/** Every ticket in its stage. Tickets in work are sorted by due time, with preorders last; new tickets are sorted by arrival. */
+/** Distributes the orders to the stages. Work is sorted by the due time, new tickets by the time when they were placed. */
 export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen {
   const kitchen: Kitchen = { fresh: [], work: [], done: [] }
   for (const order of orders) {
@@ -80,14 +80,14 @@ export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen
   return kitchen
 }
 
-/** The tickets in the sequence of the wall screen: first those in work, then new ones, then preorders. */
+/** The sequence on the wall screen: tickets in work, then new ones, then preorders that the kitchen starts later. */
 export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...kitchen.work.filter((order) => !isAhead(order, now)),
   ...kitchen.fresh.filter((order) => !isAhead(order, now)),
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
-/** The kitchen that is opened if the user chose none: the kitchen of the first ticket on the wall. Undefined if there is no ticket. */
+/** The kitchen that is shown if the user chose none: that of the first ticket on the wall. Undefined if there is no ticket. */
 export const firstKitchen = (
   orders: readonly OrderSummary[],
   kitchens: readonly { readonly id: string }[],
@@ -95,11 +95,11 @@ export const firstKitchen = (
 ): string | undefined =>
   wallOrder(kitchenOf(orders, now), now).find((order) => kitchens.some(({ id }) => id === order.branchId))?.branchId
 
-/** Estimated characters per line, and lines per ticket in the smallest font. The screen then fits the font size exactly. */
+/** Estimates: characters per line, and lines per ticket, in the smallest font. The screen later sets the exact font size. */
 const LINE_LETTERS = 24
 const PLACE_LINES = 15
 
-/** How many places a ticket takes on the wall. A ticket with many lines takes two, so that no line is cut off. */
+/** How many places a ticket needs on the wall screen. A ticket with many lines gets two, so that all lines are visible. */
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
     ...kitchenChanges(order).flatMap(({ before }) => (before ? [before.name, ...before.choices] : [])),
@@ -110,7 +110,7 @@ export function placesOf(order: OrderSummary): 1 | 2 {
   return lines > PLACE_LINES ? 2 : 1
 }
 
-/** The tickets that fit on the wall. If tickets are finished or do not fit, the last place is kept free for their summary. */
+/** The tickets that fit on the wall. If tickets are finished or do not fit, one place stays free for the summary. */
 export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): readonly OrderSummary[] {
   const fitting = (places: number) => {
     let taken = 0
@@ -121,7 +121,7 @@ export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): rea
   return hasDone || whole.length < all.length ? fitting(MOST_TICKETS - 1) : whole
 }
 
-/** '7 Schweinsbraten': the dishes that are still to be cooked, the largest amount first. */
+/** Adds up the dishes that are not cooked yet ('7 Schweinsbraten'), the largest amount first, at most `most`. */
 export function sumsOf(
   orders: readonly OrderSummary[],
   most: number,
@@ -132,7 +132,7 @@ export function sumsOf(
       if (order.kitchenItems.includes(item.id)) continue
       const name = staffNameOf(item)
       const { unit } = item
-      // Kilograms and pieces of the same dish cannot be added. Each unit has its own sum.
+      // Amounts in different units (kilograms, pieces) cannot be added, so each unit of a dish has its own total.
       const key = `${unit} ${name}`
       sums.set(key, { name, unit, amount: (sums.get(key)?.amount ?? 0) + item.amount })
     }

@@ -4,11 +4,11 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 type Known = NonNullable<OrderSummary['kitchenBefore']>[number]
 type Item = OrderSummary['items'][number]
 
-/** A line of a ticket that staff changed, added or removed. */
+/** A dish of a ticket that staff changed, added or removed. */
 export interface LineChange {
-  /** The dish as the kitchen last saw it; undefined if staff added it. */
+  /** The dish as it was before; undefined if staff added it. */
   before: Known | undefined
-  /** Id of the order's item now; undefined if staff removed it. */
+  /** Id of the order's item as it is now; undefined if staff removed the dish. */
   item: string | undefined
 }
 
@@ -22,8 +22,8 @@ const isSame = (before: Known, item: Item): boolean =>
       .join('\n')
 
 /**
- * The lines that staff changed, added or removed, and that the kitchen has not read yet. If staff changed a line and changed it back, it is
- * not listed. A dish whose options were changed keeps its position, by which it is compared.
+ * Returns the dishes that staff changed, added or removed, and whose change the kitchen has not read. A change that staff undid themselves is
+ * not returned. Dishes are compared by their position, which stays the same when staff change the options of a dish.
  */
 export function kitchenChanges(order: Pick<OrderSummary, 'items' | 'kitchenBefore'>): LineChange[] {
   const known = order.kitchenBefore

@@ -1,7 +1,7 @@
 import type { Order } from '#modules/ordering/contract.ts'
 import type { KitchenMark } from '../contract.ts'
 
-/** The result of a mark: nothing to write, an unknown item, or the change to write. */
+/** The result of setting a mark: nothing has to be written, the order has no such item, or the change that has to be written. */
 type Marking =
   | { is: 'unchanged' }
   | { is: 'unknown-item' }
@@ -10,16 +10,16 @@ type Marking =
       isDone: boolean
       item?: { id: string; name: string }
       isChangeSeen?: true
-      /** Version of the order whose changes the kitchen has read. */
+      /** The version of the order that the kitchen had on its screen. Later changes stay unread. */
       seenVersion?: number | undefined
     }
 
-/** The parts of an order that are needed for a mark. */
+/** The part of an order that is needed to set a mark. */
 export type MarkedOrder = Pick<Order, 'kitchenItems' | 'kitchenDoneAt' | 'kitchenBefore' | 'version'> & {
   items: readonly Pick<Order['items'][number], 'id' | 'name'>[]
 }
 
-/** Returns what must be written so that the order has the mark. Nothing is written if it already has it (ADR 0020). */
+/** Returns what must be written to set this mark on the order. If the order already has the mark, nothing is written (ADR 0020). */
 export function markingOf(order: MarkedOrder, mark: KitchenMark): Marking {
   const hasRead = Boolean(order.kitchenBefore) && !('item' in mark) && mark.version === order.version
   if ('isChangeSeen' in mark)

@@ -6,8 +6,8 @@ const forTheCook =
   /ohne|extra|scharf|salz|soße|sauce|gut durch|medium|mild|dressing|besteck|vegan|vegetar|without|spicy|well done|salt|cutlery/i
 
 /**
- * The guest's comment without the parts that the kitchen does not need: for a delivery, sentences that only describe the way are left out;
- * the courier's slip has them. In doubt a sentence stays, because the kitchen must not miss anything.
+ * The part of the guest's comment that the kitchen needs. For a delivery, sentences that only describe the way are left out; the courier's
+ * slip has them. A sentence that may concern the kitchen stays.
  */
 export function kitchenRemark(order: { comment: string; deliveryType: string }): string {
   if (order.deliveryType !== 'delivery') return order.comment

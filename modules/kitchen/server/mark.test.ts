@@ -72,10 +72,10 @@ describe('The kitchen', () => {
     expect(order.kitchenBefore).toBeNull()
     const once = await amount(order, 4)
     expect(once.kitchenBefore?.[0]).toMatchObject(known)
-    // After a second change, the order still has the dish as the kitchen last saw it, not as it was after the first change.
+    // After a second change, the order still contains the dish as the kitchen read it before the first change.
     const twice = await amount(once, 5)
     expect(twice.kitchenBefore?.[0]).toMatchObject(known)
-    // Both marks name the version after the first change: the cook tapped before seeing the second change. The changes stay unread.
+    // The cook tapped before seeing the second change, so both marks contain the version after the first change. The changes stay unread.
     for (const late of [
       { isChangeSeen: true, version: once.version } as const,
       { isDone: true, version: once.version },

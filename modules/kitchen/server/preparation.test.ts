@@ -7,7 +7,7 @@ import { sessionOf } from '#testing/sessions.ts'
 import { kitchenEndpoints } from '../contract.ts'
 
 let brand: RideBrand
-// The day on which the test runs, a Tuesday.
+// The current day in the tests. It is a Tuesday.
 const TODAY = '2026-12-01'
 beforeAll(async () => {
   brand = await rideBrand()
@@ -29,7 +29,7 @@ test('there is no list while fewer than 14 days have orders', async () => {
 test('the expected amount of a dish follows past orders, but is never less than the amount already ordered', async () => {
   for (let back = 1; back <= 56; back++) {
     const day = Temporal.PlainDate.from(TODAY).subtract({ days: back }).toString()
-    // Each day has two orders: one with three soups, one with 200 g of bread.
+    // On each of these days there are two orders: three soups, and 200 g of bread.
     await placed(`${day}T11:00:00Z`, [soup(3)])
     await placed(`${day}T12:00:00Z`, [bread(200)])
   }

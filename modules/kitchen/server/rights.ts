@@ -1,6 +1,6 @@
 import { desks, desksOfA, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. */
+/** For each call of this module, who may use it. */
 export const kitchenRights: Rights = {
   'kitchen.preparation': desks,
   'orders.kitchen': { ...desksOfA, body: { isDone: false } },

@@ -15,15 +15,15 @@ interface EarlyQuestionProps {
   order: OrderSummary
   step: Step
   now: number
-  /** Says why the order needs a second look, if it was accepted with a key. */
+  /** The warning that is shown, for example that the vehicle is busy. Used only when the order is accepted. */
   why?: string | undefined
   onYes(): void
   onBack(): void
 }
 
 /**
- * A question in place of the button of a step. Staff must confirm with a second tap that a ride far ahead begins or ends, and with a second
- * key press that they accept in spite of a warning. 'Back' has the focus.
+ * Replaces the button of a step and asks staff to confirm it with a second tap: when an order whose time is far ahead is started or
+ * completed, and when an order is accepted by key although its card shows a warning. 'Back' has the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early

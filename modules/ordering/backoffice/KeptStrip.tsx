@@ -46,7 +46,10 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
   )
 }
 
-/** Pressing the button removes it, and later the card disappears, too. The focus therefore moves to the card first, and then to the next card. */
+/**
+ * Keeps the keyboard focus when the undo button disappears: it moves to the link of the same card, and when the card disappears, to the link
+ * of a neighbouring card.
+ */
 function useFocusInList(strip: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const card = strip.current?.closest('article')

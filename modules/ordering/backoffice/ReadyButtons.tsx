@@ -13,11 +13,11 @@ interface ReadyButtonsProps {
   isBusy: boolean
   isLocked: boolean
   onChoose(minutes: number): void
-  /** Opens the dialog that proposes another time. Undefined where another button already does that. */
+  /** Opens the dialog that proposes another time. Undefined if the drawer shows its own button for that. */
   onPropose?: (() => void) | undefined
 }
 
-/** Buttons that accept the order with one tap. Each shows the minutes, and the time of day that the guest is promised. */
+/** Buttons that accept an order of food. Each shows a number of minutes and the time of day at which the food is then promised. */
 export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose }: ReadyButtonsProps) {
   const { card: t, actions } = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -37,11 +37,12 @@ export function ReadyButtons({ order, now, isBusy, isLocked, onChoose, onPropose
           onClick={() => onChoose(minutes)}
           leftSection={minutes === usual ? <IconCheck className="i" aria-hidden /> : undefined}
         >
-          {/* A screen reader reads the visible text, plus words that sighted users do not need. */}
+          {/* A screen reader reads the visible text and, in addition, words that are visually hidden. */}
           <span className="min">
             <span>
               <VisuallyHidden>{t.minutes} </VisuallyHidden>
-              {/* If the minutes are counted from a later opening, the time of day is more useful and is shown first. */}
+              {/* If the branch is closed now, the minutes count from its opening. Then the time of day is shown first and the minutes
+                  below it. */}
               {isFromOpening ? time : minutes}
               {isFromOpening ? null : minutes === usual ? '\u00a0min' : <VisuallyHidden> min</VisuallyHidden>}
               <VisuallyHidden>, {day === undefined ? null : own} </VisuallyHidden>

@@ -16,7 +16,7 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
   return (order) => {
-    // Uses the time that the guest wants, even while another time is proposed: accepting uses it as well.
+    // Uses `appointment`, the time that the guest asked for, even if staff have proposed another time: an accept promises this time, too.
     if (order.state !== 'waiting' || order.appointment === null) return undefined
     const clash = vehicleClash(order, orders, Date.parse(order.appointment))
     return (
@@ -27,9 +27,9 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
 }
 
 /**
- * The warning above the button that accepts; a screen reader reads it with the button. A tap accepts without a question, because the
- * business may have several vehicles of this type. A key asks first (`board/use-key-step.ts`), because the card may be far from where the
- * user looks.
+ * The warning above the accept button; a screen reader reads it together with the button. A tap on the button accepts at once, because the
+ * business may have several vehicles of this type. The key 'A' asks first (`board/use-key-step.ts`), because its user may not be looking at
+ * this card.
  */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (

@@ -1,7 +1,7 @@
 import type { LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
 import { orderingLogTexts } from '../words/log.ts'
 
-/** Labels for orders and board views in the audit trail. */
+/** Names of records, fields and actions of this module that the audit log shows. */
 export const orderingLogWords: LogWords = {
   records: {
     order: {

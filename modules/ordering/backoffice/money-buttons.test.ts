@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { orderingEndpoints } from '../contract.ts'
 
-/** Staff calls that can refund money: their body has a field `refund` or `decision`. */
+/** The names of all staff calls that can refund money: their body has a field `refund` or `decision`. */
 const moving = Object.entries(orderingEndpoints).flatMap(([name, { body, access }]) => {
   const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
   return access !== 'public' && fields.some((field) => field === 'refund' || field === 'decision') ? [name] : []

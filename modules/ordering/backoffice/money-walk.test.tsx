@@ -10,7 +10,10 @@ import { dialogParts } from './board/dialogs.tsx'
 import HistoryScreen from './history/HistoryScreen.tsx'
 import { mountedScreen } from './testing/mounted-screen.tsx'
 
-/** Staff calls that move money or decide about it: their body has a field `refund` or `decision`. Previews only calculate. */
+/**
+ * The ids of all staff calls that move money or decide about it: their body has a field `refund` or `decision`. Previews are left out,
+ * because they only calculate.
+ */
 const moving = new Set(
   Object.values(orderingEndpoints).flatMap(({ id, body, access, method }) => {
     const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
@@ -55,8 +58,8 @@ const screens = {
 }
 
 /**
- * Each row: a description, the screen, the order, and the forms that its buttons and keys open. No money moves before one of the forms is
- * submitted.
+ * Each row: description, screen, order, and the submit buttons of the forms that the buttons and keys of this screen open. Money may move
+ * only when such a form is submitted.
  */
 const orders: [string, keyof typeof screens, Order, string[]][] = [
   ['new and paid', 'board', anOrderOf({ state: 'waiting' }), ['Ablehnen und zurückzahlen', 'Speichern', 'Ändern']],
@@ -84,7 +87,7 @@ const buttons = () => [
   ...document.querySelectorAll<HTMLElement>('button, a[role=button], [role=menuitem], [role=switch], input'),
 ]
 const isSending = (one: Element) => one.matches('[type=submit]')
-/** Keys of board and drawer; 'a' waits for a digit as the next key. */
+/** The keys that the board and the drawer react to. 'a' is followed by a digit, because it waits for one. */
 const keys = ['j', 'k', 'Enter', 'a', '4', 'w', 'r', 't', 'x', 'p', 'n']
 
 class NoSound {
@@ -92,7 +95,10 @@ class NoSound {
   resume = () => Promise.resolve()
 }
 
-/** Presses all buttons and keys. Opens the screen again whenever a click has changed it. Without `isWhole` only card, row and drawer are tested. */
+/**
+ * Presses all buttons and keys of a screen, one after the other, and opens the screen again when a click has changed it. Without `isWhole`,
+ * only the card, the row and the drawer of the order are tested.
+ */
 async function walked(order: Order, where: keyof typeof screens, isWhole: boolean) {
   vi.stubGlobal('AudioContext', NoSound)
   vi.stubGlobal('print', () => {})
@@ -134,9 +140,9 @@ async function walked(order: Order, where: keyof typeof screens, isWhole: boolea
   return { sent, asking: [...asking] }
 }
 
-/** Loads the code of the dialogs first, as the board does shortly after it opens. */
+/** The dialogs' code is loaded before the tests, as the board does shortly after it opens. */
 beforeAll(async () => {
-  // A text field that grows with its text waits for fonts, which happy-dom does not have.
+  // A text field that grows with its text uses `document.fonts`, which happy-dom does not have.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   await Promise.all(dialogParts.map(({ load }) => load()))
 })

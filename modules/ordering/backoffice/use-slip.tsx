@@ -7,23 +7,29 @@ import { printedBefore } from '../rules/printed.ts'
 import { PrintAgain } from './drawer/PrintAgain.tsx'
 import { PrintSheet } from './drawer/PrintSheet.tsx'
 
-/** Prints the slip of an order on demand, and asks first if it was printed before. The timeline records each print. */
+/**
+ * Prints an order when staff press the button. If it was printed before, staff are asked first. The server records each print in the
+ * timeline.
+ */
 export function useSlip(order: Order): {
-  /** The question, or the sheet for the browser's print dialog. */
+  /** What the screen must render: the question before a reprint, or the pages for the browser's print dialog. */
   sheet: ReactNode
   print(): void
 } {
   const t = useTexts(boardTexts)
   const api = useApi()
   const [isAsking, setAsking] = useState(false)
-  /** The number of the copy that the browser's print dialog shows. 0: the original. */
+  /** The copy number on the page of the browser's print dialog; 0 is the original. Undefined: the dialog is not open. */
   const [copy, setCopy] = useState<number>()
-  /** The order as it is after the last print. It is used until the screen has loaded the order again. */
+  /**
+   * The order as returned by the last print call. It is used until the screen has a newer one, so that the next print is recognised as a
+   * copy.
+   */
   const [after, setAfter] = useState<Order>()
   const isBusy = useRef(false)
   const newest = after?.id === order.id && after.timeline.length > order.timeline.length ? after : order
   const before = printedBefore(newest.timeline)
-  /** Prints on the branch's printers. If there are none, or the server cannot be reached, it opens the browser's print dialog. */
+  /** Prints on the branch's printers. If the branch has none, or if the call fails, the browser's print dialog opens. */
   async function printAnywhere() {
     if (isBusy.current) return
     isBusy.current = true

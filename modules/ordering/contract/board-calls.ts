@@ -7,7 +7,7 @@ import { kinds } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** The filter of the board; an empty list does not filter. */
+/** A filter of the board. An empty list, or `branch: null`, does not filter. */
 export const BoardFilter = z.strictObject({
   kinds: z.array(z.enum(kinds)).max(2).default([]),
   deliveryTypes: z.array(z.enum(deliveryTypes)).max(3).default([]),
@@ -15,7 +15,7 @@ export const BoardFilter = z.strictObject({
 })
 export type BoardFilter = z.infer<typeof BoardFilter>
 
-/** A saved filter with a name. All users of the board share it. */
+/** A filter of the board that was saved under a name. All staff see it, not only its creator. */
 export const BoardView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const BoardView = z.object({
 })
 export type BoardView = z.infer<typeof BoardView>
 
-/** Calls for the saved views of the board. */
+/** Calls that list, save and delete the saved filters of the board. */
 export const boardEndpoints = {
   views: endpoint({
     id: 'board-views.list',

@@ -1,16 +1,16 @@
 import type { DeliveryType } from '../rules/contact.ts'
 import type { Order } from './order.ts'
 
-/** The takings of a branch on one day. Amounts are in currency units; gross includes tax. */
+/** The takings of a branch on one day. All amounts are in currency units. `gross` includes tax but no tip. */
 export interface DayTakings {
-  /** Completed orders by delivery type. Rides have the type 'ride'. */
+  /** The completed orders, grouped by delivery type. Rides form a group of their own, 'ride'. */
   readonly ways: readonly { way: DeliveryType | 'ride'; orders: number; gross: number }[]
   readonly methods: readonly { method: Order['paymentMethod']; orders: number; gross: number; tip: number }[]
   readonly taxes: readonly { rate: number; net: number; tax: number; gross: number }[]
-  /** Amount that was refunded on this day, also for orders of earlier days. */
+  /** The amount that was refunded on this day, even if the order is from an earlier day. */
   readonly refunded: number
-  /** Number of orders cancelled or rejected on the day. */
+  /** Number of orders that were cancelled or rejected on this day. */
   readonly ended: number
-  /** Number of orders that are due by the end of this day and are not completed yet. */
+  /** Number of orders that are due by the end of this day but are not completed. */
   readonly open: number
 }

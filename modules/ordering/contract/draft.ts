@@ -8,15 +8,18 @@ import { deliveryTypes } from '../rules/contact.ts'
 import { amount, instant, Locale, PaymentMethod, sentMoney } from './shapes.ts'
 
 /**
- * One ordered item: product, amount, unit, and the chosen options as `parts` (docs/rules/calls.md). For a ride the product is the vehicle
- * with amount 1; the details of the ride are in the field `ride` of the draft.
+ * One item of an order that is sent: product, amount, unit, and in `parts` the chosen options (docs/rules/calls.md). In the order of a ride,
+ * the only item is the vehicle with amount 1; the ride itself is in the field `ride` of the draft.
  */
 export type OrderItemDraft = z.output<typeof OrderItemDraft>
 export const OrderItemDraft = z.strictObject({
   product: z.uuid(),
   amount: amount.positive().max(LARGEST_AMOUNT),
   unit: text(20).optional(),
-  /** The chosen options, or the entered texts, by step id. The rules of the catalogue determine which of the two a step allows. */
+  /**
+   * What the guest chose or typed in each step of the product; `id` is the id of the step. The catalogue decides whether a step takes
+   * options, a text or files.
+   */
   parts: z
     .array(
       z.strictObject({
@@ -26,7 +29,7 @@ export const OrderItemDraft = z.strictObject({
           .max(100)
           .optional(),
         text: text(2000).optional(),
-        /** Files of an upload step, as returned by the upload call. */
+        /** The files of an upload step: for each file, the id and the hash that the upload call returned. */
         uploads: z
           .array(z.strictObject({ id: z.uuid(), publicHash: text(60) }))
           .max(20)
@@ -37,7 +40,7 @@ export const OrderItemDraft = z.strictObject({
     .default([]),
 })
 
-/** The order as the form sends it (specification §3, Order draft). Extra fields are refused. */
+/** The order as a form or program sends it (specification §3, Order draft). Unknown fields are refused. */
 export const OrderDraft = z.strictObject({
   deliveryType: z.enum(deliveryTypes).default('takeaway'),
   isDelivery: z.boolean().default(false),
@@ -54,7 +57,7 @@ export const OrderDraft = z.strictObject({
   door: text(40).default(''),
   zipCode: text(20).default(''),
   city: text(120).default(''),
-  /** Where the guest lives: any country of ISO 3166-1. */
+  /** The country in which the guest lives, as an ISO 3166-1 code. All countries of the world are allowed. */
   country: z.string().refine(isWorldCountry, { error: 'field.choice' }).default('AT'),
   phone: text(40).default(''),
   email: text(200).default(''),
@@ -69,18 +72,18 @@ export const OrderDraft = z.strictObject({
   deliveryZipCode: text(20).default(''),
   deliveryCity: text(120).default(''),
   deliveryCountry: z.enum(countries).optional(),
-  /** Name of one of the branch's delivery areas. */
+  /** The name of the delivery area that the guest chose, from those of the branch. */
   deliveryArea: text(120).default(''),
-  /** Identifier of one of the branch's tables. */
+  /** The identifier of the table at which the guest sits, from those of the branch. */
   table: text(60).default(''),
   comment: text(2000).default(''),
-  /** Instant with offset; null = as soon as possible. */
+  /** The time that the guest wants, with its UTC offset. Null means: as soon as possible. */
   appointmentDate: instant.nullable().default(null),
   donatee: z.uuid().nullable().default(null),
   paymentMethod: PaymentMethod.default('cash'),
-  /** Tip in currency units, whole cents; only with a payment online. */
+  /** The tip in currency units, without fractions of a cent. Allowed only if the guest pays online. */
   tip: sentMoney.min(0).max(MOST_TIP).refine(isWholeCents).default(0),
-  /** The guest confirms to be old enough for the alcohol in the order (docs/rules/orders.md, Alcohol). */
+  /** The guest confirms that he or she is old enough for the alcohol in the order (docs/rules/orders.md, Alcohol). */
   isOfAge: z.boolean().default(false),
   legalInstructions: z.boolean().default(false),
   privacyPolicy: z.boolean().default(false),
@@ -88,20 +91,29 @@ export const OrderDraft = z.strictObject({
   locale: Locale.default('de'),
   items: z.array(OrderItemDraft).min(1).max(200),
   ride: RideRequest.optional(),
-  /** Routes as shown in the form (specification §3). Accepted but never read: the server computes its own (docs/rules/money.md, Rides). */
+  /**
+   * The routes that the form shows (specification §3). The server accepts this field but ignores it, and computes the route itself
+   * (docs/rules/money.md, Rides).
+   */
   routes: z.array(z.unknown()).max(20).optional(),
-  /** The total that the customer saw, in the brand's currency. If it is higher now, the order is refused with both amounts (409). */
+  /**
+   * The total that the customer saw, in the brand's currency. If the server computes a higher total, it refuses the order (409) and returns
+   * both totals.
+   */
   expectedTotal: sentMoney.optional(),
-  /** The lines of `expectedTotal`, with the keys of the price rules ('ride:AT'), so that a refusal can show the old and new price of each line. */
+  /**
+   * The price of each line that the customer saw. `key` identifies the line ('ride:AT'). If the server refuses the order, it uses them to
+   * return the old and the new price of each line.
+   */
   expectedLines: z
     .array(z.strictObject({ key: text(120), gross: sentMoney }))
     .max(400)
     .optional(),
-  /** Code of the partner (external user) who sends the guest. An unknown code is refused. */
+  /** Code of the partner who referred the guest. The server refuses an unknown code. */
   partner: text(60).default(''),
   /**
-   * Where the guest ordered, for statistics: on the website, in the installed app (pwa), on a self-service screen, or with the QR code of a
-   * table.
+   * Where the guest ordered: on the website, in the installed app (pwa), on a self-service screen, or after scanning the QR code of a table.
+   * Used for statistics.
    */
   origin: z.enum(['web', 'pwa', 'self-service', 'table-qr']).default('web'),
 })

@@ -1,11 +1,11 @@
-/** An accepted ride as shown in the calendar of a vehicle: without name and contact data of the guest. */
+/** A ride that staff accepted, as the calendar of its vehicle shows it. It contains neither the guest's name nor contact data. */
 export interface DrivenRide {
   id: string
   uid: string
   version: number
   state: 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
   branchId: string
-  /** The promised time, and the time of the last change, as ISO instants. */
+  /** ISO instants. `at`: the time that staff promised. `updatedAt`: the last change of the order. */
   at: string
   updatedAt: string
   seconds: number

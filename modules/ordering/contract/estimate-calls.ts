@@ -1,9 +1,12 @@
 import { endpoint } from '#contract/endpoint.ts'
 import * as z from 'zod'
 
-/** Call for the current preparation time of the kitchen. */
+/** Call that returns how long the kitchen of a branch currently needs. */
 export const estimateEndpoints = {
-  /** Called by the store, the checkout and the status page. `minutes` is null if the branch does not publish an estimate. */
+  /**
+   * Store, checkout and status page call it. `minutes`: until an order placed now is ready; null if the branch does not publish an estimate.
+   * `ahead`: number of orders that are prepared before it.
+   */
   estimate: endpoint({
     id: 'orders.estimate',
     method: 'GET',

@@ -5,7 +5,7 @@ import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { kinds } from './shapes.ts'
 
-/** The planned opening hours of the branch. */
+/** The opening hours that staff have entered for a branch but have not saved yet. */
 const WantedHours = z.strictObject({
   openingHours: OpeningHours,
   isDeliveryHoursEnabled: z.boolean(),
@@ -13,18 +13,18 @@ const WantedHours = z.strictObject({
   timeZone: text(60).min(1),
 })
 
-/** An order whose time would be outside the planned opening hours. */
+/** An order whose time would be outside the opening hours that staff have entered. */
 export const AffectedOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
   kind: z.enum(kinds),
-  /** The time that would be outside the hours: the promised or wanted time, or an open proposal. */
+  /** The time of the order that would be outside the hours: the promised or wanted time, or a proposed time that the guest has not answered. */
   at: z.iso.datetime(),
   guest: z.string(),
 })
 export type AffectedOrder = z.infer<typeof AffectedOrder>
 
-/** Call that finds the orders that are affected if a branch gets other hours. */
+/** Call that finds the orders whose times would be outside the new hours of a branch. It is made before the hours are saved. */
 export const hoursEndpoints = {
   outsideHours: endpoint({
     id: 'orders.outside-hours',

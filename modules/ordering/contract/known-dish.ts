@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { decimal } from './shapes.ts'
 
-/** A line of an order as the kitchen last saw it, with the texts for staff. */
+/** A dish of an order as the kitchen saw it before staff changed the order. All texts are in the language of the menu. */
 export const KnownDish = z.object({
-  /** Position of the line in the order. If staff change the choices of a dish, the dish keeps its position. */
+  /** Position of the dish in the order. If staff change its choices, it keeps its position. */
   position: z.int(),
   name: z.string(),
   amount: decimal,

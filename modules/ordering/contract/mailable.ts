@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order } from './order.ts'
 
-/** Start or destination of a route in a mail: its label ('Startpunkt'), its name ('Flughafen Wien'), and its address (`detail`). */
+/** The start or the destination of a ride in a mail, with its label ('Startpunkt'), its name ('Flughafen Wien') and its address (`detail`). */
 interface MailedPlace {
   label: string
   name: string
@@ -9,36 +9,36 @@ interface MailedPlace {
 }
 
 /**
- * The content of a mail about an order, supplied by the module of its kind (rides or food). The messaging module makes the layout and
- * contains no rules about rides or food.
+ * The part of a mail that describes an order. The booking module supplies it for rides, the store module for food. The messaging module only
+ * makes the layout and contains no rules about rides or food.
  */
 export interface MailableContent {
   /** Title above the content: 'Ihre Fahrt', or 'Die Fahrt' in the mail to the branch. */
   title: string
   route?: { from: MailedPlace; to: MailedPlace; note: string } | undefined
-  /** Facts that the mail shows below the number and the appointment. */
+  /** Label and value of each fact, for example the vehicle. The mail shows them below order number and appointment. */
   facts: readonly { label: string; value: string }[]
-  /** Items and further charges. `gross` is in currency units, or null if the price is on request. */
+  /** The items of the order, and further charges. `gross`: the price in currency units; null if the price is on request. */
   lines: readonly { name: string; detail: string; gross: number | null }[]
 }
 
-/** The calendar entry of an order's appointment. */
+/** The content of a calendar file for the time of an order. */
 interface CalendarContent {
   summary: string
   /** Duration in seconds; undefined: the default duration. */
   seconds?: number | undefined
-  /** Where the appointment begins, with a point on the map: [longitude, latitude]. Undefined: see `place`. */
+  /** The place where the appointment begins, with its position [longitude, latitude] for a map. If undefined, `place` is used. */
   start?: { title: string; location: readonly [number, number] } | undefined
-  /** Where the appointment is, without a point on the map. '': the entry has no place. Undefined: the branch. */
+  /** The place as text, without a position. An empty text means that the entry has no place. If undefined, the place is the branch. */
   place?: string | undefined
 }
 
-/** The mails to a guest about the steps of an order. */
+/** The reasons for which a guest gets a mail about an order. */
 type GuestMail = 'received' | 'confirmed' | 'rejected' | 'counter' | 'on-the-way' | 'ready' | 'canceled' | 'completed'
 
 /**
- * Texts of the mails about the steps of one kind of order. `when` is the appointment as text, empty if there is none.
- * A text continues the line of the greeting, so in German it begins in lower case.
+ * The texts of all mails about one kind of order (rides or food). `when` is the time of the order as text, or empty if it has none.
+ * Each `text` continues the sentence of the greeting, so in German it begins with a lower-case letter.
  */
 export interface MailedSteps {
   /** The plural name of this kind of order: 'Fahrten'. */
@@ -53,9 +53,9 @@ export interface MailedSteps {
       }
     >
   >
-  /** Label of the link with which the guest declines a proposed time. Declining cancels the order. */
+  /** The text of the link with which the guest declines a proposed time. Declining cancels the order. */
   readonly decline: string
-  /** Note below a price that is not final yet. */
+  /** The note below a price that is not final yet. */
   readonly approximateNote: string
   readonly branch: {
     readonly placed: { readonly subject: (uid: string, when: string) => string; readonly heading: string }
@@ -64,13 +64,13 @@ export interface MailedSteps {
   }
 }
 
-/** Supplies the content of mails and calendar files for one kind of order. */
+/** Supplies the content of mails and calendar files for one kind of order. The booking module does this for rides, the store module for food. */
 export interface OrderMailer {
   kind: Order['kind']
   steps(locale: Locale): MailedSteps
-  /** Which mail the guest gets when the order is set to 'in delivery': the order is on its way, or it is ready for pickup. */
+  /** Which mail the guest gets when staff set the order to 'in delivery': that it is on its way, or that it can be picked up. */
   inDelivery(order: Order): 'on-the-way' | 'ready'
-  /** Whether the total may still change because a dish was ordered without a shown price. Only orders of food have this case. */
+  /** Whether the total can still change because the price of a dish was not shown to the guest. Missing for rides. */
   isPriceApproximate?(order: Order): boolean
   content(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent
   calendar(order: Order, locale: Locale, shopName: string): CalendarContent

@@ -5,7 +5,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Order, OrderDraft, OrderItem } from '../contract.ts'
 import type { PricedLine, PricingResult } from '#kernel/pricing.ts'
 
-/** An order line as it is stored and printed: the calculated line, with its texts in the order's language. */
+/** A line of an order with its calculated price and its texts in the language of the order. */
 export type OrderLine = PricedLine &
   Pick<
     OrderItem,
@@ -21,18 +21,24 @@ export type OrderLine = PricedLine &
     | 'staffDetails'
   >
 
-/** The prices and times that the server computed for a draft; none of the values come from the client. */
+/** The prices and times that the server computed for an order that was sent. None of these values comes from the client. */
 export interface PricedOrder {
   kind: Order['kind']
   lines: readonly OrderLine[]
   totals: PricingResult
   ride: Ride | null
-  /** The time to which an 'as soon as possible' order must move, because one of its dishes takes longer. It becomes the order's appointment. */
+  /**
+   * Set if an order for 'as soon as possible' contains a dish that takes longer: the earliest possible time. It becomes the order's
+   * appointment.
+   */
   earliest?: Temporal.Instant | undefined
-  /** The delivery fee as a line with a name, for the comparison with the price that the customer saw. The order stores the fee in its totals. */
+  /**
+   * The delivery fee as a line with a name. It is only used to compare the price with the one that the customer saw; the order stores the fee
+   * in `totals`.
+   */
   delivery?: (PricedLine & { name: string }) | undefined
   /**
-   * The terms from which the delivery fee was calculated. They are stored with the order, because staff may change its items later, when
+   * The terms of the delivery area that determined the fee. The order stores them, because staff may change its items at a later time, when
    * the area has other terms.
    */
   deliveryTerms?: StoredDeliveryTerms | undefined
@@ -41,17 +47,17 @@ export interface PricedOrder {
 /** The terms of a delivery area as they were when the order was placed; amounts in currency units. */
 export interface StoredDeliveryTerms {
   taxRate: number
-  /** Value of goods from which the delivery is free; null: it never becomes free. */
+  /** The delivery is free if the goods cost at least this much; null: it is never free. */
   freeFrom: number | null
 }
 
-/** Why a draft cannot be ordered. `errors`: one failure for each broken rule; the refusal itself is the first of them. */
+/** The reason why an order cannot be placed. `errors` lists one failure for each broken rule; the refusal itself repeats the first of them. */
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
 /**
- * Calculates the prices of a draft for one kind of branch with the current catalogue, by the same rules as the browser's preview, and
- * returns every broken rule. Other modules provide this function, because ordering contains no rules about vehicles or dishes. `rates`: the
- * rates of the partner to whom the order belongs.
+ * Calculates the price of an order for one kind of branch, with the current catalogue and the rules that the browser also uses, and reports
+ * every broken rule. The booking module provides it for rides and the store module for food. `rates`: the rates of the partner to whom the
+ * order belongs.
  */
 export type PriceOrder = (
   draft: OrderDraft,

@@ -2,12 +2,12 @@ import type { Locale } from '#contract/locale.ts'
 import type { EntryName } from '../rules/steps.ts'
 import type { Order } from './order.ts'
 
-/** A line of an order as it is printed. Texts are in the language of the menu, for staff. */
+/** A line of an order as it is printed for staff. Its texts are in the language of the menu. */
 export interface PrintableLine {
-  /** Id of the order's item. Slips with corrections refer to it. */
+  /** Id of the ordered item. A slip with a correction uses it to find the changed line. */
   id: string
   productId: string | null
-  /** The amount as text: '2' or '0,75 l'. */
+  /** The amount as printed: '2' or '0,75 l'. */
   amount: string
   name: string
   /** The chosen options of the dish: 'ohne Zwiebel'. */
@@ -17,55 +17,61 @@ export interface PrintableLine {
   gross: number
 }
 
-/** A line with a label and a value: 'Von: Stephansplatz 1'. */
+/** A label with a value, printed as one line: 'Von: Stephansplatz 1'. */
 interface PrintableFact {
   label: string
   value: string
 }
 
-/** The kinds of slips. */
+/** The kinds of slips that printers can print. */
 export const slipKinds = ['kitchen', 'receipt', 'delivery', 'ride'] as const
 export type SlipKind = (typeof slipKinds)[number]
 
 /**
- * The printed content of an order, supplied by the module of its kind (rides or food). The devices module prints it and contains no rules
- * about rides or food.
+ * What is printed about an order. The booking module supplies it for rides, the store module for food. The devices module prints it and
+ * contains no rules about rides or food.
  */
 export interface PrintableContent {
   /** Headline of the slip: 'Tisch 12', 'Lieferung', 'Flughafentransfer'. */
   headline: string
   facts: readonly PrintableFact[]
-  /** Warnings for the person who hands the order over: 'Ausweis prüfen: ab 18'. Printed inverted below the number, but not on kitchen slips. */
+  /**
+   * Warnings for the person who hands over the order, for example 'Ausweis prüfen: ab 18'. They are printed in white on black below the
+   * number, but not on slips for the kitchen.
+   */
   warnings?: readonly string[]
   lines: readonly PrintableLine[]
-  /** Further amounts before the total, in currency units: delivery fee, taxes. */
+  /** Amounts that are printed before the total, for example delivery fee and taxes, in currency units. */
   sums: readonly { label: string; amount: number }[]
-  /** The driver's destination for a link to a map: an address that maps find, or coordinates 'lat,lng'. */
+  /** Where the driver must go, as text for a link to a map: an address, or coordinates 'lat,lng'. Null if nobody drives. */
   destination: string | null
   slips: readonly SlipKind[]
 }
 
-/** Supplies the printed content of one kind of order. */
+/** Supplies what is printed about one kind of order (rides or food). */
 export interface OrderPrinter {
   kind: Order['kind']
   content(order: Order, locale: Locale): PrintableContent
 }
 
-/** A print job, as returned to the caller that requested the print. */
+/** A print job that was created. The call of the print button returns it. */
 export interface PrintedSlip {
   id: string
   /** Name of the printer. */
   device: string
   template: string
-  /** 0: the first print. n: the copy number in 'KOPIE n'. */
+  /** The number of the copy, printed as 'KOPIE n'. 0: the slip is the first one and is no copy. */
   copy: number
 }
 
-/** An event in the life of an order that does not change its state, reported by another module: a slip was printed, an SMS was sent. */
+/**
+ * An event that another module writes into the timeline of an order, for example that a slip was printed or an SMS was sent. It does not
+ * change the order's state.
+ */
 export interface OrderNews {
   orderId: string
   action: EntryName
-  /** Who did it, as in the timeline. Only devices and users have an id. */
+  /** Who caused the event. Only users and devices have an id and a name. */
   actor: { type: 'user' | 'device'; id: string; name: string } | { type: 'customer' | 'system' }
   note?: string
   values?: Readonly<Record<string, unknown>>

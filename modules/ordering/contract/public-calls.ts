@@ -8,19 +8,22 @@ import { OrderItem, Pricing, PublicOrder } from './order.ts'
 import { PaymentMethod } from './shapes.ts'
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
-/** The placed order. If there is a payment page, the customer continues there, otherwise on the status page. */
+/**
+ * The order that was created. If it is paid online, `paymentRedirectUrl` is the payment page. Otherwise the customer continues on the status
+ * page.
+ */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
 /**
- * Limits for calls with a hash. All calls of an IP address are counted before the hash is checked, which limits guessing. In addition,
- * calls are counted by their hash. A wrong guess has another hash and therefore does not use up the limit of the order's owner
- * (docs/rules/calls.md, Limits).
+ * Limits for the calls of the status page, whose path contains a secret hash. `guesses` counts all calls of one IP address, even with a wrong
+ * hash, so that hashes cannot be guessed. A second limit counts the calls per hash: a wrong guess has another hash, so that strangers cannot
+ * use up the limit of the order's owner (docs/rules/calls.md, Limits).
  */
 const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
 const stepLimits = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
 
-/** Calls of customers: place an order, and follow it by uid and hash. */
+/** Calls of customers: they place an order, and then use its uid and hash to follow, pay, change or rate it. */
 export const publicEndpoints = {
   place: endpoint({
     id: 'orders.place',
@@ -34,15 +37,15 @@ export const publicEndpoints = {
     reply: Placed,
     limit: [
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
-      // Each order sends a mail. The limit prevents strangers from filling somebody's mailbox.
+      // Each order sends a mail to the address in it. The limit prevents strangers from flooding somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
-      // Anybody can photograph the QR code of a table and order with it from elsewhere. The limit protects the kitchen
+      // Anybody can photograph the QR code of a table and order with it from anywhere. The limit protects the kitchen from many false orders
       // (docs/rules/calls.md, Limits).
       { name: 'order-table', per: 'body.table', within: 'body.branch', max: 60, windowSeconds: 600 },
     ],
     summary: 'Place an order. A replay of the key answers 200 with the same order; the same key with another body 409',
   }),
-  /** The price that `place` will compute, route included. The form shows it before the order is sent. */
+  /** Returns the price of a ride before it is ordered, with the route that the server computes. `place` computes the same price. */
   quote: endpoint({
     id: 'orders.quote',
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order, Questionnaire } from './order.ts'
 
-/** Selects the reviews of orders that were placed in this period in these branches. */
+/** Which reviews are read: those of orders that were placed in this period in these branches. */
 export interface ReviewScope {
   branches: readonly string[] | 'all'
   from: Temporal.Instant
@@ -11,17 +11,17 @@ export interface ReviewScope {
 export interface ReviewPage {
   page: number
   pageSize: number
-  /** Includes only reviews whose overall rating is at most this. */
+  /** Only reviews with an overall rating of at most this many stars. */
   most?: number | undefined
   hasComment?: boolean | undefined
-  /** Words that must occur in the comment, the guest's name, or the order's number. */
+  /** Only reviews for which each of these words occurs in the comment, the guest's name or the order's number. */
   search?: string | undefined
-  /** Ids of the orders to include, or to exclude. */
+  /** `only`: read only the reviews of these orders. `except`: leave out the reviews of these orders. Both contain order ids. */
   only?: readonly string[] | undefined
   except?: readonly string[] | undefined
 }
 
-/** An order with its guest's review. */
+/** An order together with the review that its guest wrote. */
 export interface ReviewedOrder {
   id: string
   uid: string
@@ -35,24 +35,24 @@ export interface ReviewedOrder {
   guest: string
   hasEmail: boolean
   review: Questionnaire
-  /** Names of the dishes, or of the vehicle. */
+  /** The names of the ordered dishes; for a ride, the name of the vehicle. */
   items: readonly string[]
 }
 
 type RatingName = Exclude<keyof Questionnaire, 'comment'>
 export const ratingNames = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const satisfies RatingName[]
 
-/** Number of reviews, and mean ratings with one decimal; null if there is no rating. */
+/** How many reviews there are, and the mean of each rating with one decimal (null if nobody gave that rating). */
 export interface RatingFigures {
   count: number
   means: Readonly<Record<RatingName, number | null>>
-  /** Number of reviews with one, two, three, four and five stars. */
+  /** Five numbers: how many reviews have one, two, three, four and five stars. */
   stars: readonly number[]
 }
 
 /**
- * A dish or vehicle and its mean rating: for a dish the mean of the food ratings, for a vehicle the mean of the overall ratings. `before`:
- * the mean of the previous period; null if there was no rating.
+ * A dish or a vehicle with its mean rating: the food ratings for a dish, the overall ratings for a vehicle. `before` is its mean in the
+ * previous period; null if it had no rating then.
  */
 export interface RatedItem {
   id: string
@@ -62,10 +62,13 @@ export interface RatedItem {
   before: number | null
 }
 
-/** Reads the reviews that guests gave to their orders. */
+/** Reads the reviews that guests wrote about their orders, for the module that shows them. */
 export interface OrderReviews {
   list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
   figures(scope: ReviewScope): Promise<RatingFigures>
-  /** Dishes and vehicles with at least `least` reviews, the worst first, with the mean of the previous period, which begins at `before`. */
+  /**
+   * The dishes and vehicles that have at least `least` reviews in the period, the worst first. `before` is the start of the previous period,
+   * with which they are compared.
+   */
   items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
 }

@@ -7,11 +7,14 @@ const Stop = z.object({
   name: z.string(),
   place: z.string(),
   location: LngLatPair,
-  /** True if the map does not know the street. Then `location` is the centre of the town. */
+  /** True if the map does not know the street. `location` is then the centre of the town. */
   isRough: z.boolean(),
 })
 
-/** The data of a ride that a driver needs. It contains no mail address, no home address, and a price only if the driver collects it. */
+/**
+ * A ride as drivers see it. It contains neither the guest's mail address nor the home address. It contains the price only if the driver must
+ * collect it.
+ */
 export const TodaysRide = z.object({
   id: z.uuid(),
   uid: z.string(),
@@ -20,7 +23,7 @@ export const TodaysRide = z.object({
   state: z.enum(['confirmed', 'in-delivery', 'completed']),
   at: z.iso.datetime(),
   guest: z.string(),
-  /** The guest's phone number, for the driver's call; empty after the ride has ended. */
+  /** The guest's phone number, so that the driver can call. It is empty after the ride has ended. */
   phone: z.string(),
   from: Stop,
   to: Stop,
@@ -31,14 +34,14 @@ export const TodaysRide = z.object({
   comment: z.string(),
   metres: z.int(),
   seconds: z.int(),
-  /** The amount that the driver collects, in currency units; null: the ride is paid online. */
+  /** The amount that the driver must collect, in currency units. Null if the guest pays online. */
   toPay: decimal.nullable(),
   paymentMethod: PaymentMethod,
   currency: z.string(),
 })
 export type TodaysRide = z.infer<typeof TodaysRide>
 
-/** Calls that list rides for drivers. All staff may read the rides of their own branches (docs/rules/back-office.md, Roles). */
+/** Call that lists today's rides for drivers. All staff may read the rides of their own branches (docs/rules/back-office.md, Roles). */
 export const rideListEndpoints = {
   todaysRides: endpoint({
     id: 'orders.todays-rides',

@@ -8,7 +8,7 @@ export const Service = z.enum(services)
 export type Service = z.infer<typeof Service>
 
 /**
- * Ids of the parts of a booked vehicle. Their names are Dienstleistung, Startpunkt, Endpunkt, Flugnummer, Personenanzahl and the
+ * Ids of the configuration steps of a vehicle. In orders they are named Dienstleistung, Startpunkt, Endpunkt, Flugnummer, Personenanzahl and
  * accessories (specification §3).
  */
 export const partIds = {
@@ -20,7 +20,7 @@ export const partIds = {
   addons: 'addons',
 } as const
 
-/** The data that a ride adds to the order draft. From the draft the server uses only this data to compute route and price. */
+/** The part of an order draft that describes a ride. The server computes route and price from it and from no other field. */
 export const RideRequest = z.strictObject({
   service: Service,
   from: LocationPoint,
@@ -30,13 +30,13 @@ export const RideRequest = z.strictObject({
   children: z.int().min(0).max(60).default(0),
   /** Pieces of luggage. */
   luggage: z.int().min(0).max(60).default(0),
-  /** Street, number or terminal, which the driver needs if only a town was chosen. */
+  /** What the driver must know in addition if the guest chose only a town or a large place: street and number, or the terminal. */
   fromDetail: text(160).default(''),
   toDetail: text(160).default(''),
-  /** The passenger, if somebody else made the booking. */
+  /** Name and phone number of the passenger, if somebody else made the booking. */
   passengerName: text(160).default(''),
   passengerPhone: text(40).default(''),
-  /** The name that is written on the driver's welcome sign. */
+  /** The name that the driver writes on the welcome sign. */
   signName: text(80).default(''),
   accessories: z
     .array(z.strictObject({ id: text(40), amount: z.int().min(1).max(20) }))
@@ -45,20 +45,20 @@ export const RideRequest = z.strictObject({
 })
 export type RideRequest = z.infer<typeof RideRequest>
 
-/** A ride for which a price is requested before the booking. */
+/** The ride in the call that asks for its price before it is ordered. */
 export const WantedRide = z.strictObject({
   branch: z.uuid(),
   product: z.uuid(),
   ride: RideRequest,
   locale: Locale.default('de'),
-  /** Code of the partner whose rates apply. */
+  /** Code of the partner whose rates are used; empty: no partner. */
   partner: text(60).default(''),
 })
 
 /** The part of a route in one country, in metres. */
 const RouteSegment = z.strictObject({ country: z.string().max(5), metres: z.int().nonnegative() })
 
-/** A computed route as it is stored with an order (specification §3, Route). */
+/** The route that the server computed and stored with the order (specification §3, Route). */
 const StoredRoute = z.object({
   metres: z.int(),
   seconds: z.int(),
@@ -72,7 +72,7 @@ type StoredRoute = z.infer<typeof StoredRoute>
 
 /** A ride as part of an order, as staff and customers read it. */
 export const Ride = RideRequest.extend({
-  // Optional, because rides from earlier releases do not have these fields.
+  // These fields are optional here, because rides that earlier releases stored do not have them.
   children: z.int().optional(),
   luggage: z.int().optional(),
   fromDetail: z.string().optional(),
@@ -80,13 +80,10 @@ export const Ride = RideRequest.extend({
   passengerName: z.string().optional(),
   passengerPhone: z.string().optional(),
   signName: z.string().optional(),
-  /** `staffName`: the name in the catalogue, if the guest read another language. */
+  /** `name` is in the guest's language. `staffName` is the name in the language of the catalogue; missing if both are the same. */
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string(), staffName: z.string().optional() }),
   route: StoredRoute,
-  /**
-   * Names of the accessories with amounts, in the order's language. `isOnce`: the guest could only answer yes or no, so the amount is not
-   * shown.
-   */
+  /** The ordered accessories, named in the guest's language. `isOnce`: the guest could only answer yes or no, so the amount is not shown. */
   accessoryNames: z.array(
     z.object({
       name: z.string(),

@@ -4,7 +4,10 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { OrderSummary } from './order.ts'
 
-/** A key that opens an unattended screen. The secret is shown only once, when the key is created. */
+/**
+ * A key with which a screen that nobody is signed in at shows the orders of one branch. The secret itself is returned only once, when the key
+ * is created.
+ */
 export const BoardKey = z.object({
   id: z.uuid(),
   branchId: z.uuid(),
@@ -19,7 +22,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const KeyParams = z.strictObject({ branch: z.uuid(), key: z.string().min(16).max(100) })
 const keyReads = { name: 'board-key', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** Calls for unattended screens, and for the keys that open them. */
+/** Calls by which such screens read orders, and calls by which staff list, create and revoke the keys. */
 export const screenEndpoints = {
   frontdesk: endpoint({
     id: 'orders.frontdesk',

@@ -4,20 +4,20 @@ import * as z from 'zod'
 import { orderStates } from '../rules/lifecycle.ts'
 
 export const decimal = z.number()
-/** An amount of money that a client sends: at most 4 decimal places, so that no rounding is needed. */
+/** An amount of money that a client sends. It has at most 4 decimal places, so that the server need not round it. */
 export const sentMoney = decimal.refine(isMoneyDecimal)
-/** A quantity: at most 4 decimal places, as in the database (1e-7 would become 0). */
+/** A quantity with at most 4 decimal places, as many as the database stores. A smaller number such as 1e-7 would be stored as 0. */
 export const amount = z.number().refine(isMoneyDecimal)
 /**
- * A time that calendars and the database accept: in the years 2000 to 2199, with at most nanoseconds, and an offset of less than sixteen
- * hours from UTC.
+ * A time that both the browser's calendar and the database accept: a year from 2000 to 2199, at most nine decimal places of a second, and an
+ * offset of less than sixteen hours from UTC.
  */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => /^2[01]/.test(text) && !/\.\d{10}/.test(text) && !/[+-](1[6-9]|2\d):\d\d$/.test(text))
 export const day = z.iso.date().refine((text) => /^2[01]/.test(text))
 
-/** Payment methods (specification §9). */
+/** All payment methods that an order can have (specification §9). */
 const paymentMethods = ['cash', 'atm-card', 'hydro-ag-voucher', 'mollie', 'datatrans'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -8,11 +8,14 @@ import { Order } from './order.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** Fields of an order that a correction cannot change, because they determine its price or have their own call. */
+/** Names of fields that the correction of an order must not change: they determine the price, or have a call of their own. */
 const fixedNames =
   'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
 const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
-/** Fixed fields are not part of the shape. If one is sent, the error is `order.field_fixed` instead of 'unknown field'. */
+/**
+ * Makes a strict object refuse these fields with `order.field_fixed`, so that the caller learns that the field exists but cannot be
+ * corrected. All other unknown fields get the usual error.
+ */
 const refusing = (names: string) => {
   const fixed = new Set(names.split(' '))
   return {
@@ -23,10 +26,10 @@ const refusing = (names: string) => {
   }
 }
 
-/** A text without a default: a field that is not sent is not changed. */
+/** A text field without a default. If it is not sent, the order keeps its value. */
 const bare = (max: number) => text(max).optional()
 
-/** The fields of an order that staff may correct: the guest's name and address, and remarks for the driver or the kitchen. */
+/** The fields of an order that staff may correct: the guest's name, address and company, the comment, and the remarks for the driver. */
 const OrderDetails = {
   firstName: bare(100),
   lastName: bare(100),
@@ -43,7 +46,10 @@ const OrderDetails = {
   phone: bare(40),
   email: bare(200),
   comment: bare(2000),
-  /** Only for a delivery: another address in the chosen delivery area. Null: the guest's own address. */
+  /**
+   * Only for deliveries: where the order is delivered, if not to the guest's own address. Null: to the guest's own address. The delivery area
+   * cannot change.
+   */
   deliveryAddress: z
     .strictObject({
       firstName: text(100),
@@ -59,7 +65,7 @@ const OrderDetails = {
     })
     .nullable()
     .optional(),
-  /** Only for a ride: fields that do not affect the price. */
+  /** Only for rides: the fields that do not change the price. */
   ride: z
     .strictObject(
       {
@@ -76,7 +82,7 @@ const OrderDetails = {
 }
 export type OrderDetails = z.output<z.ZodObject<typeof OrderDetails>>
 
-/** PUT and DELETE of a whole order (specification §7; docs/rules/orders.md, Correcting and deleting). */
+/** The calls that correct (PUT) and delete (DELETE) a whole order (specification §7; docs/rules/orders.md, Correcting and deleting). */
 export const wholeOrderEndpoints = {
   update: endpoint({
     id: 'orders.update',

@@ -3,9 +3,9 @@ import { dataOf, type Calls, type Servus } from '@servus/client'
 type Ride = NonNullable<Calls['POST /api/orders/public']['body']['ride']>
 
 /**
- * Books a ride: finds both places, requests the price, and orders the ride at this price. The API key needs the right `orders:write`. If
- * the server refuses, the result is its message. Calling this again with the same `bookingId` (a UUID that you create) never books a second
- * ride.
+ * Books a ride: finds both places, asks for the price, and orders the ride at this price. The API key needs the right `orders:write`. If the
+ * server refuses the order, `refused` is its message. `bookingId` is a UUID that you create: if you call this function again with the same
+ * one, no second ride is booked.
  */
 export async function bookRide(
   servus: Servus,
@@ -47,7 +47,10 @@ interface Guest {
   city: string
 }
 
-/** Returns the best match; undefined if there is none. Send the place back unchanged, because its coordinates are sealed. */
+/**
+ * Finds the place that matches the text best; undefined if there is none. The place contains a signature of its coordinates: send it back
+ * unchanged, otherwise the server refuses it.
+ */
 async function findPlace(servus: Servus, text: string): Promise<Ride['from'] | undefined> {
   const session = crypto.randomUUID().slice(0, 13)
   const found = await servus.call('GET /api/maps/suggest', { query: { q: text, session } })

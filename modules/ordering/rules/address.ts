@@ -1,4 +1,4 @@
-/** A postal address: of a person, or of a delivery. */
+/** A postal address of a guest or of a delivery. */
 export interface Address {
   street: string
   stairway: string
@@ -9,7 +9,10 @@ export interface Address {
   country: string
 }
 
-/** One line: street, staircase/floor/door, place, country. The form presets the country, so a country alone does not count as an address. */
+/**
+ * Writes an address in one line: street, staircase/floor/door, postcode and town, country. Empty if only the country is filled, because the
+ * form fills it in advance.
+ */
 export function addressLine(address: Address): string {
   const typed = [
     address.street,

@@ -1,6 +1,6 @@
 const mention = /allerg|unverträglich|intoleran|vertr(?:ag|äg)|zöliakie|c(?:o)?eliac/i
 
-/** The sentences of a guest's comment that mention an allergy. The kitchen's screen and its slips highlight them. */
+/** Returns the sentences of a guest's comment that mention an allergy, so that the kitchen screen and the kitchen slip can highlight them. */
 export const allergiesIn = (comment: string): string[] =>
   comment
     .split(/(?<=[.!?\n])\s*/)

@@ -1,38 +1,41 @@
 import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
-/** Minutes of waiting after which an order is missed (docs/rules/orders.md, Waiting). */
+/** An order counts as missed if it has waited for staff for more than this many minutes (docs/rules/orders.md, Waiting). */
 export const MISSED_AFTER_MINUTES = 10
-/** Minutes without a reaction after which the branch gets a mail (docs/rules/orders.md, Waiting). */
+/** If nobody has opened a waiting order after this many minutes, its branch gets a mail (docs/rules/orders.md, Waiting). */
 export const ESCALATED_AFTER_MINUTES = 4
-/** Minutes after which an unpaid online order fails (docs/rules/orders.md, Payment). */
+/** An online order that is not paid within this many minutes fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
 /** A confirmed order whose appointment is more than this many minutes ahead is in the column 'Vorbestellt'. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
-/** The parts of an order that determine whether staff must look at it. */
+/** The facts about an order that decide whether staff must look at it. */
 export interface Awaiting {
   readonly state: OrderState
   readonly createdAt: Temporal.Instant
-  /** The time that the customer wants; null = as soon as possible. */
+  /** The time that the guest wants. Null means: as soon as possible. */
   readonly appointment: Temporal.Instant | null
   readonly paymentState?: PaymentState | undefined
-  /** When an online order was paid. Staff have to react only from then on. */
+  /** When the guest paid an online order. Staff have to react only after the payment. */
   readonly paidAt?: Temporal.Instant | null | undefined
-  /** When the branch opens, if it was closed when the order was placed. Only from then on the order waits for staff. */
+  /** The next opening, if the order was placed while the branch was closed. The order waits for staff only from then on. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
-  /** Whether a proposed time is open. Then the order waits for the customer, not for staff. */
+  /** Whether staff proposed another time and the customer has not answered yet. Meanwhile the order does not wait for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** When a user of the branch opened the order. */
+  /** When somebody of the branch first opened the order; null if nobody has. */
   readonly seenAt?: Temporal.Instant | null | undefined
 }
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
 
-/** Whether the order waits for staff. It does not if an online payment is missing, or if the customer must answer a counter-appointment. */
+/** Whether the order waits for staff. It does not while its online payment is missing, or while the customer must answer a proposed time. */
 const waitsForStaff = (order: Awaiting): boolean =>
   order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
 
-/** The time from which staff can react: from then on the order is paid and the branch is open. */
+/**
+ * From when on staff could react: the time when the order was placed or, if it is paid online, paid; or the opening of the branch, if that is
+ * later.
+ */
 export function waitsSince({
   awaitedFrom,
   createdAt,
@@ -42,14 +45,17 @@ export function waitsSince({
   return awaitedFrom && isPast(came, awaitedFrom) ? awaitedFrom : came
 }
 
-/** Whether the order has waited for more than 10 minutes, or its appointment has passed unconfirmed (docs/rules/orders.md, Waiting). */
+/**
+ * Whether the order has waited for staff for more than 10 minutes, or its time has passed before staff confirmed it (docs/rules/orders.md,
+ * Waiting).
+ */
 export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false
   if (order.appointment && isPast(order.appointment, now)) return true
   return waitsForStaff(order) && isPast(waitsSince(order).add({ minutes: MISSED_AFTER_MINUTES }), now)
 }
 
-/** When the branch is notified that nobody reacted. Undefined if the order does not wait for staff, or if a user has opened it. */
+/** When the branch is notified by mail that nobody has reacted. Undefined if somebody has opened the order, or if it does not wait for staff. */
 export const escalatesAt = (order: Awaiting): Temporal.Instant | undefined =>
   waitsForStaff(order) && !order.seenAt ? waitsSince(order).add({ minutes: ESCALATED_AFTER_MINUTES }) : undefined
 
@@ -59,7 +65,8 @@ export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
 }
 
 /**
- * When an unpaid online order fails; undefined for other orders. Ask the provider first: an order with a pending payment must not fail.
+ * When an unpaid online order fails; undefined for all other orders. Before it is set to failed, the payment provider must be asked: an order
+ * whose payment is still being processed must not fail.
  */
 export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
   order.state === 'waiting' && isUnpaid({ paymentState: order.paymentState ?? 'none' })
@@ -69,7 +76,10 @@ export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
 export const boardColumns = ['new', 'accepted', 'in-delivery', 'preordered', 'unpaid'] as const
 export type BoardColumn = (typeof boardColumns)[number]
 
-/** The column of the order board; undefined: the order has ended and is in the history (docs/rules/back-office.md, Order board). */
+/**
+ * The column of the board to which an order belongs. Undefined if the order has ended; then only the history lists it
+ * (docs/rules/back-office.md, Order board).
+ */
 export function boardColumn(
   order: {
     readonly state: OrderState

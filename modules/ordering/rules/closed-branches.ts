@@ -11,8 +11,9 @@ interface ClosedBranch {
 interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
 
 /**
- * Branches that are closed now, sorted by opening time. Their new orders do not count as waiting before the branch opens. A branch with
- * rides is never closed, because drivers are always on call (docs/rules/back-office.md, Order board). `now`: milliseconds since 1970.
+ * Returns the branches that are closed now, sorted by their next opening. New orders of such a branch do not wait for staff before it opens.
+ * A branch with rides never counts as closed, because drivers are always on call (docs/rules/back-office.md, Order board). `now`:
+ * milliseconds since 1970.
  */
 export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

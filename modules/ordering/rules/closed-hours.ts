@@ -3,28 +3,31 @@ import { openAt } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** Hours of a branch, with its time zone. */
+/** The opening and delivery hours of a branch, with its time zone. */
 export interface BranchClock extends BranchHours {
   readonly timeZone: Zone
 }
 
-/** The parts of an order that contain a time at which the branch must be open. */
+/** The facts about an order from which its times are known, at which the branch must be open. */
 export interface TimedOrder {
   readonly kind: 'ride' | 'food'
   readonly deliveryType: DeliveryType
-  /** The time that the guest wants; null = as soon as possible. */
+  /** The time that the guest asked for. Null means: as soon as possible. */
   readonly appointment: Temporal.Instant | null
-  /** The time that staff promised. */
+  /** The time that staff promised when they accepted the order; null before that. */
   readonly appointmentDate: Temporal.Instant | null
-  /** When the branch opens, if it was closed when the order was placed. An order without a wanted time is then a preorder for that opening. */
+  /**
+   * The next opening, if the order was placed while the branch was closed. Without a wanted time, the order is then a preorder for this
+   * opening.
+   */
   readonly awaitedFrom: Temporal.Instant | null
-  /** A proposed time that the guest may still accept. */
+  /** A time that staff proposed and that the guest can still accept. */
   readonly openProposal: Temporal.Instant | null
 }
 
 /**
- * The times that were promised to the guest or proposed. An order for 'as soon as possible' has none if it was placed while the branch was
- * open.
+ * The times at which the branch must be open for this order: the time that was promised or asked for, and a proposed time. None for an order
+ * for 'as soon as possible' that was placed while the branch was open.
  */
 const timesOf = (order: TimedOrder): Temporal.Instant[] =>
   order.appointment === null && order.awaitedFrom === null
@@ -32,8 +35,8 @@ const timesOf = (order: TimedOrder): Temporal.Instant[] =>
     : [order.appointmentDate ?? order.appointment ?? order.awaitedFrom, order.openProposal].filter((at) => at !== null)
 
 /**
- * Finds the first time of an order at which the branch is open by the current hours, but closed by the new hours. Uses the same check as for
- * new orders. Undefined: the change does not affect the order. Times in the past do not count.
+ * Returns a function that finds the first future time of an order at which the branch is open by its current hours, but would be closed by
+ * the new hours. It uses the same check as for new orders. The result is undefined if the new hours do not affect the order.
  */
 export function timesThatClose(
   hours: { readonly before: BranchClock; readonly after: BranchClock },
@@ -49,8 +52,8 @@ export function timesThatClose(
 }
 
 /**
- * Returns a check of whether the branch is open at a time. The check keeps the windows that it computed for a day, because it is called for
- * many orders.
+ * Returns a function that tells whether the branch is open at a time. It is called for many orders, so it remembers the opening hours that it
+ * has computed for a day.
  */
 function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
   const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)

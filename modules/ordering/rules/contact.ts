@@ -7,10 +7,10 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 type Requirement = 'Email' | 'Phone' | 'Address'
 type FlagName = `is${'Takeaway' | 'Delivery' | 'DineIn'}${Requirement}Required`
 
-/** The branch's settings that determine which fields a form asks for (specification §3, Branch; §5). */
+/** The settings of a branch that decide which contact fields the form shows and requires (specification §3, Branch; §5). */
 export type ContactFlags = Readonly<Record<FlagName, boolean>> & { readonly isTableSelectionEnabled: boolean }
 
-/** The contact and address fields of the form; texts as typed. */
+/** The contact and address fields of the form, as the guest typed them. */
 export interface Contact {
   readonly firstName: string
   readonly lastName: string
@@ -35,8 +35,8 @@ const isRequired = (flags: ContactFlags, type: DeliveryType, what: Requirement):
   flags[`is${typeNames[type]}${what}Required`]
 
 /**
- * Whether the form shows the contact fields. It hides them for dine-in with table selection if neither e-mail nor phone is required
- * (specification §2, Checkout).
+ * Whether the form shows the contact fields. They are hidden only for guests who eat at a table, if the branch lets them select the table and
+ * requires neither e-mail nor phone (specification §2, Checkout).
  */
 export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean =>
   !(
@@ -49,7 +49,7 @@ export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean
 export const isAddressShown = (flags: ContactFlags, type: DeliveryType): boolean =>
   type === 'delivery' || isRequired(flags, type, 'Address')
 
-/** Fields that must be filled, in the order of the form (specification §5). Both legal checkboxes are always required. */
+/** The fields that the guest must fill, in the sequence of the form (specification §5). The two legal checkboxes are always required. */
 export function requiredFields(
   flags: ContactFlags,
   type: DeliveryType,
@@ -66,15 +66,15 @@ export function requiredFields(
   return [...names, ...email, ...phone, ...area, ...address, ...other, 'legalInstructions', 'privacyPolicy']
 }
 
-/** One @, no blanks, and a dot in the domain. A form cannot check more: only a received mail proves that the address exists. */
+/** A mail address: one @, no blanks, and a dot in the domain. More cannot be checked without sending a mail. */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 
 export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)
 
 /**
- * All errors of the contact fields, in the order of the form: `field.required`, `field.accept` for a legal checkbox, `field.email`, and
- * `field.phone` (its values: the phone number and an example). An optional field must be valid if it is filled. `branchCountry` is used if
- * the form does not ask for a country.
+ * Returns all errors of the contact fields, in the sequence of the form: `field.required`; `field.accept` for a legal checkbox;
+ * `field.email`; `field.phone`, whose values are the typed number and an example. A field that is not required is still checked if it is
+ * filled. `branchCountry` completes phone numbers if the form does not ask for a country.
  */
 export function contactErrors(
   contact: Contact,

@@ -13,9 +13,9 @@ interface Correction {
 }
 
 /**
- * Returns the fields that a correction changes, with their values before and after; empty if nothing changes. Fails with
- * `order.wrong_state` if the order has ended, and with `order.field_fixed` if a delivery address or ride data is sent for an order without
- * delivery or ride. Required fields and formats are the same as for a new order; only fields that are sent are checked.
+ * Compares the fields that staff sent with the order and returns those that differ, with old and new value. Fails with `order.wrong_state` if
+ * the order has ended, and with `order.field_fixed` if a delivery address is sent for an order that is not a delivery, or ride data for an
+ * order without a ride. The fields must meet the same rules as in a new order, but only fields that were sent are checked.
  */
 export function correctionOf(
   order: Order,
@@ -37,7 +37,7 @@ export function correctionOf(
   return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
 }
 
-/** The failures that a new order with these values would have; failures of fields that were not sent are left out. */
+/** Checks the corrected order like a new one, and returns only the failures of the fields that staff sent. */
 function contactFailures(
   order: Order,
   sent: OrderDetails,

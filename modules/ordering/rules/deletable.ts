@@ -10,12 +10,13 @@ interface EndedOrder {
   readonly timeline: readonly { readonly action: string; readonly to: OrderState | null }[]
 }
 
-/** Timeline entries that only an order with online payment has. */
+/** Timeline entries that exist only if the guest tried to pay online. */
 const online: readonly EntryName[] = ['payment-started', 'payment-method', 'payment-mismatch', 'payment-failed', 'paid']
 
 /**
- * Whether an ended order may be deleted: only if it was never accepted and never paid, such as a test or a prank. Other orders are kept, because
- * accounting and guests refer to them. An order with online payment is kept too, because a payment may still arrive after it has ended.
+ * Whether an order may be deleted, for example a test or a prank. It must be rejected or cancelled, and must never have been accepted or
+ * paid; other orders are kept, because accounting and guests refer to them. An order with an online payment is kept too, because money may
+ * still arrive for it.
  */
 export function isDeletable({ state, paymentMethod, hasMoney, timeline }: EndedOrder): boolean {
   const isUnfulfilled = state === 'rejected' || state === 'canceled'

@@ -25,7 +25,7 @@ const item = (
     ...more,
   }
 }
-/** An order as it was placed. Its sum is the sum of its lines plus the delivery fee. */
+/** Returns an order with these items and the delivery fee `fee`. Its total is the sum of both. */
 const placed = (items: readonly StoredItem[], more: Partial<EditableOrder> & { fee?: number } = {}): EditableOrder => ({
   kind: 'food',
   state: 'waiting',
@@ -153,7 +153,7 @@ test('after any edit of any order the lines add up to the total to the cent, and
         expect(sum(totals.taxes.map(({ gross }) => gross))).toBe(totals.totalGross)
         expect(totals.totalNet + totals.totalTax).toBe(totals.totalGross)
         expect(money(order.pricing.totalGross) + difference).toBe(totals.totalGross)
-        // Computing all lines again gives the same result: no rounding error is carried over.
+        // If all lines are added up again, the total is the same: rounding errors do not accumulate.
         expect(totals.gross).toBe(totalsOf(lines).gross)
       },
     ),

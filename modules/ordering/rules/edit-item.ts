@@ -19,14 +19,14 @@ export interface StoredItem {
   readonly isPriceHidden: boolean
 }
 
-/** The parts of an order that are needed to compute its items and its sum. */
+/** The facts about an order that are needed to compute its lines and its total again. */
 export interface EditableOrder {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
   readonly paymentState: PaymentState
   readonly items: readonly StoredItem[]
   readonly pricing: { readonly deliveryGross: number; readonly totalGross: number }
-  /** The terms of the delivery as they were when the order was placed. */
+  /** The terms of the delivery area that were valid when the order was placed; null if the order is not a delivery. */
   readonly deliveryTerms: { readonly taxRate: number; readonly freeFrom: number | null } | null
 }
 
@@ -37,24 +37,23 @@ export interface ItemEdit {
   readonly unitPrice?: number | undefined
 }
 
-/** The order's lines and sum after the edit. */
+/** The lines and the total of the order after the change. */
 export interface EditedOrder {
   /** The item after the edit; undefined if it was removed. */
   readonly line: PricedLine | undefined
   readonly lines: readonly PricedLine[]
   readonly totals: PricingResult
-  /** The new price of the order minus the old one. Below 0: the order becomes cheaper. */
+  /** The new total minus the old one. Negative if the order becomes cheaper. */
   readonly difference: Money
 }
 
 /**
- * Changes one item of an order and computes every total again from the stored lines by the price rules. The other lines keep their prices
- * to the cent, even if prices in the catalogue have changed. The delivery fee follows the terms that are stored with the order, but only in
- * the guest's favour: a higher value of goods can make the delivery free, but a removed dish never adds a fee. Failures:
- * `record.not_found`: there is no such item. `order.wrong_state`: the order has ended. `order.item_fixed`: the item belongs to a ride,
- * whose price depends on its route. `order.unpaid`: the guest may be paying the old sum now. `order.last_item`: an order cannot lose its
- * only item; cancel the order instead. `order.price_fixed`: the item was sold at a fixed price. `field.too_large`: the price of the line is
- * too high. `order.paid_higher`: a paid order may only become cheaper.
+ * Changes amount or price of one item and computes the order's totals again. The other lines keep their stored prices, even if the catalogue
+ * has changed since. The delivery fee is computed with the stored terms, but a change never raises it: a higher value of goods can make the
+ * delivery free, but removing a dish never adds a fee. Failures: `record.not_found`: there is no such item. `order.wrong_state`: the order
+ * has ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route. `order.unpaid`: the guest may be paying the
+ * old total now. `order.last_item`: the only item cannot be removed; cancel the order instead. `order.price_fixed`: the item was sold at a
+ * fixed price. `field.too_large`: the price of the line is too high. `order.paid_higher`: the total of a paid order cannot rise.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {
   const refused = refusedEdit(order)
@@ -72,8 +71,8 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
 }
 
 /**
- * Adds a priced item to an order. With `replaces` it takes the place of the item with this id, for example the same dish with other
- * options. All other rules and failures are those of `editItem`.
+ * Adds a dish with its calculated price to an order. With `replaces` the dish takes the place of the item with this id, for example if the
+ * guest wants the same dish with other options. Rules and failures are otherwise those of `editItem`.
  */
 export function addItem(
   order: EditableOrder,
@@ -106,14 +105,14 @@ function edited(
   return ok({ line, lines, totals, difference })
 }
 
-/** The highest possible price of a line, in currency units. It is far below the limit of Money. */
+/** The highest price of a line that can be entered, in currency units. */
 const MOST_PER_LINE = 1_000_000
 
 /** Whether the item was sold with a 'ca.' or 'ab' price or without a price, so that staff may set the final price. */
 export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
   item.isPriceHidden || item.calculationModel !== 'fixed'
 
-/** The line after the edit. A price set by staff is final: it is no longer 'ca.', 'ab' or hidden. */
+/** Computes the line after the change. If staff entered a price, it is a fixed price from then on: no longer 'ca.', 'ab' or hidden. */
 const lineOf = (item: StoredItem, edit: ItemEdit): PricedLine =>
   priceLine({
     key: item.id,

@@ -1,13 +1,13 @@
-/** A branch's settings for the preparation time of its kitchen. */
+/** The settings of a branch from which the preparation time of its kitchen is estimated. */
 interface Kitchen {
-  /** Minutes to prepare one order when no other order waits; 0: the branch publishes no estimate. */
+  /** Minutes that the kitchen needs for one order if no other order is waiting. 0: the branch shows no estimate. */
   readonly preparationMinutes: number
   readonly minutesPerOrder: number
 }
 
 /**
- * Minutes until an order that is placed now is ready, rounded up to a multiple of 5; null if the branch publishes no estimate
- * (docs/rules/orders.md, Estimated time).
+ * Estimates how many minutes pass until an order placed now is ready, rounded up to a multiple of 5. `ahead`: number of orders that are
+ * prepared before it. Null if the branch shows no estimate (docs/rules/orders.md, Estimated time).
  */
 export const estimatedMinutes = ({ minutesPerOrder, preparationMinutes }: Kitchen, ahead: number): number | null =>
   preparationMinutes === 0 ? null : Math.ceil((preparationMinutes + ahead * minutesPerOrder) / 5) * 5

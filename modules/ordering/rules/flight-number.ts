@@ -5,18 +5,21 @@
 const PATTERN = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([A-Z]?)(\d{1,4})([A-Z]?)$/
 
 /**
- * Normalises a typed flight number: upper case, without blanks and hyphens. If the text looks like a flight number, leading zeros are
- * removed: 'lh-0438' → 'LH438'.
+ * Normalises a typed flight number: removes blanks and hyphens and converts it to upper case. If the text has the form of a flight number,
+ * leading zeros are removed too: 'lh-0438' → 'LH438'.
  */
 export function normaliseFlightNumber(typed: string): string {
   const parts = partsOf(typed)
   return parts ? parts.airline + parts.number : compact(typed)
 }
 
-/** Whether the text looks like a flight number. If it does not, the form only warns, because charter and private flights have other numbers. */
+/**
+ * Whether the text has the form of a flight number. If not, the form only shows a warning, because charter and private flights use other
+ * numbers.
+ */
 export const isPlausibleFlightNumber = (typed: string): boolean => partsOf(typed) !== undefined
 
-/** The flight number as shown: 'OS 123'. A text that does not look like a flight number is shown as it was typed. */
+/** The flight number as it is displayed: 'OS 123'. A text without the form of a flight number is displayed as typed. */
 export function displayFlightNumber(typed: string): string {
   const parts = partsOf(typed)
   return parts ? `${parts.airline} ${parts.number}` : typed.trim()

@@ -4,7 +4,7 @@ import { type Happening, ledgerAfter } from '../testing/money-history.ts'
 import { endedMoney, type GuestEdit, guestChanges } from './guest-changes.ts'
 
 type Step = Happening & { edit?: GuestEdit['values'] }
-/** The changes as shown to the guest after these steps. Each change of an item is a separate timeline entry. */
+/** Returns the changes that the guest sees after these steps. Each step that changes an item gets its own timeline entry. */
 const toldAfter = (steps: readonly Step[]) => {
   const all = steps.map((one, index) => ({
     ...one,
@@ -20,7 +20,10 @@ const came = (amount: number, isAsked: boolean): Step => ({
   asks: !isAsked,
 })
 const paid = came(20, true)
-/** A step that changes an item. `difference` is below 0, because the order becomes cheaper; `total` is the new total. */
+/**
+ * A step in which staff change an item, and the order becomes cheaper. `difference` is negative, `refund` says whether it is refunded,
+ * `total` is the new total.
+ */
 const edit = (difference: number, refund = false, total = 20 + difference): Step => ({
   events: [{ event: 'changed', total: money(total), refund }],
   edit: {

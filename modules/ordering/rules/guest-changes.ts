@@ -3,7 +3,10 @@ import type { OrderEdit } from '../contract.ts'
 import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type MoneyEntry, moneyOf } from './order-money.ts'
 
-/** A change of an item in an order's timeline, without the data that the guest must not see: who made it, and the note. */
+/**
+ * An entry of an order's timeline about a changed item. It does not contain who made the change, nor the note, because guests must not see
+ * them.
+ */
 export interface GuestEdit {
   readonly id: string
   readonly at: string
@@ -13,18 +16,19 @@ export interface GuestEdit {
 interface Told {
   readonly step: string
   readonly edit: Omit<OrderEdit, 'refunded' | 'kept'>
-  /** The refund that was promised for the change. */
+  /** The refund that the guest was promised because of this change. */
   promised: Money
-  /** The amount that staff decided not to refund for the change. */
+  /** The part of the freed amount that staff decided to keep. */
   kept: Money
-  /** The part of the promised refund that has not been sent yet. */
+  /** The part of the promised refund that was not sent yet. */
   open: Money
   state: 'promised' | 'failed' | 'kept'
 }
 
 /**
- * All changes of the order after it was placed, each with its refund, as shown to the guest. A refund that failed is not promised any more until
- * staff decide again. Money that staff decided to keep is never promised. Edits and ledger are sorted oldest first.
+ * Returns all changes of an order that staff made after it was placed, each with its refund, for the guest. If a refund fails, it is no
+ * longer shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `edits` and `ledger` must
+ * be sorted oldest first.
  */
 export function guestChanges(edits: readonly GuestEdit[], ledger: readonly MoneyEntry[]): OrderEdit[] {
   const told = edits.map(toldOf)
@@ -32,7 +36,7 @@ export function guestChanges(edits: readonly GuestEdit[], ledger: readonly Money
   for (const entry of ledger) {
     held = moneyOf([entry], held)
     hear(told, entry)
-    // All money of the order was refunded, also the amounts that staff had decided to keep.
+    // If all money of the order was refunded, the amounts that staff had decided to keep were refunded, too.
     if (entry.kind === 'sent' && sum(Object.values(held)) === ZERO) for (const one of told) one.kept = ZERO
   }
   return told.map(({ edit, promised, kept, open, state }) => ({
@@ -75,8 +79,8 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
 }
 
 /**
- * What happens to the money of an unfulfilled order that was not refunded; null if there is no such money. If a part of it is undecided,
- * the result is `asked`, because staff will contact the guest about all of the money.
+ * For an order that ended unfulfilled: what happens to money that was not refunded. Null if there is no such money. If staff have not decided
+ * about a part of it, the result is 'asked', because they will contact the guest about all of it.
  */
 export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null
@@ -86,7 +90,7 @@ export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'a
   return kept > ZERO ? 'kept' : null
 }
 
-/** Subtracts a sent refund from the promised refunds, the oldest first. */
+/** Distributes a refund that was sent to the promised refunds, the oldest first. */
 function arrive(told: readonly Told[], amount: Money): void {
   let left = amount
   for (const one of told) {
@@ -97,7 +101,7 @@ function arrive(told: readonly Told[], amount: Money): void {
   }
 }
 
-/** Reads a timeline entry. Older entries do not contain the name in the guest's language; for them the name on the menu is used. */
+/** Reads a timeline entry. Entries of earlier releases lack the dish's name in the guest's language; then the name on the menu is used. */
 function toldOf({ id, at, values }: GuestEdit): Told {
   const before = recordOf(values['before'])
   const after = recordOf(values['after'])

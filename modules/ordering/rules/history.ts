@@ -1,5 +1,5 @@
-/** The most orders that the history counts exactly. If there are more, it shows 'more than' this number. */
+/** The history counts up to this many orders exactly. Above that, it shows 'more than 10,000'. */
 export const LARGEST_COUNT = 10_000
 
-/** The most results that a text search counts exactly. If there are more, the user should add search words. */
+/** A text search counts up to this many results exactly. Above that, the user is asked to type more words. */
 export const LARGEST_FOUND = 200

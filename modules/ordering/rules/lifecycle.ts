@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** The state of an order that is stored. All flags of its progress are derived from it (docs/rules/orders.md, States). */
+/** The states of an order. Only the state is stored; flags such as `isConfirmed` are derived from it (docs/rules/orders.md, States). */
 export const orderStates = [
   'waiting',
   'confirmed',
@@ -13,27 +13,30 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** `none`: paid on the spot. `open`: an online payment that has not arrived yet. */
+/** `none`: the guest pays on the spot. `open`: an online payment is expected but has not arrived. */
 export const paymentStates = ['none', 'open', 'paid', 'refunded', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** State of a proposed time. A proposal that is stored as open but whose time limit has passed also counts as `expired`. */
+/**
+ * The states of a time that staff proposed. An open proposal counts as `expired` as soon as its time limit has passed, even before a job
+ * stores that.
+ */
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
 
-/** A step: its start states and its target state; without `to` the state does not change. */
+/** From which states a step is possible, and to which state it leads. Without `to` the state stays the same. */
 export interface Transition {
   readonly from: readonly OrderState[]
   readonly to?: OrderState
 }
 
 /**
- * All steps of an order (specification §4, Order status; docs/rules/orders.md). The states rejected, canceled, failed and completed are
- * final. A counter-appointment is proposed and answered while the order is in the state waiting.
+ * All steps of an order (specification §4, Order status; docs/rules/orders.md). No step leads out of the states rejected, canceled, failed
+ * and completed. While staff propose another time and the customer answers, the order stays in the state waiting.
  */
 export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
-  /** Staff undo their accept. That is possible until a message is sent to the guest (docs/rules/orders.md, Taking back). */
+  /** Staff undo that they accepted the order. The server allows this only until the guest is notified (docs/rules/orders.md, Taking back). */
   undoConfirm: { from: ['confirmed'], to: 'waiting' },
   reject: { from: ['waiting'], to: 'rejected' },
   cancel: { from: ['waiting', 'confirmed', 'in-delivery'], to: 'canceled' },
@@ -42,9 +45,9 @@ export const transitions = {
   proposeCounterAppointment: { from: ['waiting'] },
   acceptCounterAppointment: { from: ['waiting'], to: 'confirmed' },
   declineCounterAppointment: { from: ['waiting'], to: 'canceled' },
-  /** The customer withdraws an order that nobody has confirmed yet. */
+  /** The customer cancels an order that staff have not confirmed yet. */
   withdraw: { from: ['waiting'], to: 'canceled' },
-  /** An online payment failed, or did not arrive within 30 minutes. */
+  /** The online payment failed, or did not arrive within 30 minutes. */
   failPayment: { from: ['waiting'], to: 'failed' },
 } as const satisfies Record<string, Transition>
 
@@ -53,11 +56,11 @@ export type OrderAction = keyof typeof transitions
 export const finalStates = ['completed', 'rejected', 'canceled', 'failed'] as const satisfies readonly OrderState[]
 export const isFinal = (state: OrderState): boolean => finalStates.some((final) => final === state)
 
-/** The parts of an order that determine its possible steps. */
+/** The facts about an order that decide which steps are possible. */
 export interface OrderStanding {
   readonly state: OrderState
   readonly paymentState: PaymentState
-  /** State of the counter-appointment as stored; null if none was proposed. */
+  /** The stored state of the time that staff proposed; null if they proposed none. */
   readonly counterState?: CounterState | null | undefined
   readonly counterExpiresAt?: Temporal.Instant | null | undefined
 }
@@ -76,7 +79,7 @@ interface TransitionFailure extends Failure {
     | 'order.counter_appointment_expired'
 }
 
-/** Steps that are possible only after payment: staff cannot confirm an unpaid online order (docs/rules/orders.md, Payment). */
+/** Steps that are refused while an online order is unpaid (docs/rules/orders.md, Payment). */
 const needPayment: ReadonlySet<OrderAction> = new Set([
   'confirm',
   'proposeCounterAppointment',
@@ -84,7 +87,7 @@ const needPayment: ReadonlySet<OrderAction> = new Set([
 ])
 const answers: ReadonlySet<OrderAction> = new Set(['acceptCounterAppointment', 'declineCounterAppointment'])
 
-/** The state after a step, or why the step is not possible now. */
+/** Returns the state to which a step leads, or the reason why the step is not possible now. */
 export function transition(
   order: OrderStanding,
   action: OrderAction,
@@ -101,13 +104,13 @@ export function transition(
   return ok(step.to ?? order.state)
 }
 
-/** The steps that are possible now, in the sequence of `transitions`. Screens show buttons for these steps. */
+/** All steps that are possible now, in the sequence of `transitions`. Screens show buttons for them. */
 export const possibleActions = (order: OrderStanding, now: Temporal.Instant): OrderAction[] =>
   (Object.keys(transitions) as OrderAction[]).filter((action) => transition(order, action, now).ok)
 
 /**
- * Why the customer cannot answer a counter-appointment. Only one answer is possible, and only before the time limit (docs/rules/orders.md,
- * Another time).
+ * Returns the reason why the customer cannot answer a proposed time; undefined if an answer is possible. The customer can answer only once,
+ * and only before the time limit (docs/rules/orders.md, Another time).
  */
 function counterRefusal(order: OrderStanding, now: Temporal.Instant): TransitionFailure['code'] | undefined {
   if (!order.counterState) return 'order.no_counter_appointment'
@@ -117,7 +120,10 @@ function counterRefusal(order: OrderStanding, now: Temporal.Instant): Transition
   return counterStateAt(order, now) === 'expired' ? 'order.counter_appointment_expired' : undefined
 }
 
-/** The counter-appointment's state at a time. An open proposal expires by time alone; nothing is written. */
+/**
+ * The state of the proposed time at `now`. An open proposal counts as expired when its time limit has passed, although the stored state is
+ * still 'open'.
+ */
 export function counterStateAt(order: OrderStanding, now: Temporal.Instant): CounterState | null {
   const { counterState, counterExpiresAt } = order
   if (counterState !== 'open') return counterState ?? null
@@ -129,7 +135,7 @@ export function counterStateAt(order: OrderStanding, now: Temporal.Instant): Cou
 export const isUnpaid = (order: Pick<OrderStanding, 'paymentState'>): boolean =>
   order.paymentState === 'open' || order.paymentState === 'failed'
 
-/** Flags of an order in responses (specification §3, Order as read). */
+/** The flags of an order that responses of the API contain (specification §3, Order as read). */
 interface OrderFlags {
   isConfirmed: boolean
   isRejected: boolean
@@ -145,8 +151,8 @@ interface OrderFlags {
 }
 
 /**
- * Derives all flags. A confirmed order keeps its flag until it is completed. For a delivery, completed also means delivered
- * (docs/rules/orders.md, States).
+ * Derives the flags from the stored states. `isConfirmed` stays true while the order is in delivery and after it was completed. A completed
+ * delivery also counts as delivered (docs/rules/orders.md, States).
  */
 export function flagsOf(order: {
   readonly state: OrderState
@@ -170,18 +176,21 @@ export function flagsOf(order: {
   }
 }
 
-/** Whether the customer may withdraw the order. That is possible until staff confirm it. */
+/** Whether the customer can still cancel the order. This is possible until staff confirm it. */
 export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean =>
   transitions.withdraw.from.some((from) => from === order.state)
 
-/** Whether a step needs the refund decision: rejecting or cancelling an order that is paid and not refunded (docs/rules/orders.md, Payment). */
+/**
+ * Whether staff must decide about a refund when they take this step: it ends, unfulfilled, an order that was paid and not refunded
+ * (docs/rules/orders.md, Payment).
+ */
 export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action: OrderAction): boolean {
   const to = (transitions[action] as Transition).to
   return order.paymentState === 'paid' && (to === 'rejected' || to === 'canceled' || to === 'failed')
 }
 
 /**
- * Whether staff must decide about money that arrives in this state. They must if the order has ended unfulfilled; for a completed order the
- * money is a late payment.
+ * Whether staff must decide about money that arrives while the order is in this state. They must if the order was rejected, was cancelled or
+ * has failed. For a completed order the money counts as its late payment.
  */
 export const latePaymentAsksForRefund = (state: OrderState): boolean => isFinal(state) && state !== 'completed'

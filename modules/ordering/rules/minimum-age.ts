@@ -1,6 +1,9 @@
 import type { OrderItem } from '../contract.ts'
 
-/** The highest minimum age of all items of an order, in years; undefined if no item has one (docs/rules/orders.md, Alcohol). */
+/**
+ * The age in years that the guest must have for all items of the order: the highest minimum age. Undefined if no item has one
+ * (docs/rules/orders.md, Alcohol).
+ */
 export function minimumAgeOf(order: { readonly items: readonly Pick<OrderItem, 'minimumAge'>[] }): number | undefined {
   const ages = order.items.flatMap(({ minimumAge }) => minimumAge ?? [])
   return ages.length > 0 ? Math.max(...ages) : undefined

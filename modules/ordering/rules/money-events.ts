@@ -2,28 +2,31 @@ import { max, type Money, subtract, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type Account, type Decider, type MoneyMove, moneyOf, type OrderMoney } from './order-money.ts'
 
-/** An event that affects the money of an order. */
+/** Something that happened to the money of an order, or a decision about it. */
 export type MoneyEvent =
-  /** The guest paid; `isAsked`: whether the amount is exactly the requested one. */
+  /** The guest paid `amount`. `isAsked`: it is exactly the amount that was requested. */
   | { readonly event: 'came'; readonly amount: Money; readonly isAsked: boolean }
-  /** Money was sent back to the guest: this amount, or all of the money. */
+  /** Money was refunded to the guest: `amount`, or all the money of the order. */
   | { readonly event: 'sent'; readonly amount: Money | 'all' }
-  /** A refund could not be made (`failed`), or a bank sent it back (`returned`). */
+  /** `failed`: a refund could not be sent. `returned`: a bank sent a refund back. */
   | { readonly event: 'failed' | 'returned'; readonly amount: Money }
-  /** Staff changed items, and decided whether a difference is refunded. `total`: the new price of the order. */
+  /** Staff changed items. `total`: the new total of the order. `refund`: whether the freed amount is refunded if the order became cheaper. */
   | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
-  /** The order ended unfulfilled. `refund` is undefined if nobody has decided about its money. */
+  /** The order was rejected, was cancelled or has failed. `refund`: whether its money is refunded; undefined if nobody has decided that. */
   | { readonly event: 'ended'; readonly refund: boolean | undefined }
-  /** Staff decided about money that was undecided. */
+  /** Staff decided about money for which a decision was missing. */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
 
-/** The state of an order before the event. */
+/** The money and the state of an order before an event. */
 interface MoneyStanding {
   readonly money: OrderMoney
   readonly state: OrderState
-  /** Whether the order ever counted as paid. If it did, a further payment is surplus. */
+  /** Whether the order was ever paid. If it was, every further payment is surplus. */
   readonly isPaid: boolean
-  /** Whether staff must still decide about the order's money. This stays true even if somebody has refunded all of the money by hand meanwhile. */
+  /**
+   * Whether staff must still decide about the order's money. It stays true until they decide, even if all the money was already refunded by
+   * hand at the provider.
+   */
   readonly isAsked: boolean
   /** The price of the order. */
   readonly total: Money
@@ -31,10 +34,10 @@ interface MoneyStanding {
   readonly tip: Money
 }
 
-/** The part of the payment that exceeds the new, lower price `total`. It is never more than was paid. */
+/** The amount that becomes free if the order now costs only `total`: what was paid above it. */
 export const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
-/** The money movements that follow from events of one moment, in the sequence of the events. `by`: who decided. */
+/** Calculates how money moves between the accounts of an order because of these events, which happen in one step. `by`: who decided. */
 export function movesAfter(before: MoneyStanding, events: readonly MoneyEvent[], by: Decider): MoneyMove[] {
   const moves: MoneyMove[] = []
   for (const event of events) {
@@ -76,14 +79,17 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
 
   function givenBack({ isAsked }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
-    // If a decision is open and the order did not end unfulfilled, only the undecided money is refunded. Otherwise an order that has ended
-    // refunds all its money.
+    // Staff decided to refund. If the order continues or was completed, only the undecided money is refunded. Otherwise all its money is
+    // refunded.
     if (isAsked && !latePaymentAsksForRefund(state))
       return [{ kind: 'refund', from: 'asked', amount: asked, decidedBy }]
     return isFinal(state) ? ended(money, true, decidedBy) : []
   }
 
-  /** Keeps the undecided money. If a part of the price is unpaid, the money pays that part first; the rest is kept in addition to the price. */
+  /**
+   * Staff decided to keep the undecided money. If the price is not fully paid, the money first pays the missing part; the rest goes to the
+   * account `kept`.
+   */
   function taken({ total }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
     const unpaid = latePaymentAsksForRefund(state) ? ZERO : max(ZERO, subtract(total, price))
     const pays = least(asked, unpaid)
@@ -94,7 +100,10 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
   }
 }
 
-/** Movements when an order ends unfulfilled. Money is kept or refunded only if somebody decided so; otherwise it is undecided. */
+/**
+ * Movements when an order is rejected, is cancelled or fails. If somebody decided, the money is kept or refunded; otherwise it goes to the
+ * account for undecided money.
+ */
 function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefined, decidedBy: Decider): MoneyMove[] {
   if (refund === undefined)
     return [
@@ -116,12 +125,15 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
 }
 
 /**
- * The accounts from which a sent refund is subtracted, in this sequence. Staff decided only about the money in `due`. The other accounts
- * are needed if somebody refunds money by hand at the provider.
+ * The accounts from which a refund that was sent is subtracted, in this sequence. Refunds that staff decided are in `due`. The other accounts
+ * are needed only if somebody refunds more at the provider by hand.
  */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
-/** A provider may report a higher refund than the order ever received. Therefore at most the money in the accounts is subtracted. */
+/**
+ * Subtracts a refund that was sent from the accounts. A provider may report more than the order ever received, so at most the money in the
+ * accounts is subtracted.
+ */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount
   return givenFirst.map((from): MoneyMove => {

@@ -12,7 +12,7 @@ const paid = (amount: number, from: OrderState = 'waiting'): Happening => ({
   from,
   asks: latePaymentAsksForRefund(from),
 })
-/** A second payment. Also a payment of the correct amount that follows one of a wrong amount. */
+/** The guest pays a second time, or pays the correct amount after a wrong one. Staff must decide about the surplus or the wrong amount. */
 const twice = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), asks: true })
 const mismatch = (amount: number): Happening => ({ events: [came(amount, false)], asks: true })
 const edit = (total: number, refund = false): Happening => ({
@@ -34,13 +34,19 @@ const back = (amount: number): Happening => ({ events: [{ event: 'sent', amount:
 const allBack: Happening = { events: [{ event: 'sent', amount: 'all' }], asks: false }
 const failed = (amount: number): Happening => ({ events: [{ event: 'failed', amount: money(amount) }], asks: true })
 const returned = (amount: number): Happening => ({ events: [{ event: 'returned', amount: money(amount) }], asks: true })
-/** The order ends unfulfilled. Without `decision` nobody decides about the money: a guest withdraws a paid order. */
+/**
+ * The order ends unfulfilled. `decision`: whether staff refund the money; undefined if nobody decides, for example when the guest withdraws a
+ * paid order.
+ */
 const ends = (decision?: boolean): Happening => ({
   events: [{ event: 'ended', refund: decision }],
   asks: decision === undefined,
 })
 
-/** Money is refunded only by decision (docs/rules/orders.md, Payment). The four numbers are the expected amounts in price, kept, asked and due. */
+/**
+ * Money is refunded only if somebody decides it (docs/rules/orders.md, Payment). Each row: a description, the steps, and the expected amounts
+ * in the accounts price, kept, asked and due.
+ */
 test.each<[string, Happening[], [number, number, number, number]]>([
   ['paid', [paid(25)], [25, 0, 0, 0]],
   ['never paid, changed', [edit(17)], [0, 0, 0, 0]],
@@ -195,7 +201,7 @@ describe('for any sequence of events', () => {
               }
               case 'end': {
                 if (!isOpen) return undefined
-                // Staff decide about paid money when they end the order. A guest who withdraws the order decides nothing.
+                // If staff end a paid order, they decide about its money. If a guest withdraws it, nobody decides.
                 const isDecided = before.asked > 0 || isRefund
                 return { ...ends(isDecided ? isRefund : undefined), decides: isDecided && isRefund, ends: 'canceled' }
               }

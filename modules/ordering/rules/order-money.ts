@@ -10,18 +10,18 @@ import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
 
-/** The amount in each account. */
+/** The amount in each account of an order. */
 export type OrderMoney = Readonly<Record<Account, Money>>
 const noMoney: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, tip: ZERO }
 
 const base = z.object({
-  /** Is above 0. The database stores it as a decimal in currency units. */
+  /** The amount is above 0. It is stored as a decimal in currency units. */
   amount: z.number().positive().transform(money),
   at: z.iso.datetime(),
-  /** Id of the timeline entry that was written in the same transaction. */
+  /** Id of the timeline entry of the step that caused the movement. */
   step: z.uuid(),
 })
-/** Who decided. Money moves to `kept` or `due` only if somebody decided that. */
+/** Who decided to keep or refund money. Without such a decision, no money moves to `kept` or `due`. */
 const Decider = z.object({
   type: z.enum(['user', 'customer', 'device', 'system']),
   id: z.string().optional(),
@@ -31,8 +31,9 @@ export type Decider = z.infer<typeof Decider>
 const decided = base.extend({ decidedBy: Decider })
 
 /**
- * A line of an order's ledger: what happened to an amount, and the account `from` which it was taken (`outside`: the guest paid it). Lines
- * are never changed. Parsing throws for an unknown kind, a wrong account, a missing amount, or a decision without a decider.
+ * A line of an order's ledger: what happened to an amount (`kind`), and from which account it was taken (`from`; 'outside' if the guest paid
+ * it). Lines are never changed. Parsing throws for an unknown kind, for an account that does not fit the kind, without an amount, and if a
+ * decision does not name who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
   // `paid`: the requested payment. `surplus`: a second payment, a payment after the order's end, or a payment of another amount.
@@ -40,9 +41,9 @@ export const MoneyEntry = z.discriminatedUnion('kind', [
   base.extend({ kind: z.enum(['paid', 'surplus', 'returned', 'tip']), from: z.literal('outside') }),
   // The provider could not send the refund.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),
-  // The order was rejected, canceled or failed, and nobody has decided about its money.
+  // The order was rejected, was cancelled or has failed, and nobody has decided about its money yet.
   base.extend({ kind: z.literal('undecided'), from: z.enum(['price', 'tip']) }),
-  // Staff accepted the amount as the payment.
+  // Staff accepted undecided money as payment for the order.
   decided.extend({ kind: z.literal('accepted'), from: z.literal('asked') }),
   // Staff decided to keep the amount.
   decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked', 'tip']) }),
@@ -55,10 +56,10 @@ export type MoneyEntry = z.infer<typeof MoneyEntry>
 type MoneyKind = MoneyEntry['kind']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
-/** A line of the ledger before it is written. */
+/** A line of the ledger before it is written: without time and timeline entry. */
 export type MoneyMove = Without<MoneyEntry, 'at' | 'step'>
 
-/** The account to which each kind of line adds its amount; `outside`: the guest gets it back. */
+/** The account to which each kind of line adds its amount. 'outside': the guest gets the money back. */
 const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   paid: 'price',
   tip: 'tip',
@@ -72,7 +73,10 @@ const destinations: Readonly<Record<MoneyKind, Account | 'outside'>> = {
   sent: 'outside',
 }
 
-/** The amount in each account after the movements, which are sorted oldest first. Throws if an account would become negative. */
+/**
+ * Adds up the lines of a ledger, which must be sorted oldest first, and returns the amount in each account. Throws if an account would become
+ * negative.
+ */
 export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMoney): OrderMoney {
   const held = { ...before }
   for (const { kind, from, amount } of moves) {
@@ -85,7 +89,7 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
 }
 
 /**
- * The amount to refund if an order ends unfulfilled and staff decide to refund. Money in `due` is not included, because it is already being
- * refunded.
+ * All money of an order that is refunded if it ends unfulfilled and staff decide to refund. Money in `due` is not included, because its
+ * refund was already decided.
  */
 export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])

@@ -1,4 +1,4 @@
-/** Global and plugin flags of the business (specification §3, Config). */
+/** Settings of the brand that allow payment methods (specification §3, Config). */
 interface PaymentSwitches {
   readonly enableCash: boolean
   readonly enableATMCard: boolean
@@ -6,7 +6,7 @@ interface PaymentSwitches {
   readonly enableHydroAGVoucher: boolean
 }
 
-/** Flags of the branch (specification §3, Branch). */
+/** Settings of a branch that allow payment methods (specification §3, Branch). */
 interface BranchPaymentSwitches {
   readonly isCashEnabled: boolean
   readonly isATMCardEnabled: boolean
@@ -15,7 +15,7 @@ interface BranchPaymentSwitches {
   readonly isDatatransEnabled: boolean
 }
 
-/** Methods with which the guest pays on a provider's page. Staff have to react to such an order only after the payment. */
+/** Methods with which the guest pays on the page of a provider. Such an order waits for staff only after the payment. */
 const onlineMethods = ['mollie', 'datatrans'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 export const isOnline = (method: string | undefined): method is OnlineMethod =>
@@ -34,9 +34,9 @@ const isOffered: Readonly<Record<OfferedMethod, Flags>> = {
 }
 
 /**
- * The payment methods that the guest can choose, cash first. Each method needs its global flag, its plugin flag if it has one, and the
- * branch's flag (specification §9). For an online method `online` replaces the global flag: it contains the methods that a provider or the
- * test terminal accepts.
+ * The payment methods that the guest can choose, cash first. Cash, card and voucher need the setting of the brand, the plugin setting if
+ * there is one, and the setting of the branch (specification §9). An online method needs the setting of the branch and must be in `online`,
+ * the methods that a provider or the test terminal accepts.
  */
 export const offeredPaymentMethods = (
   config: PaymentSwitches,
@@ -45,6 +45,6 @@ export const offeredPaymentMethods = (
 ): OfferedMethod[] =>
   (Object.keys(isOffered) as OfferedMethod[]).filter((method) => isOffered[method](config, branch, online))
 
-/** Whether the order can be paid online. It cannot if a price is on request or the total is 0, because the payment needs a known amount. */
+/** Whether the order can be paid online. This needs a known amount above 0, so it is not possible if a price is on request. */
 export const isPayableOnline = (totals: { readonly totalGross: number; readonly hasHiddenPrices: boolean }): boolean =>
   totals.totalGross > 0 && !totals.hasHiddenPrices

@@ -3,21 +3,21 @@ import { isFinal, isUnpaid, latePaymentAsksForRefund, type OrderState, type Paym
 import type { MoneyEvent } from './money-events.ts'
 import type { EntryName } from './steps.ts'
 
-/** A report of the payments module about the money of an order. */
+/** What the payments module reports about the payment of an order. */
 export interface PaymentNews {
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Whether a received amount differs from the price of the order. */
+  /** Whether the paid amount differs from the amount that was requested. */
   readonly isMismatched: boolean
-  /** Whether all money that was ever received has been refunded. */
+  /** Whether all money that was ever received for the order has been refunded. */
   readonly isAllBack: boolean
-  /** Whether this report is the first one about the received money. */
+  /** Whether this is the first report about this received payment. */
   readonly isNewMoney: boolean
   readonly isRefundFailed?: boolean | undefined
-  /** Whether this report is the first one about a further refund. */
+  /** Whether this is the first report about a further refund. */
   readonly isNewRefund?: boolean | undefined
 }
 
-/** What a report changes in the order: one step in the timeline. */
+/** The step that a report causes: one timeline entry, and new values of the order. */
 interface PaymentStep {
   readonly action: Extract<
     EntryName,
@@ -32,14 +32,14 @@ interface PaymentStep {
   >
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
-  /** Whether staff and guest are notified, because from now on staff must react to the order. */
+  /** Whether staff and guest are notified, because the order now waits for staff. */
   readonly isTold?: boolean
 }
 
 /**
- * The step that a report of the payments module causes; undefined if the order already has this information. Repeated reports, or reports
- * in another sequence, lead to the same result. A failure that is reported late never undoes a payment. If a payment arrives for an ended
- * order, the order stays ended, and staff must decide about the money (docs/rules/orders.md, Payment).
+ * Returns the step that a report of the payments module causes; undefined if the order already has this information. Reports may come several
+ * times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. If a payment arrives for an
+ * order that has ended, the order stays ended and staff must decide about the money (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
   order: { readonly state: OrderState; readonly paymentState: PaymentState },
@@ -54,7 +54,7 @@ export function paymentStep(
       ...(paymentState === 'refunded' ? { paymentState: 'paid' as const } : {}),
     }
   if (waitsForMoney && news.state === 'paid')
-    // If the guest paid a wrong amount before, the business still holds that money. Then staff must still decide about it.
+    // If the guest first paid a wrong amount, the business still has that money, and staff must still decide about it.
     return {
       action: news.isMismatched ? 'paid-twice' : 'paid',
       paymentState: 'paid',
@@ -62,13 +62,13 @@ export function paymentStep(
       isTold: !isFinal(state),
     }
   if (news.isNewMoney && news.isMismatched && waitsForMoney) return { action: 'payment-mismatch', isRefundAsked: true }
-  // The guest also paid a second attempt. Staff decide about the surplus.
+  // The guest paid a second time in another attempt. Staff must decide about the surplus.
   if (news.isNewMoney && (paymentState === 'paid' || paymentState === 'refunded'))
     return { action: 'paid-twice', paymentState: 'paid', isRefundAsked: true }
-  // `isAllBack` is false while the business still holds a payment of a wrong amount.
+  // `isAllBack` is false as long as the business still has a payment of a wrong amount.
   if (news.isAllBack && (paymentState === 'paid' || (waitsForMoney && news.state === 'refunded'))) return refunded
   const hasFailed = state === 'waiting' && news.state === 'failed' && paymentState === 'open'
-  // The payment state does not change, but open screens must show the refund, and the order's money must contain it.
+  // A part was refunded. The payment state stays the same, but the timeline and the ledger must contain the refund.
   if (news.isNewRefund && (paymentState === 'paid' || waitsForMoney))
     return { action: 'refunded-part', ...(hasFailed ? { paymentState: 'failed' as const } : {}) }
   if (waitsForMoney && state === 'waiting') {
@@ -80,14 +80,14 @@ export function paymentStep(
 }
 
 /**
- * The attempt that a report is about, and every amount that moved, in currency units. The lines of the order's ledger are written from
- * these amounts.
+ * The payment attempt that a report is about, and every amount that moved, in currency units. The ledger of the order is written from these
+ * amounts.
  */
 export interface NewsValues {
   readonly provider: string
   /** Number of the attempt, counted from 1 within the order. */
   readonly attempt: number
-  /** The amount that the attempt paid; before the payment, the amount that it requests. */
+  /** The amount that was paid in this attempt; before the payment, the amount that was requested. */
   readonly amount: number
   readonly currency: string
   /** The amount that was refunded since the last report. */
@@ -99,14 +99,14 @@ export interface NewsValues {
 }
 
 /**
- * The effect of a step on the order's money. Throws if the report lacks an amount that the step needs; otherwise that money would be
- * missing in the ledger.
+ * Converts a step to the events from which the ledger is written. Throws if the report lacks an amount that the step needs, because that
+ * money would otherwise be missing in the ledger.
  */
 export function eventsOf({ action }: PaymentStep, news: NewsValues): MoneyEvent[] {
   const sent: MoneyEvent[] = news.refunded === undefined ? [] : [{ event: 'sent', amount: money(news.refunded) }]
   switch (action) {
     case 'paid':
-    // 'paid-twice' is also used for the first correct payment after a payment of a wrong amount.
+    // 'paid-twice' is also the step for the first correct payment if the guest had paid a wrong amount before.
     case 'paid-twice':
       return [{ event: 'came', amount: named(news, 'amount'), isAsked: true }, ...sent]
     case 'payment-mismatch':
@@ -138,7 +138,10 @@ function named(news: NewsValues, name: 'amount' | 'refunded' | 'returned' | 'fai
 
 const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }
 
-/** Whether staff may decide about the order's money now. While an order continues they may do so only after an unusual payment. */
+/**
+ * Whether staff can decide about the order's money now: after the order has ended if it was paid, or at any time if a payment needs a
+ * decision.
+ */
 export const canDecideRefund = (order: {
   readonly state: OrderState
   readonly paymentState: PaymentState

@@ -1,6 +1,6 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** The parts of an order that determine whether its price is final. */
+/** The facts about an order that decide whether its price can still change. */
 export interface PriceStanding {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
@@ -9,15 +9,15 @@ export interface PriceStanding {
 }
 
 /**
- * Whether the price is still shown with 'ca.'. The price of a ride is approximate until the business confirms the ride, for example if its
- * route is estimated or crosses a border that was not checked. The price of food that is weighed in the kitchen keeps 'ca.' (specification
- * §3, calculation models).
+ * Whether the price is still shown with 'ca.'. The price of a ride is approximate until staff confirm the ride, for example if its route was
+ * only estimated or crosses a border that was not checked. For food it does not depend on the state: a dish that is weighed in the kitchen
+ * keeps its 'ca.' (specification §3, calculation models).
  */
 export function isPriceOpen({ kind, pricing, ride, state }: PriceStanding): boolean {
   if (kind === 'food') return pricing.isApproximate
   return state === 'waiting' && (pricing.isApproximate || (ride !== null && isRouteOpen(ride.route)))
 }
 
-/** Whether the business must confirm the price of a ride on this route. */
+/** Whether the route is so uncertain that staff must confirm the price. */
 export const isRouteOpen = (route: { readonly estimated: boolean; readonly needsConfirmation: boolean }): boolean =>
   route.estimated || route.needsConfirmation

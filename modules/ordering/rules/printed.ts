@@ -1,22 +1,25 @@
 import type { TimelineEntry } from '../contract/order.ts'
 import type { EntryName } from './steps.ts'
 
-/** Timeline entries after which a printed slip of the order may exist. If printing failed or the job expired, there is no slip. */
+/** Timeline entries after which a slip of the order may exist on paper. Entries about a failed or expired print job are not among them. */
 const onPaper: ReadonlySet<string> = new Set<EntryName>(['print', 'printed', 'print-unconfirmed'])
 
 /** The last print of an order, and the number of the next copy. */
 export interface PrintedBefore {
   /** Time of the last print: ISO, UTC. */
   lastAt: string
-  /** The copy number of the next sheet that the browser prints: 1 or more, for 'KOPIE n'. Printers count their own copies. */
+  /** The copy number ('KOPIE n', 1 or more) of the next page that the browser prints. Slips of printers have copy numbers of their own. */
   nextCopy: number
 }
 
-/** The earlier prints of an order. Undefined if there are none: then the next slip is the first one (docs/rules/printing.md, Who prints). */
+/**
+ * Reads from the timeline when the order was last printed. Undefined if it never was; then the next slip is not a copy
+ * (docs/rules/printing.md, Who prints).
+ */
 export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore | undefined {
   const prints = timeline.filter(({ action }) => onPaper.has(action))
   if (prints.length === 0) return undefined
-  // Entries from earlier releases have no copy number.
+  // Entries of earlier releases do not contain a copy number. They are counted instead.
   const byBrowser = prints.filter(({ action, values }) => action === 'print' && values['copy'] === undefined).length
   const copies = prints.map(({ values }) => (typeof values['copy'] === 'number' ? values['copy'] : 0))
   return {
@@ -25,7 +28,10 @@ export function printedBefore(timeline: readonly TimelineEntry[]): PrintedBefore
   }
 }
 
-/** The copy number of the sheet that the browser is printing. The order's newest 'print' entry is about this sheet. 0: the first slip. */
+/**
+ * The copy number of the page that the browser is printing now. The server has already written the timeline entry of this print, so the
+ * newest 'print' entry is not counted. 0: the page is not a copy.
+ */
 export function copyPrintedNow(timeline: readonly TimelineEntry[]): number {
   const newest = timeline
     .filter(({ action }) => action === 'print')

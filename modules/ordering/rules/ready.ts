@@ -1,8 +1,8 @@
-/** The time from which the preparation minutes of an order are counted: now, or the opening if the branch is closed (ADR 0022). */
+/** The time from which the preparation minutes are counted: now, or the next opening if the branch is closed (ADR 0022). */
 export const workedFrom = (awaitedFrom: Temporal.Instant | null | undefined, now: Temporal.Instant): Temporal.Instant =>
   awaitedFrom && Temporal.Instant.compare(awaitedFrom, now) > 0 ? awaitedFrom : now
 
-/** When an order is ready that staff accept now with these minutes. */
+/** When the order will be ready if staff accept it now with this number of minutes. */
 export const readyAt = (
   minutes: number,
   awaitedFrom: Temporal.Instant | null | undefined,

@@ -1,3 +1,3 @@
-/** Services of the booking block, in display sequence (specification §2). */
+/** The services of a ride, in the sequence in which the booking form shows them (specification §2). */
 export const services = ['airport-transfer', 'private-transfer', 'chauffeur'] as const
 export type Service = (typeof services)[number]

@@ -1,9 +1,9 @@
-/** Invisible characters. Some of them reverse the direction of the text around them. */
+/** Invisible characters. Some of them change the direction in which the text around them is displayed. */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
 
 /**
- * A guest's comment as pages show it: without invisible characters, without spaces at the beginning and end of each line, and with at most
- * one empty line in a row. Other line breaks stay.
+ * A guest's comment as it is displayed: without invisible characters, without spaces at the beginning and end of a line, and with at most one
+ * empty line in a row.
  */
 export const saidText = (typed: string): string =>
   typed

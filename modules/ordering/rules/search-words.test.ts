@@ -11,7 +11,7 @@ const order = {
   street: 'Lindwurmstraße 117',
 }
 
-/** Returns whether the search finds the order. Compares texts in the same way as the database. */
+/** Whether a search for this text finds the order. The texts are compared as in the database. */
 const isFound = (typed: string): boolean =>
   searchOf(typed)?.patterns.every((pattern) => searchWords(order).includes(pattern.slice(1, -1))) ?? false
 

@@ -1,6 +1,6 @@
 import { fold, foldBare } from '#kernel/fold.ts'
 
-/** The fields of an order that the history search uses. */
+/** The fields of an order in which the text search of the history looks. */
 interface Searched {
   uid: string
   firstName: string
@@ -9,13 +9,13 @@ interface Searched {
   phone: string
   email: string
   street: string
-  /** Name, company and street of a delivery to another address. */
+  /** Name, company and street of the delivery address, if it differs from the guest's address. */
   delivery?: readonly string[]
 }
 
 /**
- * The normalised words of an order, each after a space: lower case, words with umlauts in both forms ('muller' and 'mueller'), a phone
- * number as digits. They are stored with the order; the search compares only these words.
+ * Returns the words by which the history finds an order. The result is stored with the order, and a search compares only this text. Each word
+ * follows a space and is in lower case; a word with an umlaut occurs twice ('muller' and 'mueller'); a phone number is reduced to its digits.
  */
 export function searchWords(order: Searched): string {
   const { uid, firstName, lastName, companyName, email, street, delivery = [] } = order
@@ -25,18 +25,24 @@ export function searchWords(order: Searched): string {
   return ` ${[bare, ...second].join(' ')}`
 }
 
-/** A search text in the form that is compared with `searchWords`. An order is found if it contains every word. */
+/**
+ * A typed search text in the form in which the database compares it with the result of `searchWords`. An order is found if it contains every
+ * typed word.
+ */
 export interface Search {
-  /** Patterns for LIKE: a word of three letters or more matches anywhere, a shorter word only at the beginning of a word. */
+  /**
+   * Patterns for LIKE, one per word. A word of three letters or more is found inside other words, too; a shorter one only at the beginning of
+   * a word.
+   */
   patterns: readonly string[]
-  /** Terms for the index query: groups of three letters, or the beginning of a word. */
+  /** Terms with which the database index is queried: groups of three letters, or the short beginning of a word. */
   grams: readonly string[]
 }
 
-/** The most words of a search; further words are ignored. */
+/** At most this many words of a search text are used; the rest is ignored. */
 const mostWords = 8
 
-/** Parses a typed search text. Undefined: it contains no letter or digit. */
+/** Converts a typed search text. Undefined if it contains neither a letter nor a digit. */
 export function searchOf(typed: string): Search | undefined {
   const words = [
     ...new Set(isPhone(typed) ? [withoutPrefix(digitsOf(typed))] : fold(typed).split(' ').map(withoutPrefix)),
@@ -53,8 +59,8 @@ export function searchOf(typed: string): Search | undefined {
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
 /**
- * The terms of the index query for one word. They must be among the entries that the database function `order_grams` creates from an
- * order's words.
+ * The terms for one word with which the index is queried. They must be the same as those that the database function `order_grams` creates
+ * from the words of an order.
  */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]
@@ -62,10 +68,13 @@ export function gramsOf(word: string): string[] {
   return signs.slice(2).map((last, n) => `${signs[n]}${signs[n + 1]}${last}`)
 }
 
-/** The digits of a phone number. The zero in brackets of numbers such as +43 (0) 660 is removed. */
+/** The digits of a phone number. '(0)' is left out, because the zero of +43 (0) 660 is not dialled after the country code. */
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '')
 
 const isPhone = (typed: string): boolean => /^[+\d\s()/.-]+$/.test(typed) && digitsOf(typed).length >= 7
 
-/** Removes leading zeros from a number. A number typed as 0660… or 0043660… is stored as +43660…: only the part after the zeros occurs in both. */
+/**
+ * Removes leading zeros from a typed number. A phone number is stored as +43660…, but may be typed as 0660… or 0043660…: both forms agree
+ * only after the zeros.
+ */
 const withoutPrefix = (word: string): string => (/^0\d{3,}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)

@@ -1,14 +1,14 @@
 import type { OrderAction } from './lifecycle.ts'
 
-/** The names that a step has outside of the rules. */
+/** The names under which a step is known outside of `transitions`. */
 interface StepNames {
-  /** The name in the path of its call, in the timeline and in the audit trail (specification §7). It is stored, so it must never change. */
+  /** Used in the path of its call, in the timeline and in the audit trail (specification §7). It is stored there, so it must never change. */
   readonly name: string
-  /** Outbox topic by which the guest and other programs are notified of the step. Undefined: nobody is notified. */
+  /** The outbox topic of the step. It leads to mails to the guest and to notices to other programs. Undefined: the step sends nothing. */
   readonly topic?: `order.${string}`
 }
 
-/** The names of all steps of an order. Paths of calls, entries of timeline and audit, and topics are derived from this list. */
+/** The names of all steps. The paths of calls, the entries in timeline and audit trail, and the outbox topics are made from them. */
 export const steps = {
   confirm: { name: 'confirm', topic: 'order.confirmed' },
   undoConfirm: { name: 'undo-confirm' },
@@ -26,8 +26,8 @@ export const steps = {
 export type StepName = (typeof steps)[OrderAction]['name']
 
 /**
- * Entries of the timeline and the audit trail that are not steps, because they do not change the state. The names are stored, so they must
- * never change.
+ * Entries that ordering writes into timeline and audit trail in addition to the steps. They do not change the order's state. The names are
+ * stored, so they must never change.
  */
 export const notes = [
   'placed',
@@ -55,7 +55,7 @@ export const notes = [
   'refunded',
   'refunded-part',
   'refund-failed',
-  // The result of a print.
+  // A slip was printed by the browser (`print`), or a printer reported the result of a print job (the others).
   'print',
   'printed',
   'print-unconfirmed',
@@ -63,12 +63,12 @@ export const notes = [
   'print-expired',
 ] as const
 
-/** The name of an entry that ordering itself writes. */
+/** The name of a timeline entry that the ordering module itself writes. */
 export type OwnEntry = StepName | (typeof notes)[number]
 
 /**
- * Names of the timeline entries that other modules write. Each module adds its names with `declare module`, and the texts of these entries
- * with `timelineSlot` and `logWords`. The names are stored, so they must never change.
+ * The names of timeline entries that other modules write. A module adds its names with `declare module`, and the displayed texts with
+ * `timelineSlot` and `logWords`. The names are stored, so they must never change.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- Modules add to it.
 export interface ModuleEntries {}
@@ -76,10 +76,10 @@ export interface ModuleEntries {}
 /** Every name that an entry of an order's timeline can have. An undeclared name does not compile. */
 export type EntryName = OwnEntry | Extract<keyof ModuleEntries, string>
 
-/** Whether the entry has this name. `action` is a string, because a newer server may send unknown names. */
+/** Whether a timeline entry has this name. `action` is any string, because a newer server may send names that this code does not know. */
 export const isEntry = (entry: { readonly action: string }, name: EntryName): boolean => entry.action === name
 
-/** The outbox topic of a step; undefined if nobody is notified. */
+/** The outbox topic of a step; undefined if the step sends nothing. */
 export const topicOf = (action: OrderAction): StepTopic | undefined => {
   const step: { readonly name: string; readonly topic?: StepTopic } = steps[action]
   return step.topic

@@ -1,9 +1,9 @@
-/** Keys of the submit button's texts (specification §2, Checkout; docs/rules/orders.md for `paid`). */
+/** The possible labels of the button that sends the order (specification §2, Checkout; docs/rules/orders.md for `paid`). */
 type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
 
 /**
- * The values that determine the label. `isOpen`: whether the branch is open for the chosen delivery type, at the chosen appointment or now
- * (docs/rules/time.md, Slots).
+ * The facts that decide the label. `isOpen`: whether the branch is open for this delivery type at the chosen time, or now if the guest chose
+ * no time (docs/rules/time.md, Slots).
  */
 export interface SubmitState {
   readonly isCartEmpty: boolean
@@ -11,15 +11,15 @@ export interface SubmitState {
   readonly isQuotationRequired: boolean
   readonly isOpen: boolean
   readonly isPreorderEnabled: boolean
-  /** Whether the minimum order value of the delivery area is reached. True if the order is not a delivery. */
+  /** Whether the order reaches the minimum value of its delivery area. Always true if it is not a delivery. */
   readonly isMinimumMet: boolean
-  /** Whether the label is 'Zahlungspflichtig bestellen' instead of 'Bestellung abschicken'. */
+  /** The branch's setting: 'Zahlungspflichtig bestellen' is shown instead of 'Bestellung abschicken'. */
   readonly isPaidOrderLabelEnabled: boolean
 }
 
 /**
- * Label and state of the submit button; undefined if the cart is empty, because then there is no button. If the minimum is not reached, or
- * the branch is closed and takes no preorders, the button is shown but disabled; the page shows the reason.
+ * Label and state of the button that sends the order; undefined without items, because then there is no button. It is disabled below the
+ * minimum value, and if the branch is closed and takes no preorders. The page then shows the reason.
  */
 export function submitButton(state: SubmitState): { label: SubmitLabel; isDisabled: boolean } | undefined {
   if (state.isCartEmpty) return undefined

@@ -1,20 +1,20 @@
 import { add, type Money, money, roundToCents, times, ZERO } from '#kernel/money.ts'
 
-/** The highest tip, in currency units: a higher amount is probably a typing error. */
+/** The highest accepted tip, in currency units. A higher amount is probably a typing error. */
 export const MOST_TIP = 1000
 
-/** Tips that the checkout offers, in percent of the price. */
+/** The tips that the checkout offers, in percent of the price. */
 export const tipPercents = [5, 10, 15] as const
 
-/** The choices for a tip: none (preselected), a percentage of the price, or a typed amount (`own`). */
+/** What the guest can choose: no tip (preselected), a percentage of the price, or `own`, an amount that the guest types. */
 export const tipChoices = ['none', '5', '10', '15', 'own'] as const
 export type TipChoice = (typeof tipChoices)[number]
 
 export const isWholeCents = (amount: number): boolean => Math.round(amount * 100) / 100 === amount
 
 /**
- * The tip for a choice, rounded to cents (half up). `typed` is used only for the choice `own`: '2', '2,5', '2.50'. Undefined if the typed
- * text is not an amount, is below 0 or above `MOST_TIP`, or has fractions of a cent.
+ * The tip for a choice; a percentage is rounded to cents (half up). `typed` is used only for the choice `own`: '2', '2,5', '2.50'. Undefined
+ * if `typed` is no amount, is above `MOST_TIP`, or has more than two decimal places.
  */
 export function tipAmount(choice: TipChoice, typed: string, total: Money): Money | undefined {
   if (choice === 'none') return ZERO
@@ -24,5 +24,5 @@ export function tipAmount(choice: TipChoice, typed: string, total: Money): Money
   return money(text)
 }
 
-/** The amount to pay: price plus tip. Both parameters are in currency units. */
+/** The amount that the guest pays: price plus tip. Both are given in currency units. */
 export const withTip = (total: number, tip: number): Money => add(money(total), money(tip))

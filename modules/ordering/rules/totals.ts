@@ -1,35 +1,38 @@
 import { compare, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-/** The parts of a line that are compared. `key` identifies the line in every calculation ('ride:AT'). */
+/** A line with its price. `key` is the same whenever the order is calculated ('ride:AT'), so that old and new lines can be compared. */
 interface PricedPart {
   readonly key: string
   readonly gross: Money
 }
 
-/** A line whose price differs between the form and the server. A new line has no `old`, a removed line no `new`. */
+/**
+ * A line whose price is different from the one that the customer saw. `old` is missing for a new line, `new` for a line that no longer
+ * exists.
+ */
 interface PriceChange {
   readonly key: string
   readonly old?: Money
   readonly new?: Money
 }
 
-/** `order.price_changed` (409): the total rose since the customer saw it. */
+/** The failure `order.price_changed` (409): the total is now higher than the one that the customer saw. */
 interface PriceChangedFailure {
   code: 'order.price_changed'
   total: { old: Money; new: Money }
   lines: PriceChange[]
 }
 
-/** The price that the customer saw: the total, and the lines if the form sent them. */
+/** The price that the customer saw before sending the order. `lines` is missing if the form did not send them. */
 interface ExpectedPrice {
   readonly total: Money
   readonly lines?: readonly PricedPart[]
 }
 
 /**
- * Compares the price with the one that the customer saw: a higher price needs the customer's consent, an equal or lower price is accepted
- * (docs/rules/money.md, Agreement). Returns the total to pay.
+ * Compares the price with the one that the customer saw, and returns the total to pay. A higher total is refused, because the customer must
+ * agree to it; an equal or lower one is accepted (docs/rules/money.md, Agreement).
  */
 export function compareExpected(
   lines: readonly PricedPart[],

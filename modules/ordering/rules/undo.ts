@@ -1,5 +1,5 @@
-/** Seconds for which a screen offers to undo an accept (docs/rules/orders.md, Taking back). */
+/** For this many seconds after an accept, the board offers to undo it (docs/rules/orders.md, Taking back). */
 export const UNDO_SECONDS = 5
 
-/** Seconds after an accept until the guest is notified: the time for which the undo button is shown, plus the time that the undo call may take. */
+/** For this many seconds after an accept, the mail to the guest is held back: while the undo button is shown, and two more for the call. */
 export const HELD_SECONDS = UNDO_SECONDS + 2

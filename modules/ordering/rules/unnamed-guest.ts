@@ -1,8 +1,8 @@
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 
 /**
- * Guest names and places for a front desk's CSV file. They are shortened so that they identify nobody, but the desk still recognises each
- * row (docs/rules/back-office.md, Roles).
+ * Returns the first letter of a name. The CSV file of a front desk contains such shortened names and places: they identify nobody, but staff
+ * still recognise the row (docs/rules/back-office.md, Roles).
  */
 
 const initial = (name: string): string => {
@@ -14,7 +14,10 @@ const initial = (name: string): string => {
 export const guestInitials = (firstName: string, lastName: string): string =>
   [initial(firstName), initial(lastName)].filter(Boolean).join(' ')
 
-/** The name of an airport, or the town of any other place; without a town the region, or the country. Never a street or a hotel. */
+/**
+ * Shortens a place to the name of an airport, or to the town of any other place; without a town, to the region or the country. The result
+ * never contains a street or a hotel.
+ */
 export function placeOnly(point: Pick<LocationPoint, 'name' | 'category' | 'context'> | undefined): string {
   if (!point) return ''
   const { city, country, countryCode, region } = point.context

@@ -1,10 +1,10 @@
 import type { OrderState } from './lifecycle.ts'
 
-/** The parts of an order that determine when its vehicle is in use. */
+/** The facts about an order that tell when its vehicle is used. */
 export interface Driven {
   readonly id: string
   readonly state: OrderState
-  /** The time that staff promised. It is set when staff accept the order. */
+  /** The time that staff promised when they accepted the order; null before that. */
   readonly appointmentDate: string | null
   readonly ride: {
     readonly vehicle: { readonly productId: string }
@@ -12,7 +12,7 @@ export interface Driven {
   } | null
 }
 
-/** Another ride, and when it starts and arrives. Milliseconds since 1970. */
+/** Another ride of the same vehicle, with its start (`from`) and its arrival (`to`) in milliseconds since 1970. */
 interface VehicleClash<O> {
   readonly order: O
   readonly from: number
@@ -20,8 +20,8 @@ interface VehicleClash<O> {
 }
 
 /**
- * Finds an accepted or started ride of the same vehicle that overlaps with this ride if this ride starts at `at`. The result is only a
- * hint, because a business may have several vehicles of a type. Waiting rides do not occupy a vehicle.
+ * Finds an accepted or started ride of the same vehicle that overlaps with this ride, if this ride starts at `at`. Staff get only a warning,
+ * because a business may have several vehicles of one type. Rides that staff have not accepted are ignored.
  */
 export function vehicleClash<O extends Driven>(
   { id, ride }: Pick<Driven, 'id' | 'ride'>,
@@ -36,21 +36,20 @@ export function vehicleClash<O extends Driven>(
       continue
     const from = Date.parse(other.appointmentDate)
     const to = from + other.ride.route.seconds * 1000
-    // Two rides that start at the same moment clash, even if their route has no length.
+    // Two rides that start at the same moment overlap, even if a route has no length.
     if (from === at || (from < end && at < to)) return { order: other, from, to }
   }
   return undefined
 }
 
-/** A waiting ride, and the time that its guest wants. */
+/** A ride that staff have not accepted, with the time that the guest wants. */
 export interface Wanted extends Driven {
   readonly appointment: string | null
 }
 
 /**
- * Makes the same check for orders that are accepted together, each at the time that its guest wants. Finds orders that clash with an
- * accepted ride or with another of these orders. If two of these orders clash, both are returned, because staff decide which guest has to
- * wait.
+ * Checks orders that staff want to accept together, each at the time that its guest wants. Returns the orders that overlap with an accepted
+ * ride or with another of these orders. If two of them overlap, both are returned, and staff decide which guest must wait.
  */
 export function clashesTogether<O extends Wanted>(
   chosen: readonly O[],
@@ -58,7 +57,7 @@ export function clashesTogether<O extends Wanted>(
 ): { readonly order: O; readonly clash: VehicleClash<O> }[] {
   const accepted = chosen.map((one): O => ({ ...one, state: 'confirmed', appointmentDate: one.appointment }))
   const ids = new Set(chosen.map(({ id }) => id))
-  // Accepted rides are first in the list, so that they are found first: their time is fixed.
+  // The time of accepted rides is fixed, so they come first in the list: if an order overlaps with such a ride, that ride is reported.
   const promised = [...all.filter(({ id }) => !ids.has(id)), ...accepted]
   return chosen.flatMap((order) => {
     const clash = order.appointment === null ? undefined : vehicleClash(order, promised, Date.parse(order.appointment))

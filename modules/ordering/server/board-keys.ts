@@ -25,17 +25,20 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** How many active keys a branch may have. No business needs more, and the list stays readable. */
+/** The most active keys of a branch. No business needs more, and the list of keys stays short. */
 const MOST_KEYS = 50
 
-/** Only the hash of a key is stored. A key has 192 random bits, so a hash without salt is secure. */
+/** The database stores only this hash of a key. A key consists of 192 random bits, so a hash without salt cannot be reversed. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
-/** Unattended screens: the board of one branch, opened by its own revocable key (specification §6, §7; docs/rules/calls.md). */
+/**
+ * Calls for screens at which nobody is signed in. A key in the path opens the orders of one branch; staff create and revoke keys
+ * (specification §6, §7; docs/rules/calls.md).
+ */
 export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
   const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {
     const { branch, key } = call.params as { branch: string; key: string }
-    // The database compares hashes. Therefore the response time reveals nothing about the key.
+    // The key itself is never compared, only its hash. The response time therefore reveals nothing about a key.
     const known = await core.db.first(sql`SELECT id FROM board_keys
       WHERE branch_id = ${branch} AND kind = ${kind} AND key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
     if (!known) return { ok: false, code: 'record.not_found' }

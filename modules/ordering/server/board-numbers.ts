@@ -3,11 +3,11 @@ import type { BrandCore } from '#platform/module.ts'
 import type { BoardNumber } from '../ports.ts'
 
 const COLLECTED_MINUTES = 10
-/** How many hours before its due time a preorder is shown, and how many hours before its start a ride is shown. */
+/** A preorder is shown from two hours before it is due, a ride from three hours before it starts. */
 const AHEAD_HOURS = 2
 const PICKUP_HOURS = 3
 
-/** Ticket numbers for a screen that guests see. The statement reads no names and no prices. */
+/** The ticket numbers that a screen shows to guests of the branch. The statement reads neither names nor prices. */
 export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNumber[]> {
   const now = core.clock.now()
   return core.db.many<BoardNumber>(sql`
@@ -21,7 +21,7 @@ export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNu
     ORDER BY since, number LIMIT 200`)
 }
 
-/** Initials of the guests of confirmed rides. The statement reads no other data about the guests. */
+/** The initials of guests whose confirmed rides start soon. The statement reads no other personal data. */
 export function boardPickups(core: BrandCore, branchId: string): Promise<{ initials: string; at: string }[]> {
   const now = core.clock.now()
   return core.db.many<{ initials: string; at: string }>(sql`

@@ -19,7 +19,10 @@ const toView = (row: ViewRow): BoardView => ({
   createdBy: row.created_by,
 })
 
-/** Saved filters of the board. All users of the board share them, but a filter of one branch is shown only to users who may see that branch. */
+/**
+ * Calls for the saved filters of the board. All staff share them. A filter that names a branch is returned only to users who may see that
+ * branch.
+ */
 export const boardViews = (core: BrandCore, { branch }: { branch(id: string): Promise<unknown> }): Handler[] => [
   serve(orderingEndpoints.views, async (call) => {
     const scope = scopeOf(call.session)

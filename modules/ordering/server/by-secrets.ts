@@ -5,7 +5,10 @@ import type { OrderWithMoney } from './order-row.ts'
 
 const digest = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
-/** The order of a public page. A wrong hash gets the same response as an unknown order, after the same time (docs/rules/security.md, Rights). */
+/**
+ * Reads the order of a status page by its uid and secret hash. For a wrong hash, the response and its time are the same as for an unknown
+ * uid, so that strangers cannot find out which uids exist (docs/rules/security.md, Rights).
+ */
 export async function readBySecrets(db: Queries, uid: string, hash: string): Promise<OrderWithMoney | undefined> {
   const order = await readOrderByUid(db, uid)
   return timingSafeEqual(digest(order?.hash ?? ''), digest(hash)) ? order : undefined

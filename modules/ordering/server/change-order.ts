@@ -10,37 +10,37 @@ import type { EntryName, OrderTopic } from '../rules/steps.ts'
 import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
 
-/** Channel that notifies open boards and status pages of every change of an order: `{ id, branchId, uid }`. */
+/** Name of the channel on which every change of an order is sent to open boards and status pages: `{ id, branchId, uid }`. */
 export const ordersChannel = 'orders'
 
-/** A step of an order, with the conditions that must hold for it. */
+/** A change of an order, and the conditions under which it is made. */
 export interface OrderChange {
   id: string
   scope: BranchScope
-  /** Version of the order that the caller saw. Undefined if the caller cannot know it (customers, jobs). */
+  /** The version of the order on the caller's screen. Undefined for customers and jobs, which do not send a version. */
   version?: number | undefined
   action: EntryName
   from: readonly OrderState[]
-  /** State after the step. Undefined if the step only changes other columns. */
+  /** The state after the change. Undefined if the state does not change. */
   to?: OrderState
-  /** Further columns to set: `counter_state = 'accepted'`. */
+  /** SQL that sets further columns, for example `counter_state = 'accepted'`. */
   set?: Sql
-  /** Conditions in addition to state and version: `counter_state = 'open'`. */
+  /** An SQL condition in addition to state and version, for example `counter_state = 'open'`. */
   provided?: Sql
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
-  /** What the step means for the order's money. If a step ends the order without such events, the money is undecided. */
+  /** What the change means for the order's money. Without it, staff decide later about the money of an order that ends unfulfilled. */
   money?: readonly MoneyEvent[]
-  /** True for a step that does not conflict with the buttons of staff, such as seen, note or print. Then the version does not change. */
+  /** True for a change that must not make the buttons on open screens fail, such as seen, note or print. The version stays the same. */
   keepsVersion?: boolean
-  /** Outbox topic by which the step is reported; undefined if it is not reported. */
+  /** The outbox topic for mails and notices to other programs; undefined: none. */
   topic?: OrderTopic
-  /** The guest is notified at this instant at the earliest, so that staff can undo the step before. Default: at once. */
+  /** The message of `topic` is not sent before this time, so that staff can still undo the change. Undefined: at once. */
   tellsFrom?: Temporal.Instant
-  /** Data in addition to the order's id that the handler of the topic needs. */
+  /** Data for the message of `topic`, in addition to the order's id. */
   payload?: Readonly<Record<string, unknown>>
-  /** Further outbox messages of the step, such as a refund. */
+  /** Further outbox messages that are written with the change, for example the request for a refund. */
   promises?: readonly OutboxEntry[]
   requestId?: string | undefined
 }
@@ -56,18 +56,18 @@ interface Changed {
   payment_before: Order['paymentState']
 }
 
-/** Key of the message that a step sends; `entryId`: id of the step's timeline entry. */
+/** The unique key of the outbox message of a change. `entryId`: id of the change's timeline entry. */
 export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
 
-/** Final states after which the business no longer wants a payment. */
+/** The states in which an order has ended and the business no longer wants to be paid for it. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
 const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
- * The only function that changes an order's state. In one transaction it writes the row, the timeline, the money, the outbox, the audit
- * trail and the message to open screens. It returns undefined and writes nothing if the order has changed since the caller read it, or if
- * the caller may not see the order.
+ * Changes an order; no other function changes its state. One transaction writes the order, timeline, ledger, outbox, audit entry and the
+ * message to open screens. Undefined, and nothing is written, if the order has changed since the caller read it, or if the caller may not see
+ * it.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))
@@ -89,7 +89,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   }
   for (const promise of change.promises ?? []) await core.outbox.add(tx, promise)
   for (const topic of outcomesOf(changed)) await core.outbox.add(tx, { topic, payload: { orderId: changed.id } })
-  // The payment page must be closed, because the guest may still have it open.
+  // The guest may still have the payment page open. The payments module must close it.
   if (change.to && unwanted.has(change.to) && isUnpaid({ paymentState: changed.payment_state }))
     await core.outbox.add(tx, { topic: paymentTopics.close, key: entryId, payload: { orderId: changed.id } })
   await core.audit.write(tx, {
@@ -108,7 +108,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   return changed
 }
 
-/** Events that are sent to other programs (`events.ts`) in addition to the topic of the step. The guest gets no mail about them. */
+/** Further events for other programs (`events.ts`), in addition to the topic of the change. They cause no mail. */
 function outcomesOf({ state, state_before, payment_state, payment_before }: Changed): string[] {
   return [
     ...(payment_state !== payment_before && payment_state === 'failed' ? ['payment.failed'] : []),

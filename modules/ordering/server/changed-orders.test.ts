@@ -11,7 +11,7 @@ afterAll(() => brand.close())
 
 type Line = readonly [kind: string, from: string, amount: number]
 
-/** Places an order, gives it this price (after all changes), this state and this ledger, and returns its revenue. */
+/** Places an order and overwrites its total, its state and its ledger. Returns the revenue that `changedOrders` reports for it. */
 async function revenueOf(total: number, ledger: readonly Line[], state: string): Promise<number | undefined> {
   const { uid } = await brand.place()
   const { db } = brand.core

@@ -5,9 +5,9 @@ import type { ChangedOrder } from '../ports.ts'
 type ChangedRow = Omit<ChangedOrder, 'contact'> & ChangedOrder['contact']
 
 /**
- * Sums of the movements in the ledger of an order `o`, without the tip. An order may have received more money than its price, because the
- * price fell or the guest paid twice. That surplus was never revenue, so its refund is not subtracted from the revenue
- * (docs/rules/statistics.md, Revenue).
+ * Sums of the ledger of an order `o`, without the tip. An order may have received more money than its price, because the price fell or the
+ * guest paid twice. This surplus was never revenue, so a refund of it must not be subtracted from the revenue (docs/rules/statistics.md,
+ * Revenue).
  */
 const movedSums = sql`
   SELECT coalesce(sum(amount) FILTER (WHERE kind = 'sent' AND taken_from <> 'tip'), 0) AS sent,
@@ -17,8 +17,8 @@ const movedSums = sql`
   FROM order_money WHERE order_id = o.id`
 
 /**
- * Orders that changed at or after an instant, the oldest change first. Failed orders are left out, because they do not count as orders of a
- * customer.
+ * Returns the orders that were changed at or after `since`, the oldest change first. Failed orders are left out, because they do not count as
+ * orders of a customer.
  */
 export async function changedOrders(
   db: Queries,

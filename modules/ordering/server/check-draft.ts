@@ -8,18 +8,19 @@ import { contactErrors, isAddressShown } from '../rules/contact.ts'
 import { isOnline, offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { parsePhone } from '../rules/phone.ts'
 
-/** The data, in addition to its branch, that is needed to check a draft. */
+/** What is needed to check a draft, in addition to its branch. */
 interface DraftTerms {
   config: Config
-  /** Recipients to whom the donation may go. */
+  /** The recipients of donations that the customer can choose. */
   donatees: readonly OrderDonatee[]
-  /** Online payment methods that can be offered now. */
+  /** The online payment methods that the customer can choose now. */
   online?: readonly OnlineMethod[]
 }
 
 /**
- * Checks what every kind of order needs: a person, consent and a payment method (specification §5). Returns the draft with the phone number
- * as it is stored. Fields of other delivery types, such as the table of a delivery, are reset.
+ * Checks what rides and food have in common: contact data, consent, payment method, tip and donation (specification §5). Returns all errors,
+ * and the draft as it is stored: with a normalised phone number, and without values that do not fit its delivery type, such as a table for a
+ * delivery.
  */
 export function checkDraft(
   sent: OrderDraft,
@@ -33,7 +34,7 @@ export function checkDraft(
     errors.push({ code: 'field.required', field: 'companyName' })
   if (sent.tip > 0 && !(branch.isTipEnabled && isOnline(sent.paymentMethod)))
     errors.push({ code: 'order.tip_online', field: 'tip' })
-  // Food is delivered only in countries that can have branches; the guest may live anywhere.
+  // A guest may live in any country, but food is delivered only in countries that can have branches.
   if (sent.deliveryType === 'delivery' && !sent.isDeliveryAddressDifferent && !isCountry(sent.country))
     errors.push({ code: 'field.choice', field: 'country' })
   const isDonationKnown = donatees.some(({ id, isEnabled }) => id === sent.donatee && isEnabled)

@@ -1,33 +1,33 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /**
- * One column of a table: its type in PostgreSQL, and where its value in a new row comes from. `Read` is the TypeScript type of the value
- * that a query returns. The SQL of insert and select and the type of a row are derived from one declaration of a table's columns.
+ * One column of a table: its type in PostgreSQL, the function that computes its value for a new row, and `Read`, the TypeScript type of the
+ * value that a query returns. The SQL of INSERT and SELECT and the type of a row are all derived from such declarations.
  */
 interface Column<Source, Read> {
   readonly type: string
-  /** Returns the value for a new row. Undefined: the database or a later step sets the column. */
+  /** Computes the value for a new row. Without this function, the database or a later step sets the column. */
   readonly of?: (source: Source) => unknown
-  /** Exists only to carry the type `Read`; it has no value. */
+  /** Never set. It only carries the type `Read`. */
   readonly read?: Read
 }
 export type Columns<Source> = Readonly<Record<string, Column<Source, unknown>>>
 
-/** A row as a query returns it: timestamps are ISO 8601 in UTC, numerics are decimals. */
+/** A row of these columns as a query returns it. Timestamps are ISO 8601 in UTC; numerics are JavaScript numbers. */
 export type RowOf<C extends Columns<never>> = {
   [Name in keyof C]: C[Name] extends Column<never, infer Read> ? Read : never
 }
 
 type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
 
-/** A row as `jsonOf` returns it: 'product_id' is `productId`. */
+/** A row as the JSON of `jsonOf` contains it: the column 'product_id' has the name `productId`. */
 export type JsonRowOf<C extends Columns<never>> = {
   [Name in keyof C as Camel<Name>]: RowOf<C>[Name]
 }
 
 /**
- * Returns functions that declare the columns of a table; `Source` is the data from which a new row is made. A nullable column can also be
- * read and written as null.
+ * Returns functions with which the columns of a table are declared, one for each type. `Source` is the type of the data from which a new row
+ * is made. Where `Read` contains null, the column can be null.
  */
 export function columnsFrom<Source>() {
   const column = <Read>(type: string, of?: (source: Source) => unknown): Column<Source, Read> => ({
@@ -48,37 +48,37 @@ export function columnsFrom<Source>() {
   }
 }
 
-/** 'o.id, o.uid, …': every column of the declaration. */
+/** All columns for a SELECT: 'o.id, o.uid, …'. */
 export const selectOf = (columns: Columns<never>, alias: string): string => prefixed(Object.keys(columns), alias)
 
-/** "'id', i.id, 'productId', i.product_id, …": every column, for `json_build_object`. */
+/** All columns as arguments of `json_build_object`: "'id', i.id, 'productId', i.product_id, …". */
 export const jsonOf = (columns: Columns<never>, alias: string): string =>
   Object.keys(columns)
     .map((name) => `'${camel(name)}', ${alias}.${name}`)
     .join(', ')
 
-/** Names of the columns that are written with a new row. */
+/** The names of the columns that have a function for new rows (`of`). */
 export const writtenNames = (columns: Columns<never>): string[] =>
   Object.entries(columns).flatMap(([name, { of }]) => (of ? [name] : []))
 
-/** 'id uuid, uid text, …': the columns that are written with a new row, in the form that `jsonb_to_recordset` needs. */
+/** The columns for new rows with their types, as `jsonb_to_recordset` needs them: 'id uuid, uid text, …'. */
 export const writtenTypes = (columns: Columns<never>): string =>
   Object.entries(columns)
     .flatMap(([name, { type, of }]) => (of ? [`${name} ${type}`] : []))
     .join(', ')
 
-/** The names with the alias of their table: 'i.id, i.position, …'. */
+/** Puts the alias of the table before each name: 'i.id, i.position, …'. */
 export const prefixed = (names: readonly string[], alias: string): string =>
   names.map((name) => `${alias}.${name}`).join(', ')
 
-/** The values of a new row, by column. */
+/** Computes the values of a new row. The keys are the names of the columns. */
 export function valuesOf<Source>(columns: Columns<Source>, source: Source): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, { of }] of Object.entries(columns)) if (of) values[name] = of(source)
   return values
 }
 
-/** 'net = $1::numeric, taxes = $2::jsonb': the SET part of an UPDATE, each value with its column's type. */
+/** The SET part of an UPDATE, with the type of each column: 'net = $1::numeric, taxes = $2::jsonb'. */
 export function assigned<C extends Columns<never>>(columns: C, values: Partial<RowOf<C>>): Sql {
   const parts = Object.entries(values).map(([name, value]) => {
     const type = columns[name]?.type

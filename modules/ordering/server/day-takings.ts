@@ -4,7 +4,10 @@ import type { Branch } from '#modules/branches/contract.ts'
 import type { Db } from '#platform/db.ts'
 import type { DayTakings } from '../contract/day-takings.ts'
 
-/** The takings of a branch on a day in its time zone (docs/rules/printing.md, Slips without an order). */
+/**
+ * Calculates the takings of a branch on one day. The day begins and ends at midnight in the branch's time zone (docs/rules/printing.md, Slips
+ * without an order).
+ */
 export async function dayTakings(
   db: Db,
   { id, timeZone }: Pick<Branch, 'id' | 'timeZone'>,
@@ -12,7 +15,7 @@ export async function dayTakings(
 ): Promise<DayTakings> {
   const from = startOfDay(day, timeZone)
   const to = startOfDay(day.add({ days: 1 }), timeZone)
-  // If an order was completed several times, its last completion counts.
+  // The orders whose last completion was on this day.
   const done = sql`done AS (
     SELECT o.kind, o.delivery_type, o.payment_method, o.total_gross, o.tip, o.taxes
     FROM (SELECT order_id, max(at) AS at FROM order_timeline WHERE to_state = 'completed' AND at >= ${from} GROUP BY 1) last

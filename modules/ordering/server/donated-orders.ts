@@ -7,9 +7,9 @@ import type { DonatedOrders } from '../ports.ts'
 import { scopeOf } from './scope.ts'
 
 /**
- * Counts the completed orders of a month for each recipient, only for the caller's branches. An order belongs to the month of its
- * appointment; without an appointment, to the month in which it was placed. Months are in the branch's time zone (docs/rules/money.md,
- * Donation).
+ * Counts the completed orders of a month for each recipient of donations. Only orders of branches that the caller may see are counted. An
+ * order belongs to the month of its appointment or, without one, to the month in which it was placed; months are in the time zone of its
+ * branch (docs/rules/money.md, Donation).
  */
 export async function donatedOrders(
   db: Db,

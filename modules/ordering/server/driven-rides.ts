@@ -2,12 +2,12 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 import type { DrivenRide, DrivenRidesAsked } from '../contract/driven-ride.ts'
 
-/** The most rides that are returned. A calendar cannot show more. */
+/** The most rides that one call returns. A calendar cannot show more. */
 const MOST_RIDES = 2000
 
 /**
- * Rides that staff accepted, sorted by time. Includes rides that were cancelled afterwards. Reads only the parts of a ride that are shown,
- * because its route is large.
+ * Returns the rides that staff accepted, sorted by time, including those that were cancelled later. Only the displayed values are read from
+ * the JSON column `ride`, because the route in it is large.
  */
 export const drivenRides = (db: Db, asked: DrivenRidesAsked): Promise<readonly DrivenRide[]> =>
   db.many<DrivenRide>(sql`

@@ -39,7 +39,7 @@ test('an order is escalated after 4 minutes while the payment provider and the m
   expect(online).toMatchObject({ ok: true, value: { paymentRedirectUrl: expect.stringContaining('tr_') } })
   await fetch(`${mollie.url}/_trouble`, { method: 'PUT', body: JSON.stringify({ delayMs: 600_000 }) })
 
-  // The order is now unpaid for so long that a job asks the provider and waits for the response.
+  // The order is now unpaid for so long that the job asks the payment provider. The provider is silent, so the job waits.
   brand.clock.advance({ minutes: 61 })
   const jobsThatWait = () =>
     brand.core.db.many<{ name: string }>(
@@ -55,6 +55,6 @@ test('an order is escalated after 4 minutes while the payment provider and the m
   const mails = await brand.core.db.many<{ state: string }>(sql`SELECT state FROM messages`)
   expect(mails.filter(({ state }) => state === 'sent')).toEqual([])
   expect(await jobsThatWait()).not.toEqual([])
-  // Closes both servers, so that no job waits and the brand can close.
+  // Both silent servers are closed. Otherwise the job would still wait, and the brand could not be closed.
   await Promise.all([mollie.close(), mail.close()])
 })

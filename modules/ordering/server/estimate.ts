@@ -4,7 +4,7 @@ import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { estimatedMinutes } from '../rules/estimate.ts'
 
-/** Call for the current preparation time of the kitchen (docs/rules/orders.md, Estimated time). */
+/** Call that returns how long the kitchen of a branch currently needs (docs/rules/orders.md, Estimated time). */
 export const estimateCalls = (
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined> },
@@ -14,7 +14,8 @@ export const estimateCalls = (
     if (branch?.kind !== 'orders') return { ok: false, code: 'record.not_found' }
     if (branch.preparationMinutes === 0) return { ok: true, value: { minutes: null, ahead: 0 } }
     const now = core.clock.now()
-    // Ignores orders that should have been ready hours ago. If nobody completes them, they would increase the estimate for ever.
+    // Only orders whose time is at most three hours past are counted. Otherwise orders that nobody ever completes would raise the estimate
+    // for ever.
     const counted = await core.db.first<{ ahead: number }>(sql`
       SELECT count(*)::integer AS ahead FROM orders o
       WHERE o.branch_id = ${branch.id} AND o.kind = 'food' AND o.state IN ('waiting', 'confirmed')

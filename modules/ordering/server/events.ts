@@ -1,9 +1,9 @@
 import type { EventType } from '#platform/events.ts'
 import { orderingEndpoints } from '../contract.ts'
 
-/** Outbox topic of an order whose contact or comment staff corrected. */
+/** Outbox topic for an order whose contact data or comment was corrected by staff. */
 export const correctedTopic = 'order.corrected'
-/** Outbox topic of an order that an administrator deleted. */
+/** Outbox topic for an order that an administrator has deleted. */
 export const deletedTopic = 'order.deleted'
 
 const of = (type: string, topic: string, de: string, en: string): EventType => ({
@@ -21,7 +21,7 @@ const gone = (...names: Parameters<typeof of>): EventType => {
   return event
 }
 
-/** Events of orders that other programs can subscribe to. Sending a mail again is not an event. */
+/** The events of orders to which other programs can subscribe. When staff send a mail a second time, no event is sent. */
 export const orderEvents: readonly EventType[] = [
   of('order.placed', 'order.placed', 'Bestellung eingegangen', 'Order placed'),
   of('order.confirmed', 'order.confirmed', 'Bestellung bestätigt', 'Order confirmed'),
@@ -30,7 +30,8 @@ export const orderEvents: readonly EventType[] = [
   of('order.in-delivery', 'order.in-delivery', 'Bestellung unterwegs oder abholbereit', 'Order on its way or ready'),
   of('order.completed', 'order.completed', 'Bestellung abgeschlossen', 'Order completed'),
   of('order.changed', 'order.changed', 'Bestellung geändert', 'Order changed'),
-  // This event does not use the topic 'order.changed', because that topic sends the guest a mail.
+  // A correction is also reported as the event 'order.changed', but under its own topic: the topic 'order.changed' would send the guest a
+  // mail.
   of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
   gone('order.deleted', deletedTopic, 'Bestellung gelöscht', 'Order deleted'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),

@@ -53,7 +53,7 @@ describe('rides', () => {
       as: chief,
     })
     expect(zone).toMatchObject({ ok: false, errors: [{ code: 'field.choice', field: 'hours.timeZone' }] })
-    // Temporal accepts this text as a time zone, but every screen that shows a time would fail with it.
+    // Temporal accepts this text as a time zone, but screens could not format times with it. The call must refuse it.
     const named = asked(brand.a, [], { timeZone: '2026-01-01T00:00[Europe/Vienna]' })
     expect(await brand.call(orderingEndpoints.outsideHours, named, { as: chief })).toMatchObject({ ok: false })
     expect(await affected(brand.a, [{ type: 'once', isClosed: true }])).toMatchObject({

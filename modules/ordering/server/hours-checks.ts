@@ -7,7 +7,7 @@ import { type AffectedOrder, orderingEndpoints } from '../contract.ts'
 import { type TimedOrder, timesThatClose } from '../rules/closed-hours.ts'
 import { scopeOf, sees } from './scope.ts'
 
-/** The fields of an order that are needed for its times and its guest. Items are not read, because many orders may be open. */
+/** The columns from which the times and the guest of an order are known. The items are not read, because a branch may have many open orders. */
 interface TimedRow {
   id: string
   uid: string
@@ -20,7 +20,7 @@ interface TimedRow {
   guest: string
 }
 
-/** Call that finds the orders that changed hours would affect. It is made before a branch is saved. */
+/** Call that finds the orders whose times would be outside new opening hours. The branch form makes it before it saves. */
 export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] => [
   serve(orderingEndpoints.outsideHours, async (call) => {
     const { branch: id, hours: after } = call.body
@@ -40,7 +40,7 @@ export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promis
     for (const row of rows) {
       const at = closes(timedOf(row))
       if (at) affected.push({ id: row.id, uid: row.uid, kind: row.kind, at: at.toString(), guest: row.guest })
-      // Evaluating many opening-hour rules takes long. Other requests can run in between.
+      // Evaluating opening-hour rules for many orders takes long. After each part other requests get a turn.
       await setImmediate()
     }
     return { ok: true, value: affected.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)) }

@@ -5,8 +5,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 export const keyInvalid: Refusal = { ok: false, code: 'order.key_invalid', field: 'idempotency-key' }
 
 /**
- * The idempotency key of a request, in lower case: a UUID that makes sure that an order is placed only once (specification §6). Undefined
- * if the header is not a UUID; the caller then refuses with `keyInvalid`.
+ * Reads the idempotency key from the headers, in lower case. It is a UUID; the server creates at most one order for each key (specification
+ * §6). Undefined if the header is missing or no UUID; the caller then refuses with `keyInvalid`.
  */
 export function idempotencyKey({ headers }: Pick<Call, 'headers'>): string | undefined {
   const key = headers['idempotency-key']?.toLowerCase()

@@ -10,7 +10,10 @@ import { readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
-/** Jobs for steps that are due at a time. Each step checks its conditions again in its own transaction, so running a job twice changes nothing. */
+/**
+ * Jobs for changes that become due at a time. Each change checks its conditions again within its transaction. Therefore nothing happens
+ * twice, even if a job runs in two processes.
+ */
 export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'beforeFailing'>): ScheduledJob[] => [
   { name: 'orders.escalate', everySeconds: 15, run: () => escalate(core) },
   { name: 'orders.expire-counter-appointments', everySeconds: 15, run: () => expireCounterAppointments(core) },
@@ -18,21 +21,23 @@ export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'before
   { name: 'orders.forget-keys', everySeconds: 86_400, run: () => forgetKeys(core) },
 ]
 
-/** Days for which idempotency keys are stored. A form sends an order again only within minutes, and its key is lost when the tab is closed. */
+/**
+ * Idempotency keys are deleted after this many days. Nobody needs them longer: a form repeats an order only within minutes, and loses its key
+ * when its tab is closed.
+ */
 const KEYS_KEPT_DAYS = 30
 
 async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
   await db.run(sql`DELETE FROM order_keys WHERE created_at < ${clock.now().subtract({ hours: 24 * KEYS_KEPT_DAYS })}`)
 }
 
-/** Sends the branch a mail if nobody has reacted for 4 minutes (docs/rules/orders.md, Waiting). */
+/** Sends a mail to the branch about each order to which nobody has reacted for 4 minutes (docs/rules/orders.md, Waiting). */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    // The condition selects only orders that may be due. Otherwise orders that staff have seen, or that wait for the opening, could fill
-    // the limited list.
+    // The list has a limit. Orders that somebody has opened, or whose branch has not opened, would fill it, so the condition leaves them out.
     sql`o.escalated_at IS NULL AND o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
@@ -50,7 +55,7 @@ async function escalate(core: BrandCore): Promise<void> {
   }
 }
 
-/** Sets proposals to expired that were not answered in time. Their orders then wait for staff again. */
+/** Sets proposed times to expired if the customer did not answer in time. Their orders then wait for staff again. */
 async function expireCounterAppointments(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await core.db.many<Pick<OrderRow, 'id'>>(
@@ -69,12 +74,12 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** A provider that did not respond for this many orders is not asked about further orders in the same run. */
+/** After this many orders for which a provider did not respond, it is not asked again in the same run. */
 const MOST_UNANSWERED = 3
 
 /**
- * Sets online orders to failed that are still unpaid after 30 minutes. The provider is asked first, because an order with a pending payment
- * must not fail (docs/rules/orders.md, Payment).
+ * Sets online orders to failed that are still unpaid after 30 minutes. First the payment provider is asked, because an order whose payment is
+ * still being processed must not fail (docs/rules/orders.md, Payment).
  */
 async function failUnpaid(
   core: BrandCore,
@@ -95,8 +100,8 @@ async function failUnpaid(
     const unanswered = silent.get(order.payment_method) ?? 0
     if (unanswered >= MOST_UNANSWERED) continue
     const answer = await payments.beforeFailing(order.id)
-    // A missing response for one order may be a problem of that payment. After several missing responses the provider is probably not
-    // available: it is asked again in the next run. Orders of other providers are still checked.
+    // One missing response may be caused by that payment. After several, the provider is probably not available, and the next run asks it
+    // again. The orders of other providers are still checked.
     if (answer === 'unknown') silent.set(order.payment_method, unanswered + 1)
     if (answer === 'unknown') continue
     if (answer === 'wait') continue

@@ -6,8 +6,8 @@ import { changeOrder } from './change-order.ts'
 import { scopeOf } from './scope.ts'
 
 /**
- * Stores a kitchen mark, separately from the state of the order (ADR 0020). The order's version stays the same. Otherwise a button that
- * staff press at the same time would be refused.
+ * Stores a mark that the kitchen made on a ticket. It changes neither the state of the order (ADR 0020) nor its version; with a new version,
+ * a button that staff press at the same moment would be refused.
  */
 export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): Promise<void> {
   const { session, orderId, item, isDone, isChangeSeen, seenVersion, requestId } = marking
@@ -24,11 +24,11 @@ export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): 
   })
 }
 
-/** Marks the changes as read. If staff have made a further change after the version that the kitchen saw, all changes stay unread. */
+/** Marks the changes of the order as read by the kitchen. If staff changed the order again after `seenVersion`, the changes stay unread. */
 const read = (seenVersion: number | undefined): Sql =>
   sql`kitchen_before = CASE WHEN o.version = ${seenVersion ?? null}::integer THEN NULL ELSE o.kitchen_before END`
 
-/** Finishing the whole ticket also marks the changes that it shows as read. */
+/** When the kitchen finishes a whole ticket, the changes on that ticket count as read, too. */
 const ticketDone = ({ clock }: BrandCore, isDone: boolean, seenVersion: number | undefined): Sql =>
   isDone ? sql`kitchen_done_at = ${clock.now()}, ${read(seenVersion)}` : sql`kitchen_done_at = NULL`
 

@@ -3,27 +3,27 @@ import { ordersChannel } from './change-order.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderWithMoney } from './order-row.ts'
 
-/** Streams of a brand's orders. When an order changes, it is read from the database only once, even if many boards are open. */
+/** Streams of changed orders. A changed order is read from the database only once in this process, even if many boards are open. */
 export interface LiveOrders {
   /**
-   * Call this before reading the current state. Then no change in between is missed: an event may come twice, but none is lost. The stream
-   * ends after `longestMs`, so that a user who has lost the right cannot read on.
+   * Starts to listen. Call this before you read the current state: then a change between reading and listening may come twice, but is never
+   * lost. The stream ends after `longestMs`, so that a user whose rights were removed cannot read on.
    */
   listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }
 
-/** The message about a change, sent by `changeOrder` and `placeOrder`. */
+/** The message that `changeOrder` and `placeOrder` send when an order has changed. */
 interface OrderChangeNotice {
   id: string
   branchId: string
 }
 
-/** Milliseconds after which a stream ends. A browser then opens it again, which is refused if the session has ended meanwhile. */
+/** Milliseconds after which a stream ends. The browser then opens it again; the server refuses that if the session has ended. */
 const longestMs = 10 * 60_000
 
 export function liveOrders(core: BrandCore): LiveOrders {
-  // The key is the message object. All readers in this process get the same object for one change and share one read. The next change has
-  // another object and causes another read.
+  // For one change, all listeners in this process receive the same message object. It is the key of this map, so that they share one read.
+  // The message of the next change is another object and causes a new read.
   const reads = new WeakMap<object, Promise<OrderWithMoney | undefined>>()
   const read = (change: OrderChangeNotice): Promise<OrderWithMoney | undefined> => {
     const known = reads.get(change)
@@ -47,7 +47,7 @@ export function liveOrders(core: BrandCore): LiveOrders {
   }
 }
 
-/** Converts rows to `order` events that contain only the fields that the reader may see. `first` is sent at once. */
+/** Converts changed orders to events of a stream. `shape` selects the fields that the reader may see. `first` is sent immediately. */
 export async function* orderEvents(
   rows: AsyncIterable<OrderWithMoney>,
   shape: (row: OrderWithMoney) => unknown,

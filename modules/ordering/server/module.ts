@@ -75,8 +75,8 @@ import { orderingRights } from './rights.ts'
 import { orderingErrors } from '../words/errors.ts'
 
 /**
- * The server part of ordering: an order is placed only once, changed by checked steps, and shown to customer and board at once
- * (specification §4, §7).
+ * The server part of the ordering module. It makes sure that an order is placed only once and changed only by allowed steps, and sends each
+ * change to status pages and boards immediately (specification §4, §7).
  */
 export const orderingModule = serverModule({
   name: 'ordering',
@@ -202,7 +202,7 @@ export const orderingModule = serverModule({
         return row && toOrder(row, core.clock.now())
       },
       setKitchenMark: (marking) => setKitchenMark(core, marking),
-      // Up to five modules need the order for the same outbox message. It is read from the database only once.
+      // Up to five modules need the order for the same outbox message. `readOnce` reads it from the database once for all of them.
       readOrderForMail: (orderId) =>
         readOnce(`order ${orderId}`, async () => {
           const row = await readOrder(core.db, orderId, 'all')

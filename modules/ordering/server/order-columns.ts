@@ -9,8 +9,8 @@ import type { OrderLine, StoredDeliveryTerms } from '../contract/priced-order.ts
 const { uuid, text, integer, numeric, boolean, jsonb, uuids, instant } = columnsFrom<NewOrder>()
 
 /**
- * Every column of `orders` that the server reads or writes. Insert, select and the type of a row are derived from this list. Columns
- * without a function are set by the database or by later steps.
+ * All columns of the table `orders` that the server reads or writes. INSERT, SELECT and the type of a row are derived from them. A column
+ * without a function is set by the database or by a later step.
  */
 export const orderColumns = {
   id: uuid((order) => order.id),
@@ -69,7 +69,7 @@ export const orderColumns = {
   city: text(({ draft }) => draft.city),
   country: text(({ draft }) => draft.country),
   comment: text(({ draft }) => draft.comment),
-  /** Null unless the order is delivered to another address than the guest's own. */
+  /** Null, except for a delivery to an address that is not the guest's own. */
   delivery_address: jsonb(({ draft }) => deliveryAddressOf(draft)),
   donatee_id: uuid(({ draft }) => draft.donatee),
   origin: text((order) => order.origin),
@@ -78,7 +78,7 @@ export const orderColumns = {
   kitchen_before: jsonb<Order['kitchenBefore']>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
-  /** An order that staff enter counts as seen, so that no sound rings for it. */
+  /** When staff first opened the order. An order that staff enter counts as opened, so that no alarm sound rings. */
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
@@ -95,7 +95,7 @@ interface NewItem {
 }
 const item = columnsFrom<NewItem>()
 
-/** Every column of `order_items` except `order_id`, as in `orderColumns`. Items are read as JSON with the API's names: `productId`. */
+/** All columns of `order_items` except `order_id`. A query returns items as JSON with the names of the API, such as `productId`. */
 export const itemColumns = {
   id: item.uuid(({ id }) => id),
   position: item.integer(({ position }) => position),
@@ -120,7 +120,7 @@ export const itemColumns = {
   staff_details: item.jsonb(({ line }) => line.staffDetails ?? null),
 }
 
-/** The unrounded unit price as a fraction; null if the printed price was not rounded. */
+/** The unit price before rounding, as the text of a fraction. Null if it needed no rounding. */
 export const exactPriceText = ({ exactUnitPrice }: Pick<OrderLine, 'exactUnitPrice'>): string | null =>
   exactUnitPrice && BigInt(exactUnitPrice.denominator) !== 1n ? fractionText(exactUnitPrice) : null
 
@@ -131,7 +131,7 @@ const taxOf = ({ rate, net, tax, gross }: TaxLine) => ({
   gross: toDecimal(gross),
 })
 
-/** The delivery address if it is not the customer's own address; otherwise null. */
+/** The delivery address if the order is delivered to another address than the customer's own; otherwise null. */
 export const deliveryAddressOf = (draft: OrderDraft): Order['deliveryAddress'] =>
   draft.deliveryType === 'delivery' && draft.isDeliveryAddressDifferent
     ? {

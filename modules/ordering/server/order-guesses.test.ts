@@ -7,7 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Sends the requests in groups of twenty. With more at the same time, a busy machine would refuse some, because no database connection is free. */
+/**
+ * Sends `count` requests, twenty at a time. If more ran at the same time on a busy machine, some would be refused because no database
+ * connection is free.
+ */
 async function some(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {
   const all: number[] = []
   while (all.length < count) {

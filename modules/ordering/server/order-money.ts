@@ -5,15 +5,18 @@ import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
 import { type Decider, MoneyEntry, type MoneyMove, moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** Part of a SELECT over `orders o` that returns the order's ledger, oldest line first. `ledgerFrom` parses it. */
+/** SQL for a SELECT from `orders o` that returns the order's ledger as JSON, the oldest line first. `ledgerFrom` parses it. */
 export const ledgerColumn = `(SELECT coalesce(json_agg(json_build_object('kind', m.kind, 'from', m.taken_from, 'amount', m.amount,
   'at', to_char(m.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'step', m.step, 'decidedBy', m.decided_by)
   ORDER BY m.number), '[]') FROM order_money m WHERE m.order_id = o.id) AS ledger`
 
-/** Parses a stored ledger for the rules. Throws for a line that this version does not know: otherwise its money would not be counted. */
+/**
+ * Parses a ledger from the database. Throws if a line has a kind that this version does not know, because its money would otherwise not be
+ * counted.
+ */
 export const ledgerFrom = (stored: readonly unknown[]): MoneyEntry[] => stored.map((line) => MoneyEntry.parse(line))
 
-/** The amounts in an order's accounts. */
+/** Reads how much money is in each account of an order. */
 export async function readMoney(db: Queries, orderId: string): Promise<OrderMoney> {
   const rows = await db.prepared<{ ledger: unknown[] }>(
     'order-ledger',
@@ -24,8 +27,9 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 }
 
 /**
- * Calculates the movements that follow from events, while the order's row is locked: until the transaction ends, no decision and no payment
- * report can be stored. Two statements are needed. A single statement would read the ledger as it was before it waited for the lock.
+ * Locks the order and calculates the movements that follow from these events. Until the transaction ends, no other decision and no payment
+ * report can be stored. The ledger is read by a second statement, after the lock: a single statement would see the ledger as it was before it
+ * waited for the lock.
  */
 export async function movesNow(
   tx: Tx,
@@ -49,8 +53,8 @@ export async function movesNow(
 }
 
 /**
- * Part of a WITH statement that adds the movements to the ledger of the changed order. The part `changed` of the same statement returns
- * that order; if it returns none, nothing is added.
+ * SQL for a WITH statement that adds the movements to the ledger. The order is the one that the part `changed` of the same statement returns;
+ * if that returns no order, nothing is added.
  */
 export const bookedPart = (
   moves: readonly MoneyMove[],

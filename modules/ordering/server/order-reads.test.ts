@@ -28,7 +28,7 @@ describe('History (docs/rules/back-office.md)', () => {
     expect(await uids({ pageSize: 1, page: 2 })).toEqual({ uids: [second.uid], total: 3 })
     expect(await uids({ branch: brand.b })).toEqual({ uids: [first.uid], total: 1 })
     expect(await uids({ search: 'müller' })).toEqual({ uids: [first.uid], total: 1 })
-    // Special characters of LIKE patterns are treated as normal characters.
+    // '%' and '_' in a search text are ordinary characters, although they have a meaning in LIKE patterns.
     expect(await uids({ search: '100%_' })).toEqual({ uids: [third.uid], total: 1 })
     expect(await uids({ state: 'completed' })).toEqual({ uids: [], total: 0 })
     // The first order was placed on 20 November at 10:00 in Vienna, the next one 30 hours later.
@@ -82,7 +82,7 @@ describe('Searching the history', () => {
     expect(await found(` ${placed.uid.toLowerCase()} `)).toEqual([placed.uid])
     expect(await found(placed.uid.slice(3))).toContain(placed.uid)
     expect(await found('nummernsucher')).toEqual([placed.uid])
-    // These digits look like an order number, but are part of a phone number.
+    // These digits have the length of an order number, but are a part of the phone number.
     await brand.place(brand.draft({ phone: '+43 660 777 888 999' }))
     expect(await found('777888999')).toHaveLength(1)
   })
@@ -150,7 +150,7 @@ describe('Live (docs/rules/back-office.md, Order board)', () => {
         seen[name].push(`${data.uid} ${data.state}`)
     }
     const readers = [follow('a'), follow('b')]
-    // Places orders until one arrives, because the stream needs a moment to open.
+    // The stream needs a moment to open. Orders are placed until it delivers one.
     await expect.poll(async () => (await brand.place()) && seen.a.length).toBeGreaterThan(0)
     const placed = await brand.place()
     const ofPlaced = () => seen.a.filter((one) => one.startsWith(placed.uid))

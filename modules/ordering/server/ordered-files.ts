@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 /**
- * Returns those URL prefixes of `asked` that occur in an order that was placed or changed since `since`. The caller may delete the files
- * with the other prefixes.
+ * Returns those of the given URL prefixes that occur in an order placed or changed since `since`. The caller may delete the files of all
+ * other prefixes, because no order needs them.
  */
 export async function orderedFiles(
   db: Db,

@@ -15,7 +15,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
 
   const place = (body: OrderDraftInput, key = newKey()) =>
     brand.call(orderingEndpoints.place, { body, headers: { 'idempotency-key': key } })
-  /** Every order, with the number of rows in other tables that belong to it. */
+  /** Reads all orders, each with the number of rows that belong to it in other tables. */
   const stored = () =>
     brand.core.db.many<{ comment: string; ticket: number; items: number; firsts: number; keys: number; told: number }>(
       sql`SELECT comment, ticket_number AS ticket,
@@ -59,7 +59,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
       ...range(2).map(() => place(brand.draft({ comment: 'changed' }), key)),
       ...range(10).map((n) => place(brand.draft({ comment: `after ${n}` }))),
     ])
-    // The body that is written first gets the key. Which one that is does not matter here.
+    // Two different bodies were sent with the same key. The one that is written first gets it; the test accepts either.
     const seen = answers.slice(10, 15).map((answer) => (answer.ok ? answer.value.uid : answer.errors[0]?.code))
     const [mine, changed] = [new Set(seen.slice(0, 3)), new Set(seen.slice(3))]
     expect([mine.size, changed.size]).toEqual([1, 1])

@@ -1,21 +1,25 @@
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 
 interface PartnerPorts {
-  /** The id of the partner with this code. */
+  /** Returns the id of the partner with this code. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
 }
 
 interface Asked {
-  /** The partner's code in the draft; '' if the draft has none. */
+  /** The partner's code that was sent with the order; '' if none was sent. */
   code: string
-  /** Code of the booking link that the guest used. */
+  /** The partner's code in the cookie of a booking link that the guest followed. */
   cameFrom?: string | undefined
-  /** Id of the partner to whom the API key of the calling program belongs. */
+  /** Id of the partner to whom the API key of the request belongs. */
   keyPartner?: string | undefined
 }
 
-/** Returns the id of the partner to whom an order or a quote belongs; undefined if it belongs to none (docs/rules/partners.md, Orders). */
+/**
+ * Determines the partner to whom an order or a quote belongs: the partner of the API key, of the code that was sent, or of the booking link.
+ * Undefined if there is none. Fails with `field.choice` if the sent code is unknown or names another partner than the key, and if the key's
+ * partner is switched off (docs/rules/partners.md, Orders).
+ */
 export async function partnerFor(ports: PartnerPorts, asked: Asked): Promise<Result<string | undefined, Failure>> {
   const code = asked.code === '' ? (asked.cameFrom ?? '') : asked.code
   const named = code === '' ? undefined : await ports.partnerOf(code)

@@ -10,7 +10,7 @@ import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 
-/** Calls by which staff decide about undecided money and unusual payments of an order (docs/rules/orders.md, Payment). */
+/** Calls with which staff decide whether undecided money is refunded or kept, and handle unusual payments (docs/rules/orders.md, Payment). */
 export const refundCalls = (core: BrandCore): Handler[] => [
   serve(orderingEndpoints.refund, async (call) => {
     const { version, decision, reason } = call.body
@@ -48,8 +48,8 @@ const refunds = (order: OrderWithMoney): Decision => ({
 })
 
 /**
- * The change if staff keep the undecided money. If the order is unpaid, the money was a payment of another amount: it now counts as the
- * payment, and a waiting order continues.
+ * The change of an order when staff keep undecided money. If the order was unpaid, the guest had paid a different amount: that amount now
+ * counts as the payment, and a waiting order continues.
  */
 function keeps(core: BrandCore, order: OrderWithMoney): Decision {
   const values = { total: order.total_gross }

@@ -16,9 +16,9 @@ import { readMoney } from './order-money.ts'
 import { readOrderSummary } from './order-queries.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** The functions that ordering needs from the payments module. */
+/** What ordering needs from the payments module. */
 export interface OrderPayments {
-  /** Online payment methods that can be offered now. */
+  /** The online payment methods that customers can choose now. */
   methods(): readonly OnlineMethod[]
   takeUp(orderId: string, how: TakeUpPayment): Promise<Result<{ redirectUrl: string }, Failure>>
   check(orderId: string): Promise<Result<null, Failure>>
@@ -32,7 +32,7 @@ interface PaymentsNeeded {
   beforeFailing(orderId: string): ReturnType<OrderPayments['beforeFailing']> | undefined
 }
 
-/** Without a payments module nobody can pay online, and no payment is pending. */
+/** Replaces the functions of the payments module if the server runs without it: then nobody can pay online, and no payment is pending. */
 export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
   methods: () => needed.methods() ?? [],
   takeUp: async (id, how) => (await needed.takeUp(id, how)) ?? fail({ code: 'payment.unavailable' }),
@@ -41,8 +41,8 @@ export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
 })
 
 /**
- * The outbox message that asks the payments module for a refund. It is written once with each decision and contains no amount: the amount
- * is computed when the refund is sent (`centsDue`), because more money may have been paid, kept or refunded meanwhile.
+ * The outbox message that asks the payments module to refund money. One is written for each decision to refund. It contains no amount:
+ * `centsDue` computes it when the refund is sent, because meanwhile more money may have been paid, kept or refunded.
  */
 export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
   topic: paymentTopics.refund,
@@ -51,15 +51,15 @@ export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEn
 })
 
 /**
- * The amount in cents that staff decided to refund and that was not sent yet. This function locks the order: until the caller's transaction
- * ends, no decision and no payment report can be stored.
+ * Returns the amount in cents that staff decided to refund and that was not sent yet. The order is locked: until the caller's transaction
+ * ends, no other decision and no payment report can be stored.
  */
 export async function centsDue(tx: Tx, orderId: string): Promise<number> {
   await tx.first(sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`)
   return cents((await readMoney(tx, orderId)).due)
 }
 
-/** The data of an order that payments need. */
+/** Reads what the payments module needs to know about an order. */
 export async function orderToPay(
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined>; config(): Promise<Config> },
@@ -84,7 +84,7 @@ export async function orderToPay(
 
 const quietSteps: ReadonlySet<EntryName> = new Set<EntryName>(['payment-failed', 'payment-started', 'refunded-part'])
 
-/** Reports a payment event to an order, within the transaction that stores the event. */
+/** Stores what happened to a payment of an order. The payments module calls this within the transaction in which it stores the same event. */
 export async function applyPayment(
   tx: Tx,
   core: BrandCore,
@@ -103,7 +103,8 @@ export async function applyPayment(
     scope: 'all',
     action: step.action,
     from: orderStates,
-    // The start or failure of an attempt, and a partial refund, do not conflict with any button of staff.
+    // For some steps (`quietSteps`), such as a new payment attempt or a partial refund, the version stays the same, so that the buttons on
+    // open screens keep working.
     keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,

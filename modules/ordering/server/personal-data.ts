@@ -6,7 +6,7 @@ import { everyOrderOf, type Guest, type PersonalData, type PersonalRows } from '
 import { orderStates, transitions } from '../rules/lifecycle.ts'
 import { searchWords } from '../rules/search-words.ts'
 
-/** States of orders that have not ended. */
+/** The states in which an order has not ended. */
 const open = orderStates.filter((state) => transitions.cancel.from.some((from) => from === state))
 
 const columns = {
@@ -38,7 +38,10 @@ const columns = {
   order_keys: ['body_hash'],
 }
 
-/** A guest's personal data in orders. Erasing removes only personal data: amounts, taxes, lines, numbers and days stay. */
+/**
+ * Finds, exports and erases the personal data of a guest in orders. Erasing leaves amounts, taxes, items, numbers and dates, which accounting
+ * needs.
+ */
 export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalData => ({
   columns,
   find,
@@ -52,7 +55,7 @@ export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalDa
   },
 })
 
-/** Finds the orders with the guest's contact data, and the files of these orders. */
+/** Finds all orders with the guest's mail address and phone number, and the files uploaded for these orders. */
 async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<Guest>> {
   const placed = await db.many<{ id: string }>(sql`
     SELECT o.id FROM orders o JOIN jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS c (email text, phone text)
@@ -128,7 +131,7 @@ async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refus
   await tx.run(sql`
     UPDATE order_search s SET words = w.words FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS w (id uuid, words text)
     WHERE s.order_id = w.id`)
-  // Deletes stored error messages, because they may contain the response of a mail server or a printer with the guest's address.
+  // Stored error messages of the outbox are deleted: they may quote a mail server or a printer, and thus contain the guest's address.
   await tx.run(
     sql`UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL AND payload->>'orderId' = ANY(${told}::text[])`,
   )

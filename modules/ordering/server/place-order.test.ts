@@ -209,7 +209,7 @@ describe('a refusal names its field (specification §5)', () => {
     '2026-11-27T10:00:00',
     '2026-11-27T10:00:00.0000000001Z',
     '0000-01-01T00:00:00Z',
-    // The time zone offset is valid in Temporal, but not in PostgreSQL.
+    // Temporal accepts this UTC offset, but PostgreSQL does not.
     '2026-11-28T02:00:00+16:00',
     '2026-11-26T12:00:00-23:00',
     'morgen',
@@ -294,7 +294,7 @@ describe('One key, one order (docs/rules/security.md, Orders)', () => {
   test('if the connection is lost after the commit, the order counts as new, and screens are notified', async () => {
     const { single } = brand.core.db
     const lost = vi.spyOn(brand.core.db, 'single').mockImplementationOnce(async (work) => {
-      // The first response is lost, so the statement runs again. In this test both attempts notify the screens.
+      // Simulates that the response to the first commit is lost: the statement runs twice, and open screens are notified twice.
       await single(work)
       return single(work)
     })

@@ -16,7 +16,7 @@ interface PrintPorts {
 }
 
 /**
- * The call of the print button. If no printer is set up, the browser prints, and an entry is written into the timeline
+ * The call of the print button. If no printer prints the order, the browser must; then this call only writes the timeline entry
  * (docs/rules/printing.md, Who prints).
  */
 export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
@@ -33,7 +33,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
           orderId: order.id,
           action: 'print',
           actor: actorOf(session),
-          // The browser's sheet shows the same copy number.
+          // `copy` is the number that the browser will print on the page ('KOPIE n').
           values: { via: 'browser', copy: printedBefore(toOrder(order, core.clock.now()).timeline)?.nextCopy ?? 0 },
           requestId,
         }),
@@ -43,7 +43,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   }),
 ]
 
-/** Writes a timeline entry that is not a step. The version of the order does not change; open screens show the entry. */
+/** Writes an entry into an order's timeline that changes neither state nor version. Open screens are updated. */
 export async function noteOrder(tx: Tx, core: BrandCore, news: OrderNews & { requestId?: string }): Promise<void> {
   const { orderId, ...entry } = news
   await changeOrderIn(tx, core, { ...entry, id: orderId, scope: 'all', from: orderStates, keepsVersion: true })

@@ -17,7 +17,7 @@ import type { PlacedOrder, Submission } from '../ports.ts'
 import { partnerCookie } from '../rules/partner-cookie.ts'
 import type { OrderRefusal } from '../contract/priced-order.ts'
 
-/** The appointment as a calendar file; undefined if the order has no time yet. */
+/** Creates the calendar file for the time of an order. Undefined if the order has no time yet. */
 type CalendarOf = (order: OrderForMail) => Promise<{ filename: string; content: string } | undefined>
 
 interface PublicCallsDeps {
@@ -34,8 +34,8 @@ interface PublicCallsDeps {
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Calls of visitors: place an order; with uid and hash they follow the order, pay, answer a counter-appointment, cancel and rate
- * (specification §6, §7).
+ * Calls of visitors. They place an order. Then uid and hash of the order allow them to follow it, pay it, answer a proposed time, cancel it
+ * and rate it (specification §6, §7).
  */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps
@@ -51,10 +51,10 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 
-  /** The base URL to which the payer returns after the payment: the configured public URL, otherwise the host of the request. */
+  /** The base URL to which the guest returns from the payment page: the configured public URL or, without one, the host of the request. */
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
-  /** Starts another attempt to pay online. Refused unless the order waits for its payment. */
+  /** Changes the payment method of an order and starts another payment attempt. Refused unless the order waits for an online payment. */
   const changeMethod = async (
     order: OrderWithMoney,
     method: PaymentMethod,
@@ -100,7 +100,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             values: { appointmentDate: order.counter_appointment },
           })
         }
-        // If the order is paid, staff must decide whether the money is refunded (docs/rules/orders.md, Payment).
+        // If the guest cancels or declines a paid order, staff must decide whether the money is refunded (docs/rules/orders.md, Payment).
         const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
         return action === 'declineCounterAppointment'
           ? ok({ set: sql`counter_state = 'declined', ${asks}` })
@@ -121,8 +121,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       const placed = await deps.place({ draft: call.body, key, isExternal, cameFrom, keyPartner })
       if (!placed.ok) return placed
       const { id, uid, hash, isReplay } = placed.value
-      // The order stays placed even if the provider fails. Without a payment page the customer can start another attempt on the status
-      // page.
+      // The order stays placed even if the payment provider fails. There is no payment page then, but the customer can start another attempt
+      // on the status page.
       const page = isOnline(call.body.paymentMethod)
         ? await deps.payments.takeUp(id, { baseUrl: baseOf(call), isReplay })
         : undefined
@@ -148,8 +148,8 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
       return order ? shown(order) : unknown
     }),
     serve(orderingEndpoints.publicStream, async (call) => {
-      // Finds the order, then listens, then reads the order again. A wrong hash gets no events, and no change between listening and reading
-      // is missed.
+      // First the order is found, so that a wrong hash gets no events. Then the stream starts, and then the order is read again, so that no
+      // change in between is lost.
       const found = await find(call)
       if (!found) return unknown
       const rows = deps.live.listen(call.signal, ({ id }) => id === found.id)

@@ -21,8 +21,8 @@ interface QuoteDeps {
 }
 
 /**
- * Calculates the price of a ride before it is booked, with the same rules as when the order is placed. If the order would belong to a
- * partner, that partner's rates apply.
+ * Call that calculates the price of a ride before it is ordered, by the same rules as when it is ordered. If the order would belong to a
+ * partner, the rates of that partner are used.
  */
 export const quoteCall = (deps: QuoteDeps): Handler =>
   serve(orderingEndpoints.quote, async (call) => {
@@ -40,7 +40,7 @@ export const quoteCall = (deps: QuoteDeps): Handler =>
     return quoted.ok ? { ok: true, value: quoteOf(quoted.value) } : quoted
   })
 
-/** Converts a price to the shape of the API, with decimals. */
+/** Converts the calculated price to the response of the call, with decimals instead of `Money`. */
 function quoteOf(priced: PricedOrder) {
   const items = priced.lines.map(
     (

@@ -24,7 +24,7 @@ interface Row extends Omit<ReviewedOrder, 'review' | 'guest' | 'hasEmail'> {
   total: number
 }
 
-/** Reviews, sorted by order with the latest order first, and the total number of reviews. */
+/** Reads one page of reviews, those of the latest orders first, and the number of all matching reviews. */
 export async function reviewedOrders(
   db: Queries,
   scope: ReviewScope,
@@ -86,7 +86,7 @@ export async function ratingFigures(db: Queries, scope: ReviewScope): Promise<Ra
   }
 }
 
-/** Dishes and vehicles with at least `least` reviews, the worst first. */
+/** Calculates the mean rating of each dish and vehicle that has at least `least` reviews, the worst first. */
 export const ratedItems = (
   db: Queries,
   scope: ReviewScope,

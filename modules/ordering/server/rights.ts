@@ -1,9 +1,12 @@
 import { admins, desks, desksOfA, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
-/** The body of a step, with a version that no order has. If the right is missing, the call is refused before the version matters. */
+/**
+ * The body with which the rights of a step are tested. No order has this version, so an allowed call fails because of it, but a call without
+ * the right is refused before.
+ */
 const unseen = { version: 999 }
 
-/** Who may use the calls of this module. */
+/** For each call of this module, who may use it. */
 export const orderingRights: Rights = {
   'orders.place': everybody,
   'orders.quote': everybody,

@@ -8,8 +8,8 @@ import type { NewOrder } from './new-order.ts'
 import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
 
 /**
- * Data that the statement needs in addition to the columns of an order: key, items, search words, first timeline entry, outbox message, and
- * the business day of the ticket number.
+ * Names and types of the values that the statement needs in addition to the columns of `orders`: key, items, search words, first timeline
+ * entry, outbox message, and the business day within which the ticket number is counted.
  */
 const beside = {
   key: 'uuid',
@@ -32,10 +32,10 @@ const names = writtenNames(orderColumns)
 const itemNames = writtenNames(itemColumns)
 
 /**
- * One statement writes all rows for one or several orders: keys, ticket numbers, orders, items, search words, timelines and outbox. If the
- * key of an order was used before, the order is not written, uses no ticket number, and its id is not returned. The row of a counter stays
- * locked until the commit, so that ticket numbers have neither gaps nor duplicates. Keys and counters are locked in a fixed sequence, so
- * that two statements never wait for each other.
+ * Writes all rows of one or several orders with one statement: keys, ticket numbers, orders, items, search words, timelines and outbox. If an
+ * order's key was used before, this order is not written, uses no ticket number, and is missing in the result. The row of a ticket counter is
+ * locked until the commit, so that there are neither gaps nor duplicates. Keys and counters are locked in a fixed sequence, so that two
+ * statements never block each other.
  */
 const statement = `
 WITH sent AS MATERIALIZED (
@@ -100,8 +100,8 @@ function rowOf(order: NewOrder): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Writes the orders in one transaction, and returns the ids of the orders whose key was new. Throws a violation of 'orders_uid' if a uid
- * already exists.
+ * Writes new orders within the caller's transaction. Returns the ids of the orders that were written: those whose key was not used before.
+ * Throws a violation of the constraint 'orders_uid' if a uid already exists.
  */
 export async function saveOrders(tx: Tx, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> {
   const rows = [JSON.stringify(orders.map(rowOf))]

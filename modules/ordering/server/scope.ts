@@ -1,11 +1,14 @@
 import type { Refusal, Session } from '#platform/module.ts'
 import type { BranchScope } from './order-queries.ts'
 
-/** Branches whose orders a staff user sees (docs/rules/back-office.md, Roles). Only for calls with a session. */
+/** The branches whose orders this user may see: all for administrators, otherwise the user's own (docs/rules/back-office.md, Roles). */
 export const scopeOf = (session: Session | undefined): BranchScope =>
   session?.roles.includes('ROLE_ADMIN') ? 'all' : (session?.branches ?? [])
 
-/** Limits the scope to one branch. If the branch is outside the scope, the call gets 404, not 403 (docs/rules/security.md, Rights). */
+/**
+ * Limits the branches to the requested one. If the user may not see it, the response is 404 and not 403, so that it does not reveal whether
+ * the branch exists (docs/rules/security.md, Rights).
+ */
 export function narrowed(scope: BranchScope, branch: string | undefined): BranchScope | Refusal {
   if (!branch) return scope
   if (scope !== 'all' && !scope.includes(branch)) return { ok: false, code: 'record.not_found' }

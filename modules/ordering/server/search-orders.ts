@@ -3,21 +3,25 @@ import type { Queries } from '#platform/db.ts'
 import type { Search } from '../rules/search-words.ts'
 
 /**
- * How many of the newest orders are compared one by one before the index is used. Comparing an order takes 0.5 µs; reading it from the
- * index takes 9 µs (PostgreSQL 18, a million orders). With `most` both ways take less than 50 ms for 200 results.
+ * How many of the newest orders are compared with the search words one by one before the index is used: at first `least`, at most `most`.
+ * Comparing one order takes 0.5 µs, reading one from the index 9 µs (PostgreSQL 18, a million orders). With `most` both ways take less than
+ * 50 ms for 200 results.
  */
 const usual = { least: 5_000, most: 60_000 }
 
-/** Conditions of the search. `orders`: all conditions, on `orders o`. `words`: those conditions that can also be applied to `order_search s`. */
+/**
+ * SQL conditions that restrict the search. `orders`: all of them, for `orders o`. `words`: those that also work on `order_search s`, which
+ * has few columns.
+ */
 interface SearchedOrders {
   orders: Sql
   words: Sql
 }
 
 /**
- * Ids of the newest orders that contain all words, newest first, at most `limit`. If many orders contain the words, comparing the newest
- * orders finds enough of them; reading all matches from the index would take seconds. If few orders contain the words, the index is faster.
- * The number of matches among the newest orders decides which way is used.
+ * Returns the ids of the newest orders that contain all search words, newest first, at most `limit`. First the newest 5,000 orders are
+ * compared. The number of matches among them decides how to continue. Many matches: comparing some more orders is enough, while the index
+ * would have to read all matches, which takes seconds. Few matches: the index is faster.
  */
 export async function searchOrders(
   db: Queries,
@@ -36,7 +40,10 @@ export async function searchOrders(
   return byIndex(db, search, within, limit)
 }
 
-/** Compares the newest orders. `isAll` is true if the result is complete: there are no older orders, or `limit` orders were found. */
+/**
+ * Compares the newest orders with the search words. `isAll` is true if no further search is needed: there are no older orders, or `limit`
+ * orders were found.
+ */
 async function amongNewest(
   db: Queries,
   { patterns }: Search,
@@ -56,7 +63,10 @@ async function amongNewest(
   return { ids, isAll: seen < newest || ids.length >= limit }
 }
 
-/** Searches with the index. With OFFSET 0 PostgreSQL first sorts all matches, and then reads orders only until `limit` of them are found. */
+/**
+ * Searches with the index. OFFSET 0 makes PostgreSQL sort all matches first. It then reads the orders only until it has found `limit` of
+ * them.
+ */
 async function byIndex(
   db: Queries,
   { patterns, grams }: Search,

@@ -16,12 +16,12 @@ import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 import { undoConfirm } from './use-cases/undo-confirm.ts'
 
-/** Asks the payment provider for the state of the payment again. Fails for cash, because there is no provider (specification §7). */
+/** Asks the payment provider for the current state of an order's payment. Fails for cash, because there is no provider (specification §7). */
 type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
 
-/** Calls for steps and notes of staff (specification §4, §7; docs/rules/back-office.md, Order board). */
+/** Calls with which staff take the steps of an order and write notes (specification §4, §7; docs/rules/back-office.md, Order board). */
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
   const undo = undoConfirm(core)
@@ -45,7 +45,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     return done.ok ? { ok: true, value: toOrder(done.value, core.clock.now()) } : refusal(core, done)
   }
 
-  /** Writes a timeline entry that does not change the order's state, and sends it to open screens. */
+  /** Writes a timeline entry, does not change the order's state, and updates open screens. */
   const note = async (
     call: Call,
     action: EntryName,
@@ -132,7 +132,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const appointment = Temporal.Instant.from(call.body.appointment)
         if (Temporal.Instant.compare(appointment, now) <= 0)
           return fail({ code: 'appointment.too_soon', field: 'appointment' })
-        // An answer after the proposed time would be useless, so the proposal expires at the proposed time at the latest.
+        // An answer after the proposed time would be useless. Therefore the proposal expires at that time at the latest.
         const latest = now.add({ minutes: call.body.expiresInMinutes })
         const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment
         return ok({
@@ -166,17 +166,17 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
   ]
 }
 
-/** When the branch opens, if the order was placed while it was closed. */
+/** The next opening, if the order was placed while the branch was closed; otherwise null. */
 const openingOf = (order: OrderWithMoney): Temporal.Instant | null =>
   order.awaited_from === null ? null : Temporal.Instant.from(order.awaited_from)
 
-/** Columns that every step of staff sets: the order counts as seen, and an open proposal ends. */
+/** Columns that every step of staff sets: the order counts as opened, and a proposed time that the customer has not answered expires. */
 const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
 /**
- * If staff made a refund decision, no decision is open any more; otherwise `refund_asked` stays as it is. Even an unpaid order can have
- * undecided money, from a payment of a wrong amount.
+ * Staff made a refund decision with this step, so `refund_asked` becomes false; without a decision it stays as it is. An unpaid order can
+ * have undecided money, too, if the guest paid a wrong amount.
  */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 

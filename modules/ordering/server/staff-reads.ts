@@ -20,10 +20,13 @@ import {
 import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
 import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 
-/** The most orders in one export. If there are more, the file contains the newest ones, and its last line says that orders are missing. */
+/** The most orders in one CSV file. If more are found, the file contains the newest ones, and its last line tells that others are missing. */
 const largestExport = 20_000
 
-/** Calls to read orders: board, missed, history, one order, the live stream (specification §7; docs/rules/back-office.md, Order board). */
+/**
+ * Calls that read orders: the board, missed orders, the history, one order, and the stream of changes (specification §7;
+ * docs/rules/back-office.md, Order board).
+ */
 export function staffReads(
   core: BrandCore,
   live: LiveOrders,
@@ -35,8 +38,8 @@ export function staffReads(
   }
 
   /**
-   * Converts a query to a filter. Days are calendar days in the time zone of the requested branch, otherwise of the first branch; the day
-   * `to` is included.
+   * Converts the query of a call to a filter. `from` and `to` are calendar days, both included, in the time zone of the requested branch or,
+   * without one, of the first branch.
    */
   const filterOf = async (
     scope: BranchScope,

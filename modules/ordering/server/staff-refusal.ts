@@ -2,7 +2,10 @@ import type { BrandCore, Refusal } from '#platform/module.ts'
 import { toOrder } from './order-row.ts'
 import type { StepRefusal } from './use-cases/act-on-order.ts'
 
-/** The response to a refused step. If somebody else has changed the order (409), it contains the current order (docs/rules/orders.md, States). */
+/**
+ * The response if a step is refused. It contains the current order if that is known, so that the screen can show, for example, what a
+ * colleague has done (docs/rules/orders.md, States).
+ */
 export const refusal = (core: BrandCore, { order, ...failure }: { ok: false } & StepRefusal): Refusal => ({
   ...failure,
   ...(order ? { data: toOrder(order, core.clock.now()) } : {}),

@@ -22,9 +22,9 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     expect([
       await ticketAt('2026-11-20T12:00'),
       await ticketAt('2026-11-20T23:59'),
-      // The branch is open until 01:00, so this number still belongs to Friday.
+      // On Friday the branch is open until 01:00, so this number still belongs to Friday.
       await ticketAt('2026-11-21T00:59'),
-      // The branch is closed. Preorders after midnight therefore belong to Saturday.
+      // From 01:00 on the branch is closed. These orders are preorders and belong to Saturday.
       await ticketAt('2026-11-21T01:00'),
       await ticketAt('2026-11-21T11:00'),
       await ticketAt('2026-11-22T00:30'),
@@ -79,7 +79,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
     await Promise.all(
       range(120).map((index) => {
         const { call } = index % 2 ? brand : other
-        // Every third order is refused, every sixth is sent twice.
+        // One of three orders is refused, and one of six is sent twice with the same key.
         const body = brand.draft(index % 3 ? {} : { lastName: '' })
         const headers = { 'idempotency-key': newKey() }
         const sent = [call(orderingEndpoints.place, { body, headers })]

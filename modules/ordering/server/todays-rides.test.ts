@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 const midnight = (days = 0) => startOfDay(dateAt(brand.clock.now(), ZONE).add({ days }), ZONE)
-/** Stores a ride with this state and promised time. The other data of the ride does not matter here. */
+/** Places a ride and then overwrites its state and its promised time. */
 async function ride(state: string, at: Temporal.Instant, branch = brand.a): Promise<string> {
   const { id } = await brand.order(await brand.place(brand.draft({ branch, comment: 'Schild: Pichler' })))
   await brand.core.db.run(sql`UPDATE orders SET state = ${state}, appointment_date = ${at} WHERE id = ${id}`)

@@ -5,7 +5,7 @@ import { escalatesAt, waitsSince } from '../rules/attention.ts'
 import { readWaitingSince } from './order-queries.ts'
 import { awaitingOf } from './order-row.ts'
 
-/** Orders that wait for staff and that nobody has opened (docs/rules/orders.md, Waiting). */
+/** Returns the orders that wait for staff and that nobody has opened (docs/rules/orders.md, Waiting). */
 export async function waitingOrders({ clock, db }: BrandCore): Promise<WaitingOrder[]> {
   const now = clock.now()
   const rows = await readWaitingSince(db, now, sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`)

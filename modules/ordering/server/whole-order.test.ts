@@ -166,7 +166,7 @@ describe('DELETE of a whole order', () => {
     expect(await del(order.id)).toMatchObject({ ok: true })
     await brand.drain()
     expect(await rows()).toEqual([])
-    // The partner can be deleted, because no order refers to it any more.
+    // No order refers to the partner any more, so the partner can be deleted.
     await must(brand.call(partnersEndpoints.remove, { params: { id: partner } }, { as: chief }))
   })
 
@@ -185,7 +185,7 @@ describe('DELETE of a whole order', () => {
     )
     expect(await del(order.id)).toMatchObject({ ok: true })
     await brand.drain()
-    // The customer record is not part of the order and stays.
+    // The customer record is not part of the order, so it still exists.
     const people = await must(
       brand.call(customersEndpoints.list, { query: { search: 'Scherzkeksius' } }, { as: chief }),
     )

@@ -9,7 +9,7 @@ import { refusal } from './staff-refusal.ts'
 import { correctOrder } from './use-cases/correct-order.ts'
 import { deleteOrder } from './use-cases/delete-order.ts'
 
-/** Calls PUT and DELETE of a whole order (specification §7). */
+/** The calls that correct (PUT) and delete (DELETE) a whole order (specification §7). */
 export function wholeOrder(
   core: BrandCore,
   needs: { branch(id: string): Promise<Branch | undefined>; sources(): readonly PersonalData[] },

@@ -2,7 +2,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { PricingResult } from '#kernel/pricing.ts'
 import type { Pricing } from '../contract.ts'
 
-/** Converts a price to the shape of the API, with decimals. */
+/** Converts a calculated price to the form in responses, with decimals instead of `Money`. */
 export const pricingOf = ({ taxes, isApproximate, hasHiddenPrices, ...amounts }: PricingResult): Pricing => ({
   ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, toDecimal(amount)])) as Omit<
     Pricing,

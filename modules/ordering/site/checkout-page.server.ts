@@ -13,8 +13,8 @@ import { type CheckoutCommon, contactFlags } from './parts/checkout/every-checko
 import { orderOfAddress } from './parts/checkout/open-payment.ts'
 
 /**
- * The checkout page of a branch, by the kind of branch. After a failed payment the same page is shown (specification §2). Undefined if
- * there is no such branch.
+ * The data of the checkout page of a branch. Booking and store each supply their own checkout. The same page is shown after a failed payment
+ * (specification §2). Undefined if the branch does not exist, or if its kind has no checkout.
  */
 export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, url }) => {
   const branch = site.init.branches.find(({ identifier }) => identifier === params['branch'])
@@ -63,7 +63,7 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
 type LegalKey = 'termsAndConditions' | 'privacyPolicy'
 
 /**
- * How the page shows a legal text: in an overlay if the business has entered the text, otherwise as a link to its external address,
+ * Decides how the checkout shows a legal text: in an overlay if the business has entered a text, otherwise as a link to its address,
  * otherwise without a link (specification §2, Checkout).
  */
 function legalTarget(config: Pick<Config, LegalKey | `${LegalKey}Text`>, key: LegalKey, locale: Locale): LegalTarget {

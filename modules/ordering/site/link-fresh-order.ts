@@ -10,8 +10,8 @@ import { orderPaths } from './parts/calls.ts'
 import { freshOrders, type LastOrder, rememberEnd, statusHref } from './parts/last-orders.ts'
 
 /**
- * Fills the element `data-late="bar"` with links to the guest's open orders. Every page has them after an order, also a page that is opened
- * with the browser's 'back' button.
+ * Puts links to the guest's open orders into the element `data-late="bar"`, which every page has. This also works on a page that the guest
+ * opens with the browser's 'back' button.
  */
 export default function linkFreshOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
@@ -20,13 +20,13 @@ export default function linkFreshOrder(place: HTMLElement): void {
   const look = async () => {
     draw()
     const orders = freshOrders(Date.now())
-    // A single order keeps its link even after it has ended.
+    // The link to a single order stays even after the order has ended. Only for several orders the server is asked which of them have ended.
     if (orders.length < 2) return
     rememberEnd(await endedOf(orders, locale), Date.now())
     draw()
   }
   void look()
-  // The browser has restored the page from its back/forward cache without running this code. The link is rendered again.
+  // If the browser restores the page from its back/forward cache, this module does not run again. The links are rendered by this event.
   window.addEventListener('pageshow', (event) => event.persisted && void look())
 }
 
@@ -34,14 +34,14 @@ async function endedOf(orders: readonly LastOrder[], locale: Locale): Promise<st
   const ended = await Promise.all(
     orders.map(async (order) => {
       const read = await callJson<PublicOrder>(orderPaths.get(order), { locale })
-      // An order that the server does not find counts as ended.
+      // An order that the server does not find (404) counts as ended, too.
       return (read.ok ? isFinal(read.value.state) : read.status === 404) ? [order.uid] : []
     }),
   )
   return ended.flat()
 }
 
-/** Returns a link if there is one order, or a list that the guest can open if there are several. */
+/** Returns nothing for no order, a link for one order, and for several orders a list that the guest can open. */
 export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement[] {
   const texts = lastOrderTexts(locale)
   const [newest] = orders

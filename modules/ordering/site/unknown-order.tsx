@@ -10,11 +10,14 @@ import { Questions } from './parts/status/status-parts.tsx'
 export interface UnknownOrderProps {
   locale: Locale
   branch: OrderBranch | undefined
-  /** Whether the order could not be read because of too many requests or a server error. Then it may exist. */
+  /** True if the order could not be read, because of too many requests or a server error. The order may exist then. */
   isBusy: boolean
 }
 
-/** Shown both for a wrong hash and for an unknown uid, so that they cannot be distinguished (docs/rules/security.md, Rights). */
+/**
+ * The page for a wrong uid and for a wrong hash. It is the same for both, so that strangers cannot find out which uids exist
+ * (docs/rules/security.md, Rights).
+ */
 export default function UnknownOrder({ locale, branch, isBusy }: UnknownOrderProps) {
   const texts = statusTexts(locale)
   const said = isBusy ? texts.busy : texts.unknown

@@ -3,25 +3,25 @@ import type { OrderState } from '../rules/lifecycle.ts'
 import { type MoneyEvent, movesAfter } from '../rules/money-events.ts'
 import { type Decider, MoneyEntry, moneyOf } from '../rules/order-money.ts'
 
-/** A step of an order in a test: its money events, and the row of the order after it. */
+/** A step of an order in a test: its money events, and values of the order before and after it. */
 export interface Happening {
   readonly events: readonly MoneyEvent[]
-  /** State before the step. Default: `waiting`. */
+  /** The state before the step; `waiting` if undefined. */
   readonly from?: OrderState
-  /** Whether staff must still decide about the order's money after the step. Undefined: as before the step. */
+  /** Whether staff must still decide about the order's money after the step. If undefined, this does not change. */
   readonly asks?: boolean
-  /** The price of the order at that time, as a decimal. */
+  /** The total of the order at that step, as a decimal. */
   readonly total?: number
-  /** The tip that is paid with the price. */
+  /** The tip that the guest pays in addition to the total, as a decimal. */
   readonly tip?: number
-  /** Id of the step in the timeline. */
+  /** Id of the timeline entry of the step. */
   readonly step?: string
 }
 
 const boss: Decider = { type: 'user', id: 'u1', name: 'Fatima Frank' }
 const anyStep = '00000000-0000-7000-8000-000000000000'
 
-/** The ledger after all steps, as the server writes and reads it. */
+/** Returns the ledger after all steps. Each line is parsed as if it came from the database. */
 export function ledgerAfter(happenings: readonly Happening[]): MoneyEntry[] {
   const ledger: MoneyEntry[] = []
   let isPaid = false

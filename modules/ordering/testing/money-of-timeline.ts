@@ -1,49 +1,49 @@
 import { add, max, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from '../rules/lifecycle.ts'
 
-// Calculates an order's money from its timeline in the same way as versions up to 1.7. Tests compare the result of the migration to a
-// ledger with it, so this code must never change.
+// Calculates the money of an order from its timeline, as versions up to 1.7 did. Tests of the migration that creates the ledger compare their
+// result with it, so this code must never change.
 
-/** A row of an order's timeline, with the fields about money; amounts are decimals in currency units. */
+/** A timeline entry, with the values about money as decimals in currency units. */
 export interface MoneyStep {
   readonly action: string
-  /** State of the order before the step (null: the order was new), and after it (null: the step did not change the state). */
+  /** The state before and after the entry. `from` is null for a new order; `to` is null if the state did not change. */
   readonly from: OrderState | null
   readonly to: OrderState | null
   readonly values: Readonly<Record<string, unknown>>
 }
 
 /**
- * An order's money: each cent that the business holds belongs to exactly one of these four amounts. Money moves to `due` only if staff
- * decide so (docs/rules/orders.md, Payment).
+ * An order's money. Each cent that the business holds is in exactly one of the four amounts. Money moves to `due` only if staff decide to
+ * refund it (docs/rules/orders.md, Payment).
  */
 interface OrderMoney {
-  /** Paid for the price of the order. */
+  /** Money that was paid for the price of the order. */
   readonly price: Money
   /**
-   * Money in addition to the price that staff decided to keep. Later price differences do not change it. If the order ends unfulfilled with
-   * a refund, this money is refunded as well.
+   * Money above the price that staff decided to keep. Later price changes do not affect it. If the order ends unfulfilled with a refund, it
+   * is refunded as well.
    */
   readonly kept: Money
-  /** Money about which staff have not decided yet: it was paid twice, late or with another amount, or could not be refunded. */
+  /** Money about which staff must still decide: it was paid twice, too late or in a wrong amount, or its refund failed. */
   readonly asked: Money
-  /** Money that staff decided to refund and that, as far as known, was not sent yet. */
+  /** Money that staff decided to refund and that was, as far as known, not sent yet. */
   readonly due: Money
-  /** Whether staff must still decide about the money. After a refund by hand at the provider this may be out of date. */
+  /** Whether staff must still decide. It can stay true although all money was refunded by hand. */
   readonly isAsked: boolean
-  /** Whether the order ever counted as paid. If it did, a further payment is surplus. */
+  /** Whether the order was ever paid. Every further payment is then surplus. */
   readonly isPaid: boolean
 }
 
 const none: OrderMoney = { price: ZERO, kept: ZERO, asked: ZERO, due: ZERO, isAsked: false, isPaid: false }
 
-/** The order's money after the steps of its timeline, oldest first. */
+/** Adds up the entries of a timeline, oldest first. */
 export const moneyOfTimeline = (timeline: readonly MoneyStep[]): OrderMoney =>
   timeline.reduce((before, step) => gone(after(before, step), amountOf(step.values['refunded'])), none)
 
 const heldOf = ({ price, kept, asked }: OrderMoney): Money => sum([price, kept, asked])
 
-/** The part of the payment that exceeds the new, lower price. It is never more than was paid. */
+/** The amount that becomes free if the order now costs only `total`: what was paid above it. */
 const freedBy = ({ price }: OrderMoney, total: Money): Money => max(ZERO, subtract(price, total))
 
 function after(before: OrderMoney, { action, from, to, values }: MoneyStep): OrderMoney {
@@ -53,8 +53,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
     case 'paid':
     case 'paid-twice': {
       const came = amountOf(values['amount'])
-      // The first correct payment is named 'paid-twice' only after a payment of a wrong amount. If it is named 'paid', no decision is open
-      // any more (`paymentStep`).
+      // If the guest first paid a wrong amount, the first correct payment is called 'paid-twice' and staff must decide. If it is called
+      // 'paid', nothing is undecided (`paymentStep`).
       return before.isPaid || comesToNothing(from)
         ? { ...before, asked: add(asked, came), isAsked: true, isPaid: true }
         : { ...before, price: came, isAsked: action === 'paid-twice', isPaid: true }
@@ -69,8 +69,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // If a decision is open and the order did not end unfulfilled, only the undecided money is refunded. Otherwise an order that has
-      // ended refunds all its money.
+      // Staff decided to refund: if the order continues or was completed, only the undecided money, otherwise all its money.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before
@@ -86,7 +85,7 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
   }
 }
 
-/** The money after an order ended unfulfilled. Staff decide to keep or to refund it; without a decision it is undecided. */
+/** The order ended unfulfilled. `refund`: whether staff refund the money (true) or keep it (false); otherwise it is undecided. */
 function ended(before: OrderMoney, refund: unknown): OrderMoney {
   const { price, kept, asked, due } = before
   if (refund === true) return { ...before, due: add(due, heldOf(before)), ...nothingElse }
@@ -94,7 +93,10 @@ function ended(before: OrderMoney, refund: unknown): OrderMoney {
   return { ...before, price: ZERO, kept, asked: add(asked, price), isAsked: before.isAsked || price > ZERO }
 }
 
-/** Keeps the undecided money. If a part of the price is unpaid, the money pays that part first; the rest is kept in addition to the price. */
+/**
+ * Staff decided to keep the undecided money. If the price is not fully paid, the money first pays the missing part; the rest is added to
+ * `kept`.
+ */
 function taken(before: OrderMoney, total: Money): OrderMoney {
   const unpaid = max(ZERO, subtract(total, before.price))
   const pays = before.asked > unpaid ? unpaid : before.asked
@@ -110,7 +112,7 @@ function taken(before: OrderMoney, total: Money): OrderMoney {
 
 const nothingElse = { price: ZERO, kept: ZERO, asked: ZERO, isAsked: false }
 
-/** The money after a failed refund. `failed`: the refund was never sent. `returned`: it was sent, but a bank sent it back. */
+/** A refund failed. `failed`: the amount that could not be sent. `returned`: the amount that a bank sent back. */
 function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   const wanted = amountOf(values['failed'])
   const stopped = wanted > before.due ? before.due : wanted
@@ -122,10 +124,7 @@ function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   }
 }
 
-/**
- * The money after a refund was sent. It is subtracted from `due` first. The rest was refunded by hand at the provider, and is subtracted
- * from the other amounts.
- */
+/** A refund was sent. It is subtracted from `due` first; the rest, refunded by hand at the provider, from the other amounts. */
 function gone(before: OrderMoney, amount: Money): OrderMoney {
   let left = amount
   const take = (from: Money): Money => {

@@ -5,13 +5,13 @@ import type { FoodBrand } from '#testing/food-brand.ts'
 import { foodOrders } from '#testing/food-orders.ts'
 import { must } from '#testing/order-calls.ts'
 
-/** The SQL text of a migration of ordering. */
+/** Reads the SQL text of a migration of the ordering module. */
 export const migration = (name: string): Promise<string> =>
   readFile(new URL(`../server/migrations/${name}`, import.meta.url), 'utf8')
-/** An entry of a timeline as earlier versions wrote it. */
+/** A timeline entry as an earlier version wrote it: action, values, state before, state after. */
 export type Row = [action: string, data: object, from?: string | null, to?: string | null]
 
-/** Replaces the timeline entries of an order. */
+/** Replaces all timeline entries of an order by these. */
 export async function writeTimeline(
   { db, ids, clock }: BrandCore,
   orderId: string,
@@ -24,13 +24,13 @@ export async function writeTimeline(
       VALUES (${ids.uuid()}, ${orderId}, ${clock.now()}, 'user', 'u1', 'Fatima Frank', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
 }
 
-/** Restores the database of the version that had no ledger, and runs the migration that creates the ledger. */
+/** Deletes the ledger, as in the database of a version that had none, and runs the migration that creates it. */
 export async function upgrade({ db }: BrandCore): Promise<void> {
   await db.run(sql`DROP TABLE order_money`)
   await db.run(raw(await migration('0006-order-money.sql')))
 }
 
-/** Places an order of food; returns its id. */
+/** Places an order of food and returns its id. */
 export const placed = async (brand: FoodBrand): Promise<string> => {
   const { uid } = await must(foodOrders(() => brand).submit(brand.draft()))
   return (await brand.order({ uid })).id

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the warning before new opening hours are saved that exclude existing orders. */
+/** Texts of the warning that new opening hours exclude the times of existing orders. */
 export const affectedTexts = messages(
   {
     title: (n: number, kind: 'ride' | 'food' | 'both') =>

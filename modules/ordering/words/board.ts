@@ -10,7 +10,7 @@ import { viewsWords } from './board/views.ts'
 import { timelineWords } from './board/timeline.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Texts about orders in the back office; the folder board/ has one file per screen: board, drawer, dialogs, history, overview. */
+/** All texts about orders in the back office. They are defined in the folder board/, one file per part of the screens. */
 export const boardTexts = messages(
   {
     ...boardWords.de,

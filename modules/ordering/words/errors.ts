@@ -1,7 +1,7 @@
 import { errorEntries } from '#i18n/errors.ts'
 import { orderPaymentErrors } from './payment-errors.ts'
 
-/** Error messages of orders. German sentences that the specification gives are used unchanged (§5, §7, §8). */
+/** The messages for the error codes of this module. German sentences that the specification gives are used word for word (§5, §7, §8). */
 export const orderingErrors = errorEntries({
   ...orderPaymentErrors,
   'field.phone': {

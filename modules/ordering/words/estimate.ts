@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the kitchen's estimated time. */
+/** Texts about the time that the kitchen currently needs. */
 export const estimateTexts = messages(
   {
     ready: (minutes: number) => `Derzeit fertig in etwa ${minutes} Min.`,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts about the last order of this device, on store and landing page, and about contact data stored on the device. */
+/** Texts about the orders that were placed on this device, and about the contact data that it stores. */
 export const lastOrderTexts = messages(
   {
     title: 'Ihre letzte Bestellung',

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { OwnEntry } from '../rules/steps.ts'
 
-/** Labels of this module's entries in the audit trail: steps of an order, and keys and views of boards. */
+/** Names for the audit trail: of records (order, screen key, saved filter), fields and actions of this module. */
 export const orderingLogTexts = messages(
   {
     order: 'Bestellung',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for guests and staff about the minimum age for alcohol (docs/rules/orders.md, Alcohol). */
+/** Texts about the minimum age for alcohol, for guests and for staff (docs/rules/orders.md, Alcohol). */
 export const minimumAgeTexts = messages(
   {
     title: 'Alkohol',

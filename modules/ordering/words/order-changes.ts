@@ -3,7 +3,7 @@ import { format, money } from '#kernel/money.ts'
 import { lineAmount } from '#i18n/amounts.ts'
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for a guest about changes that the business made to the order. The status page and the mails use the same texts. */
+/** Texts that tell a guest what staff changed in the order. The status page and the mails use them. */
 export const orderChangeTexts = messages(
   {
     title: 'Wir haben Ihre Bestellung geändert',
@@ -43,7 +43,7 @@ export const orderChangeTexts = messages(
   },
 )
 
-/** A change as the server sends it. Amounts of money are decimals in the order's currency. */
+/** A change of an order as the API returns it. Amounts of money are decimals in the order's currency. */
 export interface ChangeInWords {
   name: string
   unit: string
@@ -55,7 +55,7 @@ export interface ChangeInWords {
   kept: number
 }
 
-/** The text for a change: '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
+/** Describes one change: '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
 export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
   const { amountAfter, amountBefore, choices, kept, name, newPrice, refunded, unit } = change
   const texts = orderChangeTexts(locale)

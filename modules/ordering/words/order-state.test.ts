@@ -44,8 +44,8 @@ test('an order for pickup is never shown as on its way, in both languages', () =
 })
 
 /**
- * Screens of the back office show the name of an order's state only with `stateWord`. The filter is the exception: it names a state for all
- * kinds of orders at once.
+ * Screens of the back office must show the name of a state only with `stateWord`. The filter of the history is the exception: its states are
+ * for all kinds of orders.
  */
 test('no screen determines the name of a state without `stateWord`', () => {
   const folder = new URL('../backoffice', import.meta.url).pathname

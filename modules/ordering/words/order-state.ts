@@ -4,7 +4,10 @@ import type { boardTexts } from './board.ts'
 
 type Words = ReturnType<typeof boardTexts>
 
-/** The name of an order's state. Board, wall screen, command palette, history and CSV files use this name. */
+/**
+ * The displayed name of an order's state. It depends on the kind of order: food that is 'in-delivery' but not delivered is ready for pickup.
+ * Board, wall screen, command palette, history and CSV files use it.
+ */
 export const stateWord = (
   order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType' | 'paymentState'>,
   t: Words,
@@ -14,6 +17,6 @@ export const stateWord = (
   return order.state === 'in-delivery' && order.deliveryType !== 'delivery' ? t.ready : t.states[order.state]
 }
 
-/** The name of an order's origin; an unknown origin, from a newer server, is returned unchanged. */
+/** The displayed name of an order's origin. An origin that this code does not know, from a newer server, is returned unchanged. */
 export const originWord = (origin: string, t: Words): string =>
   t.drawer.origins[origin as keyof typeof t.drawer.origins] ?? origin

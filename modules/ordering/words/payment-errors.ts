@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Errors about the payment of an order. */
+/** The messages for the error codes about the payment of an order. */
 export const orderPaymentErrors = errorEntries({
   'payment.unavailable': {
     status: 503,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { messages, plural } from '#i18n/messages.ts'
 import type { Ride } from '../contract/ride.ts'
 
-/** Texts for passengers, luggage and exact places of a ride. */
+/** Texts about passengers and luggage, exact addresses and the welcome sign of a ride. */
 const ridePartyTexts = messages(
   {
     adults: (n: number) => `${n} ${plural(n, { one: 'Erwachsener', other: 'Erwachsene' })}`,
@@ -26,7 +26,7 @@ const ridePartyTexts = messages(
 
 type Party = Pick<Ride, 'adults' | 'children' | 'luggage'>
 
-/** Whether there are children or luggage in addition to the adults. */
+/** Whether the ride has children or luggage, which a number of persons alone does not show. */
 export const isMoreThanAdults = ({ children = 0, luggage = 0 }: Party): boolean => children > 0 || luggage > 0
 
 /** Passengers and luggage as text: '2 Erwachsene, 1 Kind, 3 Gepäckstücke'. */
@@ -39,7 +39,7 @@ export function partyText({ adults, children = 0, luggage = 0 }: Party, locale: 
   ].join(', ')
 }
 
-/** Exact addresses, the passenger and the sign, each with its label; empty values are left out. */
+/** The exact addresses, the passenger and the name on the sign, each with a label. Empty values are left out. */
 export function rideExtras(
   ride: Pick<Ride, 'fromDetail' | 'toDetail' | 'passengerName' | 'passengerPhone' | 'signName'>,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the public status page, food variant (specification §2 Public status page, §4). */
+/** Texts of the status page for an order of food (specification §2 Public status page, §4). */
 export const foodStatusTexts = messages(
   {
     titles: {
@@ -43,7 +43,7 @@ export const foodStatusTexts = messages(
       pickup: 'Nennen Sie diese Nummer, wenn Sie Ihre Bestellung abholen.',
       delivery: 'Mit dieser Nummer finden wir Ihre Bestellung, wenn Sie uns anrufen.',
       table: 'Mit dieser Nummer finden wir Ihre Bestellung.',
-      /** The sentence is split: the text before the table, the table, the text after the table. */
+      /** One sentence in three parts, so that the table in the middle can be emphasised. */
       seated: 'Sie sitzen an ',
       place: (identifier: string) => `Tisch ${identifier}`,
       later: '. Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.',
@@ -52,7 +52,7 @@ export const foodStatusTexts = messages(
       confirmation: 'Bestätigung',
       preparation: 'Zubereitung',
       ready: 'Abholbereit',
-      /** Shown to a guest at a table in place of 'Abholbereit', because the food is served. */
+      /** Replaces 'Abholbereit' for a guest at a table, because the food is served there. */
       readyTable: 'Fertig',
       underway: 'In Zustellung',
       completed: 'Abgeschlossen',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the public status page, booking variant (specification §2 Public status page, §4). */
+/** Texts of the status page for a ride (specification §2 Public status page, §4). */
 export const statusTexts = messages(
   {
     pageTitle: (rest: string) => `Bestellstatus - ${rest}`,

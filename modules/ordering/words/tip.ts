@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts about the tip, which is paid in addition to the price (docs/rules/money.md, Tips). */
+/** Texts about the tip that a guest pays online in addition to the price (docs/rules/money.md, Tips). */
 export const tipTexts = messages(
   {
     title: 'Trinkgeld',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for correcting and deleting an order. */
+/** Texts of the dialogs in which staff correct or delete an order. */
 export const wholeOrderTexts = messages(
   {
     correct: 'Angaben berichtigen',

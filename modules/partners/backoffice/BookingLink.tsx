@@ -7,7 +7,9 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { partnersEndpoints as calls } from '../contract.ts'
 import { statementTexts } from '../words/statement.ts'
 
-/** The booking link that a partner gives to guests, also as a QR code for the partner's reception. */
+/**
+ * Shows the booking link of a partner, as text and as a QR code that the partner can put up for guests. A partner without a code has no link.
+ */
 export function BookingLink({ code }: { code: string | null | undefined }) {
   const t = useTexts(statementTexts)
   const link = code ? `${location.origin}${urlOf(calls.bookingLink, { params: { code } })}` : undefined

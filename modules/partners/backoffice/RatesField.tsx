@@ -10,7 +10,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { RatePrice } from '../contract.ts'
 import { externalUserWords } from '../words/external-user.ts'
 
-/** The field for a partner's own prices per km, one for each vehicle. */
+/** The field for the prices per kilometre that apply to a partner. Each row is for one vehicle. */
 export function RatesField(props: FieldProps) {
   const t = useTexts(externalUserWords).rates
   const { currency } = useStaff()

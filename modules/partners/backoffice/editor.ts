@@ -4,7 +4,10 @@ import { externalUserWords } from '../words/external-user.ts'
 import { RatesField } from './RatesField.tsx'
 import { StatementAside } from './StatementAside.tsx'
 
-/** Hotels, agencies and companies that send guests, each with its monthly statement. */
+/**
+ * The list and the form in which staff edit partners: hotels, agencies and companies that send guests. The monthly statement is next to the
+ * form.
+ */
 export const externalUserEditor = editorOf(externalUserEntity, {
   calls: partnersEndpoints,
   words: externalUserWords,

@@ -4,7 +4,7 @@ import { externalUserEntity } from '#modules/partners/contract.ts'
 import { insertRecord } from '#platform/insert-record.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Invented hotels and agencies that send their guests to the chauffeurs. */
+/** Invented hotels and agencies that send guests to the demo brand 'donau'. */
 export const demoPartners = [
   {
     name: 'Hotel Praterblick',
@@ -45,7 +45,7 @@ export const demoPartners = [
   },
 ]
 
-/** Adds the partners of the chauffeurs to the demo. */
+/** Adds the partners to the demo brand 'donau', and assigns some demo orders to them. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'donau') return

@@ -1,7 +1,7 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** The commission of each partner for the orders of a month. */
+  /** Returns for each partner the commission of one month. */
   'external-users': async (servus: Servus, month = '2026-11') => {
     const partners = dataOf(await servus.call('GET /api/external-users'))
     const statementOf = async (id: string) =>

@@ -9,7 +9,10 @@ const shown = (order: Parameters<typeof commissionOf>[0], percent = 10) => {
   return [gross, extras, base, commission].map(toDecimal)
 }
 
-/** Rides of a hotel with 10 % commission. The base is the gross amount minus extras and minus the tax of 10 %. */
+/**
+ * Rides of a hotel with 10 % commission. Each row: items, then expected gross, accessories, base (net without accessories; the tax is 10 %)
+ * and commission.
+ */
 test.each([
   [[ride(55, 50)], [55, 0, 50, 5]],
   [

@@ -17,8 +17,8 @@ const sumOf = (lines: readonly Line[], field: 'net' | 'gross'): Money =>
   lines.reduce<Money>((sum, line) => add(sum, money(line[field])), ZERO)
 
 /**
- * A partner's commission for one order: a share of the net amount, without extras (docs/rules/partners.md, Commission). Only completed orders
- * count. The commission is rounded to whole cents per order.
+ * Calculates a partner's commission for one order: a percentage of the net amount without accessories (docs/rules/partners.md, Commission).
+ * It is 0 unless the order is completed. The commission of each order is rounded to cents.
  */
 export function commissionOf(order: { state: string; items: readonly Line[] }, percent: number): Commission {
   const gross = roundToCents(sumOf(order.items, 'gross'))

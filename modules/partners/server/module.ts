@@ -31,7 +31,10 @@ const asFile = (call: { locale: Locale; query: { month: string } }, ending: 'csv
   'cache-control': 'no-store',
 })
 
-/** Partners that send guests, and their commissions (specification §3, §7, external users). */
+/**
+ * The server part of partners: hotels, agencies and companies that send guests, their rates and their commissions (specification §3, §7,
+ * external users).
+ */
 export const partnersModule = serverModule({
   name: 'partners',
   endpoints: calls,
@@ -71,7 +74,8 @@ export const partnersModule = serverModule({
         serve(calls.ownStatement, async (call) => {
           const key = call.session?.key
           const id = key === undefined ? undefined : await partnerOfKey(key)
-          // The key of a partner has no branches and reads no orders, but its statement includes the orders of all branches.
+          // A partner's API key belongs to no branch and may not read orders. Nevertheless the partner's own statement includes the orders of
+          // all branches.
           const found = id === undefined ? undefined : await read({ ...call, params: { id } }, 'all')
           if (!found) return { ok: false, code: 'record.not_found' }
           return { ok: true, value: found.statement, headers: { 'cache-control': 'no-store' } }

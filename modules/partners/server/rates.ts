@@ -11,7 +11,10 @@ interface Row {
   rates_for: 'key' | 'code'
 }
 
-/** A partner's rates for rides; undefined: the usual prices apply (docs/rules/partners.md, Own rates). */
+/**
+ * Reads the rates of a partner for rides. `by`: whether the partner was recognised by an API key or by a code. Undefined if the usual prices
+ * apply (docs/rules/partners.md, Own rates).
+ */
 export async function ratesOf(db: Db, id: string, by: 'key' | 'code'): Promise<PartnerRates | undefined> {
   const row = await db.first<Row>(
     sql`SELECT rate_percent, rate_prices, rates_for FROM external_users WHERE id = ${id} AND is_enabled`,
@@ -23,7 +26,7 @@ export async function ratesOf(db: Db, id: string, by: 'key' | 'code'): Promise<P
   }
 }
 
-/** Checks that each price is for an existing vehicle, and that no vehicle has two prices. */
+/** Runs before a partner is saved. It refuses a price for something that is no vehicle, and a second price for the same vehicle. */
 export const checkRates =
   (catalogue: () => Promise<Catalogue>) =>
   async ({

@@ -1,6 +1,6 @@
 import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** For each call of this module, who may use it. */
 export const partnersRights: Rights = {
   ...crudRights('external-users', editors, editors),
   'external-users.statement': editors,

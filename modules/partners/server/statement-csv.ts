@@ -5,7 +5,10 @@ import { statementTexts } from '../words/statement.ts'
 
 type Amounts = Pick<StatementLine, 'gross' | 'extras' | 'base' | 'commission'>
 
-/** The statement as CSV, with the sums in its last row. Amounts have a comma in German and a point in English. */
+/**
+ * Writes a partner's monthly statement as a CSV file; the last row contains the sums. The decimal separator is a comma in German and a point
+ * in English.
+ */
 export function statementCsv(statement: Statement, locale: Locale): string {
   const t = statementTexts(locale)
   const money = (value: number) => (locale === 'de' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))

@@ -8,15 +8,15 @@ import { statementTexts } from '../words/statement.ts'
 const INK = '#1a1a1f'
 const QUIET = '#666670'
 const RULE = '#d9d9de'
-/** Millimetres: margin, height of a line, font size. */
+/** Lengths in millimetres: page margin, height of a line, size of the font. */
 const MARGIN = 17
 const LINE = 5.6
 const SIZE = 3.2
 const right = A4.width - MARGIN
-/** Left edges of the text columns, and right edges of the amounts. */
+/** In millimetres from the left: where the columns with text begin, and where those with amounts end. */
 const columns = { date: MARGIN, order: MARGIN + 23, state: MARGIN + 61 } as const
 const amounts = { gross: right - 67, extras: right - 46, base: right - 22, commission: right } as const
-/** Baseline of the first line. */
+/** `TOP`: distance of the first row from the top of the page, in millimetres. `ROWS`: how many rows fit on a page. */
 const TOP = MARGIN + 46.5
 const ROWS = Math.floor((A4.height - MARGIN - TOP - 5 * LINE) / LINE)
 
@@ -38,7 +38,7 @@ interface Style {
 const text = (words: string, x: number, y: number, { bold = false, colour = INK, size = SIZE }: Style = {}) =>
   ({ kind: 'text', text: words, x, y, size, bold, colour }) as const
 
-/** The statement as A4 pages: who pays whom, each order, and the sums after the last order. */
+/** Draws a partner's monthly statement on A4 pages: business and partner, a row for each order, and the sums after the last row. */
 export async function statementPdf(
   statement: Statement,
   of: { business: string; partner: ExternalUser; locale: Locale },

@@ -6,19 +6,19 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
 import { commissionOf } from '../rules/commission.ts'
 
-/** The reader: a session reads the orders of its branches, 'all' reads every order. */
+/** Who reads the statement. A session may read the orders of its branches, 'all' every order. */
 export type Reader = Session | undefined | 'all'
 
 interface Needs {
-  /** Returns the order, if the reader may read it. */
+  /** Returns the order; undefined if the reader may not read it. */
   order(reader: Reader, id: string): Promise<Order | undefined>
   forMail(id: string): Promise<OrderForMail | undefined>
   currency(): Promise<string>
 }
 
 /**
- * The orders of a partner in one calendar month, in the time zone of each order's branch, sorted by time. Only orders that the reader may read are
- * included (docs/rules/partners.md, Statement).
+ * Reads a partner's orders of one calendar month, sorted by time, and calculates the commission. The month is in the time zone of each
+ * order's branch. Orders that the reader may not read are left out (docs/rules/partners.md, Statement).
  */
 export async function readStatement(
   core: BrandCore,

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the pages about partners (specification §3, external user). */
+/** Texts of the list and the form for partners (specification §3, external user). */
 export const externalUserWords = messages(
   {
     one: 'Partner',

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { isDetailAsked, type RideEntry } from './ride-entry.ts'
 
-/** A field for street and number of start or destination. Shown if the caller named only a town. */
+/** The field for street and number of the start (`from`) or the destination (`to`). Shown only if a town was chosen without an address. */
 export function ExactField(props: {
   entry: RideEntry
   end: 'from' | 'to'

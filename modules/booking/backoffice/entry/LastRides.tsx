@@ -9,7 +9,7 @@ import { staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
 const KEYS = [1, 2, 3] as const
 
-/** The former rides of the guest with this phone number. Staff fill the form with one of them by a key or a click. */
+/** Loads the former rides of the guest with this phone number. Staff click one, or press its key, to fill the form from it. */
 export function useLastRides(phone: string, branch: { id: string; country: string }): readonly OrderSummary[] {
   const parsed = parsePhone(phone, branch.country)
   const known = useCall(

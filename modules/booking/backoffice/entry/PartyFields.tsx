@@ -4,17 +4,17 @@ import { MOST_PASSENGERS } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The most pieces of luggage that staff can enter. No vehicle takes more. */
+/** The most pieces of luggage that staff can enter. No vehicle has room for more. */
 const MOST_LUGGAGE = 20
 const upTo = (least: number, most: number): string[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => String(least + index))
 
 type Party = Pick<RideEntry, 'adults' | 'children' | 'luggage'>
 
-/** Fields for adults, children and luggage. Vehicles that are too small for them cannot be chosen. */
+/** The fields for adults, children and luggage. The vehicle list disables vehicles that are too small for them. */
 export function PartyFields(props: {
   entry: Party
-  /** The numbers of persons that staff can choose. The highest is the number of seats of the largest vehicle. */
+  /** The numbers of persons that fit into a vehicle; the highest is the number of seats of the largest one. */
   choices: readonly number[]
   onChange: (part: Partial<Party>) => void
 }) {

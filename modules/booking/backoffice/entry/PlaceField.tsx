@@ -9,7 +9,7 @@ import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 
-/** Start or destination of the ride. The suggestions come from the same call that guests use. */
+/** The field for the start or the destination of a ride. It uses the same suggestions as the guests' booking form. */
 export function PlaceField({
   label,
   name,
@@ -62,10 +62,10 @@ export function PlaceField({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
           onKeyDown={(event) => {
-            // Enter chooses a place in this field. Staff send the form with its button or with Ctrl+Enter.
+            // Enter chooses a suggestion and does not send the form; for that there is the button, or Ctrl+Enter.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
-            // If the suggestions arrive after the last letter was typed, none of them is marked. Enter then chooses the first one.
+            // If the suggestions arrived after the last key press, none of them is marked. Enter then chooses the first one.
             const [first] = asked === typed?.trim() ? hits : []
             if (first && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
           }}
@@ -77,7 +77,7 @@ export function PlaceField({
             box.selectFirstOption()
           }}
           onBlur={() => {
-            // If the user leaves the field with Tab while the list is open, the first suggestion is chosen.
+            // If the user leaves the field while the list is open, for example with Tab, the first suggestion is chosen.
             if (box.dropdownOpened && hits[0]) void choose(hits[0].id)
             box.closeDropdown()
           }}

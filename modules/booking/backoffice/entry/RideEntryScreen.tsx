@@ -17,13 +17,13 @@ import './ride-entry.css'
 
 const all = { query: { pageSize: 500 } } as const
 
-/** The screen on which staff enter a ride that is ordered by phone. */
+/** The screen on which staff enter a ride for a guest who calls. */
 export default function RideEntryScreen() {
   const t = useTexts(rideEntryTexts)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const offering = branches.filter(({ kind }) => kind === 'rides')
-  // The branch is part of the address, so that a reload shows the branch for which the ride was begun.
+  // The chosen branch is stored in the address, so that after a reload the restored ride is still for the same branch.
   const [query, setQuery] = useSearchParams()
   const caller = useCaller()
   const chosen = offering.find(({ identifier }) => identifier === query.get('standort'))

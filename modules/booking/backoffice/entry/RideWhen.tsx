@@ -8,7 +8,10 @@ import { rideSlots } from '../../rules/booking-vehicle.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** Day and time of the pick-up. Offers what branch, vehicle and lead time allow, by the same rules as the guest's picker. */
+/**
+ * The fields for day and time of the pick-up. They offer the times that opening hours, the vehicle's schedule and the lead time allow, as in
+ * the guests' booking form.
+ */
 export function RideWhen({
   entry,
   branch,

@@ -13,7 +13,10 @@ import { vehicleRefusal } from '../../rules/vehicle-offer.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The vehicles with the price of this ride. A vehicle shows a reason if it is too small, not available or needed for another ride. */
+/**
+ * The list of vehicles, each with the price of this ride. If a vehicle is too small, not available at that time, or needed for another ride,
+ * the reason is shown.
+ */
 export function VehicleChoice({
   entry,
   branch,
@@ -56,7 +59,7 @@ export function VehicleChoice({
     const ride = { vehicle: { productId: vehicle.id }, route: { seconds } }
     const clash = appointment ? vehicleClash({ id: '', ride }, orders, appointment.epochMilliseconds) : undefined
     if (!clash) return undefined
-    // A business may have several cars of this type. Therefore this is only a warning, and staff may still choose the vehicle.
+    // The business may have several cars of this type. Therefore the vehicle can still be chosen; the text is only a warning.
     return { text: t.busy(numberOf(clash.order, branches), formatTime(clash.from, branch.timeZone)), isBarred: false }
   }
   return (

@@ -1,7 +1,10 @@
 import { computeRoute, formatLngLat, type LocationPoint, type Route } from '#modules/maps/contract.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 
-/** Loads the route between two places with the call that guests' pages use. */
+/**
+ * Loads the route between start and destination with the same call as the guests' booking form. Nothing is loaded while one of them is
+ * missing.
+ */
 export function useRoute(
   from: LocationPoint | null,
   to: LocationPoint | null,

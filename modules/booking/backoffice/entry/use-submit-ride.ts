@@ -13,10 +13,10 @@ import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
-/** The names of fields in this form, by field name of the order. Only names that differ are listed. */
+/** For each field of an order that has another name in this form: the name of the field here. Errors of the server are shown at that field. */
 const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
 
-/** Places the ride and confirms it at once, because the caller wants to know that it is booked. */
+/** Returns the function that places the ride and confirms it immediately, because the caller on the phone wants to know that it is booked. */
 export function useSubmitRide(
   entry: RideEntry,
   context: {
@@ -36,8 +36,8 @@ export function useSubmitRide(
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   /**
-   * Set if an earlier version of this ride was already placed although its response was lost. The id of that order is undefined if it is
-   * unknown.
+   * Set if an earlier attempt with other input already created a ride, but its response was lost. `id` is that order, or undefined if it
+   * cannot be determined.
    */
   const [arrived, setArrived] = useState<{ id: string | undefined }>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -10,7 +10,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { todaysRidesTexts } from '../../words/todays-rides.ts'
 import { directionsTo } from './directions.ts'
 
-/** One ride in the driver's list: time, guest, start, destination, notes and the amount to collect. */
+/** One ride in the list for drivers: time, guest, start, destination, remarks and the amount to collect. */
 export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean }) {
   const t = useTexts(todaysRidesTexts)
   const board = useTexts(boardTexts)
@@ -92,7 +92,10 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
 const placeText = ({ name, place }: TodaysRide['from']): string =>
   place && place !== name && !place.startsWith(name) ? `${name}, ${place}` : place || name
 
-/** Start or destination of the ride. For an approximate address the map link leads to the middle of the town, so the driver is warned. */
+/**
+ * The start or the destination of a ride. If only the town is known exactly, a badge warns the driver that the link leads to the middle of
+ * the town.
+ */
 function Stop({ stop }: { stop: TodaysRide['from'] }) {
   const { rough, roughHint } = useTexts(boardTexts).card
   return (

@@ -13,10 +13,13 @@ import { todaysRidesTexts } from '../../words/todays-rides.ts'
 import { RideRow } from './RideRow.tsx'
 import './todays-rides.css'
 
-/** Milliseconds after which the list is loaded again. Drivers have no live stream. */
+/** The list is loaded again every 60 s, because drivers have no stream of changes. */
 const REFRESH_MS = 60_000
 
-/** The accepted rides of today. Drivers can read and print them, call the guest, and open directions (docs/rules/back-office.md, Today's rides). */
+/**
+ * The screen for drivers with today's accepted rides. They can read and print the list, call a guest, and open directions
+ * (docs/rules/back-office.md, Today's rides).
+ */
 export default function TodaysRidesScreen() {
   const t = useTexts(todaysRidesTexts)
   const { branches, branchId, locale } = useStaff()

@@ -10,12 +10,15 @@ import type { BookingDraft } from '../draft.ts'
 
 type Passenger = Pick<BookingDraft, 'isForOther' | 'passengerName' | 'passengerPhone' | 'signName'>
 
-/** The passenger, if the visitor books for somebody else, and the name on the driver's sign. */
+/**
+ * The section for the name and phone number of the passenger, if the visitor books for somebody else, and for the name on the driver's
+ * welcome sign.
+ */
 export function PassengerSection(props: {
   draft: Passenger
-  /** Whether the driver can meet the passenger with a sign. */
+  /** Whether the driver can wait with a welcome sign. */
   isSignPossible: boolean
-  /** A phone number without prefix gets the prefix of this country, unless the visitor chooses another one. */
+  /** The country whose prefix completes the passenger's phone number, unless the visitor chooses another one. */
   country: string
   locale: Locale
   errorOf: (field: string) => string | undefined
@@ -84,7 +87,7 @@ export function PassengerSection(props: {
   )
 }
 
-/** Returns the errors of the passenger: a missing name, or an invalid phone number. The phone number may be empty. */
+/** Checks the passenger's data: the name is required, and the phone number must be valid or empty. */
 export function passengerErrors(draft: Passenger, country: string, locale: Locale): FormError[] {
   if (!draft.isForOther) return []
   const texts = passengerTexts(locale)

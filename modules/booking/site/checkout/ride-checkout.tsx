@@ -23,7 +23,7 @@ interface RideCheckoutData extends CheckoutCommon {
   categories: BookingCategory[]
 }
 
-/** The checkout of a booked ride (specification §2, Booking checkout). */
+/** The checkout page for the ride that the visitor entered in the booking form (specification §2, Booking checkout). */
 export default function RideCheckout(data: RideCheckoutData) {
   const { branch, currency, locale } = data
   const texts = checkoutTexts(locale)

@@ -8,8 +8,8 @@ import { freeCancel } from '../../rules/free-cancel.ts'
 import { rideCancelTexts } from '../../words/ride-cancel.ts'
 
 /**
- * Shows until when cancelling is free. Guests cannot cancel a confirmed ride on the page (docs/rules/orders.md, Cancelling a ride); it
- * shows how to reach the business. `now`: milliseconds since 1970.
+ * Shows until when the ride can be cancelled free of charge. Guests cannot cancel a confirmed ride on this page (docs/rules/orders.md,
+ * Cancelling a ride), so for such a ride phone and mail of the business are shown. `now`: milliseconds since 1970.
  */
 export function RideCancel(props: {
   order: Pick<PublicOrder, 'uid' | 'appointment' | 'appointmentDate'>
@@ -37,7 +37,7 @@ export function RideCancel(props: {
   )
 }
 
-/** The end of the free cancellation. Undefined if the branch has no such limit, or if the ride has no appointment. */
+/** Until when cancelling is free of charge. Undefined if the branch has set no limit, or if the ride has no appointment. */
 function limitOf({ branch, now, order }: Parameters<typeof RideCancel>[0]) {
   const appointment = order.appointmentDate ?? order.appointment
   return appointment && branch.freeCancelHours != null

@@ -12,7 +12,10 @@ import { RideLegs } from '../ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
 import { RideStatus } from './ride-status.tsx'
 
-/** The status page of a ride with the functions that need the browser: deleting the draft of a paid ride, and starting a new booking. */
+/**
+ * The status page of a ride. It adds to `RideStatus` what needs the browser: deleting the stored booking when the ride is paid, and starting
+ * a new booking with the same data.
+ */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page
   const home = homeHref(locale)
@@ -50,6 +53,6 @@ export default function RideStatusPage(page: OrderPage) {
   )
 }
 
-/** Deletes the draft of this tab when its order is paid. Before that, the visitor may return and try again. */
+/** Deletes the booking stored in this tab when its order is paid. Before that, the visitor may come back from the payment page and try again. */
 const forgetPaidDraft = (order: PublicOrder): void =>
   settlePayment(order, () => createDraftStore(order.branchId).forget())

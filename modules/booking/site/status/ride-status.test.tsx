@@ -54,7 +54,10 @@ test('the status page shows the total of a ride only once: below the price per c
   expect(html.match(/79,00/g)).toHaveLength(1)
 })
 
-/** Whether and how the page of a ride says until when cancelling is free (docs/rules/orders.md, Cancelling a ride). */
+/**
+ * What the page of a ride says about cancelling (docs/rules/orders.md, Cancelling a ride). Each row: state of the ride, the branch's limit in
+ * hours, language, expected text.
+ */
 test.each([
   ['confirmed', null, 'de', 'Rufen Sie uns an oder schreiben Sie uns. Nennen Sie bitte die Buchungsnummer DC-1.'],
   ['confirmed', 24, 'de', 'Bis Do, 26.11.26, 14:35 ist das kostenlos.'],

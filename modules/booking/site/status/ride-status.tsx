@@ -37,25 +37,25 @@ interface RideStatusProps {
   at: number
   branch: StatusBranch
   shopName: string
-  /** The night picture of the theme. */
+  /** Address of the night picture of the theme. */
   scene: string | undefined
-  /** The same picture without a car. The booked vehicle is drawn over it. */
+  /** Address of the same picture without a car. The picture of the booked vehicle is drawn over it. */
   road: string | undefined
   homeHref: string
   isReviewEnabled: boolean
-  /** Names of sections that other modules add to the page. */
+  /** The codes of the sections that other modules add to the page. */
   sections: readonly string[]
-  /** Called with each new state of the order. When the order is paid, the page deletes the draft from which it was made. */
+  /** Called with each new state of the order. The status page uses it to delete the stored booking when the order is paid. */
   onNews: (order: PublicOrder) => void
   /** Renders start and destination. */
   renderLegs: (order: PublicOrder) => ReactNode
   /** Renders the price per country and the total. */
   renderSplit: (order: PublicOrder) => ReactNode
-  /** Starts another booking with the same details. */
+  /** Starts a new booking with the data of this ride. Undefined: the page does not offer it. */
   onAgain: ((order: PublicOrder) => void) | undefined
 }
 
-/** The public status page, booking variant (specification §2, Public status page). */
+/** The content of the status page of a ride (specification §2, Public status page). */
 export function RideStatus(props: RideStatusProps) {
   const { branch, locale } = props
   const texts = statusTexts(locale)
@@ -66,8 +66,8 @@ export function RideStatus(props: RideStatusProps) {
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
   const { onAgain } = props
-  // A photograph has its own background, which would be visible as a box over the night picture. Therefore a photograph is shown above the
-  // details of the ride instead.
+  // Only a drawing is shown over the night picture. A photograph has a background, which would look like a box; it is shown above the details
+  // of the ride instead.
   const image = order.ride?.vehicle.image
   const bookedCar = props.road && image?.endsWith('.svg') ? image : undefined
   return (
@@ -132,7 +132,10 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-/** Whether the order is confirmed, in delivery or completed. In other states the page shows only its top part. */
+/**
+ * Whether the page shows timeline and details. It does for a ride that is confirmed, in delivery or completed; otherwise only its top is
+ * shown.
+ */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 
@@ -205,6 +208,9 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
   )
 }
 
-/** Text of an accessory. If guests choose it without an amount (`isOnce`), the text has no number: 'Empfang mit Schild', but '1 × Kindersitz'. */
+/**
+ * The text of an accessory: '1 × Kindersitz', or without a number if guests only choose whether they want it (`isOnce`): 'Empfang mit
+ * Schild'.
+ */
 const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
   isOnce ? name : `${amount} × ${name}`

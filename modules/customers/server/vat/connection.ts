@@ -2,7 +2,10 @@ import { connection } from '#platform/connections/connection.ts'
 import { vatConnectionTexts, vatConnectionWords as words } from '../../words/vat.ts'
 import { askVies, splitVat, VIES } from './vies.ts'
 
-/** The EU register of VAT numbers. It needs no account. If the brand's own number is sent with a request, the response is a proof of the check. */
+/**
+ * The connection to the EU register of VAT numbers. It needs no account. If the brand's own VAT number is configured, it is sent with each
+ * check, and the response is then a proof of the check.
+ */
 export const viesConnection = connection({
   name: 'vies',
   kind: 'accounting',

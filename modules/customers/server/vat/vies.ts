@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { ConnectionValues } from '#platform/connections/connection.ts'
 import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 
-/** The response of VIES. `silent`: that country's tax office or VIES cannot answer now, so the result is not known. */
+/** The result of a check. `silent`: the register or the country's tax office did not answer, so it is not known whether the number is valid. */
 type VatAnswer = { kind: 'valid' | 'invalid'; proof: string; name: string } | { kind: 'silent'; reason: string }
 
-/** The public service of the European Commission. */
+/** The address of the register (VIES), which the European Commission runs. */
 export const VIES = 'https://ec.europa.eu/taxation_customs/vies'
 
 const LARGEST_BYTES = 50_000
@@ -19,8 +19,8 @@ const Answer = z.object({
 const Wrong = z.object({ errorWrappers: z.array(z.object({ error: z.string().max(60) })).min(1) })
 
 /**
- * Splits a VAT number like 'ATU12345678' into country and number, as VIES expects it; there Greece is EL. Undefined if the text does not begin with a
- * country of the EU.
+ * Splits a VAT number such as 'ATU12345678' into country and number, as VIES needs it. VIES uses EL for Greece. Undefined if the text does
+ * not begin with a country of the EU.
  */
 export function splitVat(typed: string): { countryCode: string; vatNumber: string } | undefined {
   const [, country = '', number = ''] =
@@ -32,7 +32,10 @@ const unionCountries = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** Asks VIES (the Commission's REST service) about a number. The brand's own VAT number is sent as well, so that the response is a proof. */
+/**
+ * Asks the register VIES whether a VAT number is valid. If the brand's own number is configured, it is sent as well, so that the response is
+ * a proof.
+ */
 export async function askVies(
   typed: string,
   account: ConnectionValues,

@@ -30,7 +30,7 @@ interface BoardBarProps {
   column: ShownColumn
   onColumn(column: ShownColumn): void
   counts: Record<ShownColumn, number>
-  /** Number of new orders that wait for staff. */
+  /** Number of orders in the column of new orders that wait for staff (not for the guest, payment or opening). */
   waiting: number
   missed: number
   onMissed(): void
@@ -125,7 +125,10 @@ export function BoardBar(props: BoardBarProps) {
   )
 }
 
-/** 'Vorgabe fertig in': the minutes until food is ready that accepting with one tap promises. Staff can raise them during rush hours. */
+/**
+ * The menu 'Vorgabe fertig in'. It sets in how many minutes food is promised when staff accept an order with one tap; staff raise it during
+ * rush hours.
+ */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board
   const minutes = useReadyMinutes()

@@ -17,7 +17,10 @@ import { BulkClashes } from './BulkClashes.tsx'
 import { liesAhead } from '../parts/columns.ts'
 import { useIsSelecting, useSelectedIds, useSelection } from './selection.tsx'
 
-/** The question before the step is taken. It contains the selected orders, and those of them that staff should check. */
+/**
+ * The question that is shown before a step is taken for several orders. `orders` are all selected orders that can take the step; `ahead` and
+ * `clashes` are the orders among them that staff should check.
+ */
 type Asked =
   | { action: 'complete'; orders: readonly OrderSummary[]; ahead: readonly OrderSummary[] }
   | {
@@ -26,7 +29,10 @@ type Asked =
       clashes: ReturnType<typeof clashesTogether<OrderSummary>>
     }
 
-/** Actions on several orders at once. There is one call for each order: if one order is refused, the others still take the step. */
+/**
+ * The bar with the actions for all selected orders. It sends one call per order: if the server refuses one order, the others still take the
+ * step.
+ */
 export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; now: number }) {
   const t = useTexts(boardTexts)
   const api = useApi()
@@ -62,7 +68,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     if (!asked) return
     setAsked(undefined)
     const leftOut = asked.orders.filter((one) => !list.includes(one))
-    // Somebody else may have moved one of the orders while the question was open.
+    // While the question was open, a colleague may have taken a step for one of the orders. Such an order is left out.
     const current = able(asked.action).filter(({ id }) => list.some((one) => one.id === id))
     void all(asked.action, current, leftOut)
   }

@@ -5,8 +5,8 @@ import { dueAt } from '../parts/order-words.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
 /**
- * Shown before several orders are completed. Lists the orders whose time is still in the future, because completing them tells their guests
- * that they are delivered.
+ * The question before several orders are completed, if the time of some of them is still in the future. It lists these orders, because
+ * completing an order informs its guest that it was delivered.
  */
 export function BulkAhead({ ahead, ...props }: BulkQuestionProps & { ahead: readonly OrderSummary[] }) {
   const t = useTexts(boardTexts).bulk.ahead

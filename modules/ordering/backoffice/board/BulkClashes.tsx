@@ -7,7 +7,10 @@ import { numberOf, zoneOf } from '../parts/order-words.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
-/** Shown before several orders are accepted. Lists the rides whose vehicle is needed for another ride at the same time. */
+/**
+ * The question before several orders are accepted, if some are rides whose vehicle is needed for another ride at the same time. It lists
+ * these rides.
+ */
 export function BulkClashes({
   clashes,
   ...props

@@ -11,7 +11,7 @@ import { dueAt, guestShown, labelOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 export interface BulkQuestionProps {
-  /** All orders for which staff want to take the step. */
+  /** All orders for which the step can be taken, including those in the list. */
   orders: readonly OrderSummary[]
   now: number
   onAnswer(orders: readonly OrderSummary[]): void
@@ -24,8 +24,8 @@ interface Doubtful {
 }
 
 /**
- * Shown before one step is taken for several orders. Lists the orders that staff should check, with their time. Staff include them or leave
- * them out. 'Cancel' has the focus.
+ * The dialog before one step is taken for several orders. It lists the orders that staff should check (`doubtful`), with their times. One
+ * button takes the step for all orders, another one leaves out the listed orders. 'Cancel' has the focus.
  */
 export function BulkQuestion({
   orders,
@@ -46,7 +46,7 @@ export function BulkQuestion({
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const { isLocked } = useOrderFeed()
-  // A double tap must not close the dialog that it opened.
+  // The tap that opened the dialog may be a double tap. Its second half must not close the dialog.
   const isFresh = useTapGuard() !== undefined
   useStandsOverCards()
   const listed = new Set(doubtful.map(({ order }) => order.id))

@@ -19,21 +19,25 @@ interface CardProps {
   order: OrderSummary
   /** Text that says why the vehicle of this ride is not free; undefined if it is free. */
   busy: string | undefined
-  /** Whether the keys act on this card. */
+  /** Whether keys such as 'A' (accept) act on this card. */
   isCurrent: boolean
-  /** Whether this unanswered order has waited longest: only that card is solid red. */
+  /** Whether this is the missed or escalated order that has waited longest. Only this card is highlighted in full. */
   isOldestAlarm: boolean
   links: CardLinks
-  /** Whether the card is one of the first of its column, which are drawn in full at once. */
+  /**
+   * Whether this is one of the first cards of its column. They are drawn in full with the first render; the others only near the visible
+   * part.
+   */
   isFirst: boolean
-  /** Set for a moment after a step on this screen: the card keeps its place and shows the result. */
+  /** The result of a step that was just taken on this screen. While it is set, the card stays in its column and shows the result. */
   kept?: KeptPlace | undefined
 }
 
 /**
- * A card shows, always in this sequence: number, kind, paid · age or due time · guest and amount · items or route · comment · one action.
- * The number's link covers the card. A card renders again only when its order changes, or when time changes what it shows. Far outside the
- * visible part it shows only number, guest and amount, which the keyboard, find-in-page and screen readers need.
+ * The card of one order. It shows, always in this sequence: number, kind, whether it is paid · age or due time · guest and amount · items or
+ * route · comment · one action. The link of the number covers the whole card. A card renders again only when its order changes, or when the
+ * passing time changes its content. A card far outside the visible part shows only number, guest and amount, which the keyboard, find-in-page
+ * and screen readers need.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)
@@ -52,13 +56,13 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
         : 'fresh'
       : ''
   const label = labelOf(order, branches, t)
-  // Shows the branch, because each branch counts its tickets from 1.
+  // The branch is shown if the board shows several branches: each branch counts its ticket numbers from 1, so numbers repeat.
   const place =
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
-  // When a key selects the card, or when the result of a step appears on it, scrolls the whole card into view. A pointer never scrolls: the
-  // card would move between press and release, and the click would be lost. The first render does not scroll, because the card may only
-  // have moved to another column.
+  // Scrolls the whole card into view when the user selects it by key, or when the result of a step appears on it. A selection by pointer does
+  // not scroll: the card would move between press and release, and the click would be lost. Nor does the first render, because the card may
+  // only have moved to another column.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'

@@ -13,7 +13,10 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { VehicleBusy } from '../VehicleBusy.tsx'
 import { useDialogCalls, useIsAsked } from './dialogs.tsx'
 
-/** The next step of this card, taken with one tap. The button is busy until the server has answered. */
+/**
+ * The button for the next step of this order, for example accepting it. One tap takes the step; until the server has responded, the button
+ * shows that it is busy.
+ */
 export function CardActions({
   order,
   now,

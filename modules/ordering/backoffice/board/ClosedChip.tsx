@@ -8,7 +8,10 @@ import { closedBranches } from '../../rules/closed-branches.ts'
 import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
-/** Shows which branches on the board are closed, and until when. The tooltip shows the time from which their new orders count as waiting. */
+/**
+ * Shows which branches on the board are closed, and until when. The tooltip shows for each branch when it opens: only from then on do new
+ * orders count as waiting.
+ */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board
   const { branches, locale } = useStaff()
@@ -18,7 +21,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const closed = closedBranches(here, now)
   const from = ({ id, opensAt }: (typeof closed)[number]) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
-  // Leaves out the day if it is today, because the chip has little room.
+  // Returns the opening time without the day if the branch opens today, because the chip has little room.
   const until = (one: (typeof closed)[number]) => {
     const zone = zoneOf({ branchId: one.id }, branches)
     const isToday = one.opensAt !== undefined && dayOf(one.opensAt, zone) === dayOf(now, zone)

@@ -18,28 +18,28 @@ interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
   /**
-   * In the column of new orders: the number of orders that are still new. In other columns: the number of all cards, also of cards that
-   * only stay visible for some seconds after a step.
+   * In the column of new orders: the number of orders that are in the state waiting. In other columns: the number of all cards, including
+   * cards that only stay visible for some seconds after a step.
    */
   count: number
   /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined
   now: number
-  /** Whether this is the column that a phone shows. */
+  /** Whether a phone, which shows only one column at a time, shows this one. */
   isCurrent: boolean
   cursor: string | undefined
   links: CardLinks
-  /** The order that has waited longest without an answer. */
+  /** Id of the missed or escalated order that has waited longest. */
   oldestAlarm: string | undefined
   /** Folds the column into a narrow strip; undefined for the first column, which cannot be folded. */
   onFold: ((name: ShownColumn) => void) | undefined
-  /** Whether the board has few orders. Then all cards are drawn in full; cards that are not visible are drawn when the browser is idle. */
+  /** Whether the board has few orders. Then the browser also draws the cards outside the visible part, as soon as it is idle. */
   isSmall: boolean
 }
 
 /**
- * A column of the board. It renders again only when its own orders or their highlights change. While the pointer or the focus is on a card,
- * no card moves, and new cards are hidden behind the button 'n neue'.
+ * A column of the board. It renders again only when its own orders or their highlights change. While the pointer or the focus is on one of
+ * its cards, no card moves, and new cards stay hidden until staff press the button 'n neue'.
  */
 export const Column = memo(function Column({
   name,

@@ -25,13 +25,13 @@ interface ColumnHeadProps {
   count: number
   /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined
-  /** Number of new cards that are hidden while somebody uses the column; `onFresh` shows them. */
+  /** Number of new cards that are hidden while the pointer or the focus is in the column; `onFresh` shows them. */
   fresh: number
   onFresh(): void
   onFold: ((name: ShownColumn) => void) | undefined
 }
 
-/** Name and order count of a column, and actions for the whole column. */
+/** The head of a column: its name, its number of orders, the button that shows hidden new cards, and the button that folds the column. */
 export function ColumnHead({ name, count, waitingForStaff, fresh, onFresh, onFold }: ColumnHeadProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

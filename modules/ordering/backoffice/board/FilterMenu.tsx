@@ -15,7 +15,7 @@ import { ShownData } from './ShownData.tsx'
 const kinds = ['food', 'ride'] as const
 const ways = ['delivery', 'takeaway', 'dineIn'] as const
 
-/** Menu with all filters of the board, and with saved views that all staff share. */
+/** Menu that sets the filter of the board. It also lists the saved views; a view that one member of staff saves is visible to all. */
 export function FilterMenu({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

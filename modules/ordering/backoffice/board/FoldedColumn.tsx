@@ -7,7 +7,7 @@ import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { columnTitle, tones } from './ColumnHead.tsx'
 import { foldedOf, toggleFolded, widthsOf } from './folded.ts'
 
-/** Columns that are folded on this device. Only wide screens fold columns: on others the columns are tabs. */
+/** The columns that the user has folded on this device. On screens below 1101 px no column is folded. */
 export function useFolded() {
   const [kept, keep] = usePreference<string>('board-folded', '')
   const isWide = useMediaQuery('(min-width: 1101px)') ?? true
@@ -22,7 +22,7 @@ export function useFolded() {
   }
 }
 
-/** A folded column: a strip with its name and its number of orders. The column of new orders gets the free width. */
+/** A folded column: a narrow strip with name and number of orders. A click unfolds it. */
 export function FoldedColumn({ name, count, onOpen }: { name: ShownColumn; count: number; onOpen: () => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

@@ -10,7 +10,10 @@ import { orderingEndpoints } from '../../contract.ts'
 import { guestShown, shortNumberOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
-/** The orders that have waited too long, as listed by the server. */
+/**
+ * Dialog with the missed orders, which the server lists: orders that have waited too long for staff, or whose time passed before they were
+ * accepted.
+ */
 export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
   const t = useTexts(boardTexts)
   const shell = useTexts(backofficeTexts).shell

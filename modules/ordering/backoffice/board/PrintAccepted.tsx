@@ -5,7 +5,7 @@ import { PrintSheet } from '../drawer/PrintSheet.tsx'
 import { useFeedCalls, useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { usePrintOnConfirm } from '../parts/ready-minutes.ts'
 
-/** Prints the slips of accepted orders if this device is set to do so. It prints when an accept can no longer be undone. */
+/** Prints accepted orders if this device is set to do so. It waits until the undo button of the accept has disappeared. */
 export function PrintAccepted() {
   const { kept } = useKeptPlaces()
   const { known } = useFeedCalls()
@@ -23,7 +23,10 @@ export function PrintAccepted() {
     if (orders.length === 0) return
     void printEach(orders)
 
-    /** Printers print accepted orders automatically: the browser's dialog opens only for orders without a printer. */
+    /**
+     * Asks the server to print each order. The browser's print dialog opens only for orders for which the server has no print job, for
+     * example because the branch has no printer.
+     */
     async function printEach(accepted: readonly OrderSummary[]): Promise<void> {
       const answers = await Promise.all(
         accepted.map(({ id }) => api.call(orderingEndpoints.print, { params: { id }, body: { isFirst: true } })),

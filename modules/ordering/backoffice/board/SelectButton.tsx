@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { useIsSelecting, useSelection } from './selection.tsx'
 
-/** Button that shows the checkboxes on the cards, or ends the selection. */
+/** Button that starts or ends the selection of several orders. During the selection each card has a checkbox. */
 export function SelectButton() {
   const t = useTexts(boardTexts).bulk
   const selection = useSelection()

@@ -66,7 +66,7 @@ test('J follows the order on the screen, also while cards keep their places unde
         new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
       ),
   )
-  // With its new time, this order would now be sorted first.
+  // The order gets a new time, by which it would be sorted first. While the column is in use, the cards keep their sequence.
   await change(waiting('o3', 0, { version: 2 }))
   const shown = [...place.querySelectorAll<HTMLElement>('.k-new [data-order]')].map((card) => card.dataset['order'])
   expect(shown).toEqual(['o1', 'o2', 'o3'])

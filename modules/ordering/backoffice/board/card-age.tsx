@@ -10,7 +10,10 @@ import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 
 const HALF_MINUTE_MS = 30_000
 
-/** How long the order has waited, or when it is due. Late orders are red with their own icon. */
+/**
+ * The time at the right of a card: how long a waiting order has waited, or when an accepted order is due. Late orders are red and have a
+ * different icon.
+ */
 export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -57,13 +60,13 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
   )
 }
 
-/** The waiting time of a new order. Each second updates only this text, not the rest of the card. */
+/** The waiting time of a new order. Only this text renders again each second, not the whole card. */
 function Wait({ since }: { since: string }) {
   const at = Date.parse(since)
   return useNowAs((now) => formatWait(now - at))
 }
 
-/** 'verpasst' or 'eskaliert'. Only the badge of the order that has waited longest is solid, so that it stands out. */
+/** The badge 'verpasst' or 'eskaliert'. It is solid only on the order that has waited longest, so that this order stands out. */
 export function AlarmBadge({ urgency, isOldest }: { urgency: ReturnType<typeof urgencyOf>; isOldest: boolean }) {
   const t = useTexts(boardTexts).card
   if (!urgency.isMissed && !urgency.isEscalated) return null

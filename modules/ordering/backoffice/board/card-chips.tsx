@@ -21,7 +21,7 @@ import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** Chips for further facts that staff must see at a glance, each with its own icon. */
+/** The chips of a card: short facts that staff must see at a glance, each with its own icon. */
 export function Chips({ order, now }: { order: OrderSummary; now: number }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()

@@ -91,7 +91,10 @@ export function ItemLines({ order }: { order: OrderSummary }) {
   )
 }
 
-/** An accepted order in one line: destination, dishes or their number, and the amount that is still to be paid at the door. */
+/**
+ * An accepted order in one line: the delivery area, the names of up to two dishes or the number of items, and, for a delivery that is paid on
+ * the spot, payment method and amount.
+ */
 export function ItemsInShort({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -108,7 +111,7 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
   return <div className="sm t2 short">{[order.deliveryArea, what, money].filter(Boolean).join(' · ')}</div>
 }
 
-/** Progress of an accepted order towards the promised time. */
+/** A bar that fills from the time the order was placed until the promised time. Shown only for accepted food. */
 export function Progress({ order, now }: { order: OrderSummary; now: number }) {
   const { appointmentDate } = order
   if (order.state !== 'confirmed' || order.kind !== 'food' || appointmentDate === null) return null

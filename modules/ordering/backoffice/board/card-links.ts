@@ -7,7 +7,10 @@ export interface CardLinks {
   open(id: string | undefined): void
 }
 
-/** Links of the router all render again whenever the address changes, which happens each time an order is opened. These links do not. */
+/**
+ * Returns the links for all cards as one object that stays the same while the query does. The router's own link components would all render
+ * again whenever an order is opened, because the address changes.
+ */
 export function useCardLinks(query: string): CardLinks {
   const navigate = useNavigate()
   const base = useHref('/bestellungen')

@@ -5,7 +5,7 @@ import type { OrderSummary } from '../../contract.ts'
 
 const counter = ahead(() => import('../drawer/CounterDialog.tsx').then(({ CounterDialog }) => CounterDialog))
 const end = ahead(() => import('../drawer/EndDialog.tsx').then(({ EndDialog }) => EndDialog))
-/** The dialogs, whose code is loaded after the cards are shown. */
+/** The dialogs to propose a time and to end an order. Their code is loaded only after the cards are shown. */
 export const dialogParts = [counter, end]
 
 type DialogName = 'propose' | 'reject' | 'cancel'
@@ -13,17 +13,23 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
-  /** The minutes until the order is ready, used if staff confirm that they accept it. */
+  /** For food that is accepted: in how many minutes it is promised, if staff answer yes. */
   minutes?: number | undefined
 }
 
-/** These functions stay the same objects while the board is shown, so that no card renders again when a dialog opens. */
+/**
+ * The functions that open dialogs on the board. The object stays the same while the board is shown, so that no card renders again when a
+ * dialog opens.
+ */
 interface DialogCalls {
   open(name: DialogName, order: OrderSummary): void
-  /** Registers that a dialog covers the cards; the returned function ends that. */
+  /** Registers that a dialog covers the cards, so that keys do not act on them. The returned function removes the registration. */
   stand(): () => void
   ask(question: Question | undefined): void
-  /** The open question on a card or in the drawer: whether to take a step early (Step.asksFirst), or to accept by key in spite of a warning. */
+  /**
+   * The question that is open on a card or in the drawer: whether staff really want to take a step early (`Step.asksFirst`), or to accept by
+   * key in spite of a warning.
+   */
   readonly asked: Shared<Question | undefined>
 }
 
@@ -36,19 +42,22 @@ const CallsContext = createContext<DialogCalls>({
 const OpenContext = createContext(false)
 
 export const useDialogCalls = () => useContext(CallsContext)
-/** Whether a dialog covers the board or the drawer. */
+/** Whether any dialog covers the board or the drawer. Then keys must not act on cards. */
 export const useIsDialogOpen = () => useContext(OpenContext)
-/** Whether the question about this order's step is shown in this place. */
+/** Whether the open question is about this order and is shown in this place (card or drawer). */
 export const useIsAsked = (orderId: string, place: Question['place']): boolean =>
   useShared(useDialogCalls().asked, (asked) => asked?.orderId === orderId && asked.place === place)
 
-/** For dialogs above the board or the drawer: while the dialog is open, keys do not act on cards, and Escape closes only the dialog. */
+/**
+ * Called by dialogs that open above the board or the drawer. While such a dialog is open, keys do not act on cards, and Escape closes only
+ * the dialog.
+ */
 export function useStandsOverCards(): void {
   const { stand } = useDialogCalls()
   useEffect(stand, [stand])
 }
 
-/** The dialogs about an order, one at a time, opened from cards, drawer and keys. */
+/** Provides the functions that open dialogs, and renders the dialog that is open. At most one of 'propose', 'reject' and 'cancel' is open. */
 export function BoardDialogs({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: DialogName; order: OrderSummary }>()
   const [asked] = useState(() => createShared<Question | undefined>(undefined))

@@ -2,7 +2,10 @@ import type { BoardFilter, OrderSummary } from '../../contract.ts'
 
 export const everything: BoardFilter = { kinds: [], deliveryTypes: [], branch: null }
 
-/** The filter in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. Links of older versions contain 'essen' and 'fahrten'. */
+/**
+ * The values of the parameter `art` in the page's address: `?art=essen&weg=delivery,dineIn&standort=…`. They are German because stored links
+ * contain them.
+ */
 const kindWords = { food: 'essen', ride: 'fahrten' } as const
 const deliveryTypes = ['takeaway', 'delivery', 'dineIn'] as const
 
@@ -16,7 +19,7 @@ export function filterOf(search: URLSearchParams): BoardFilter {
   }
 }
 
-/** The address with another filter; all other parameters stay. */
+/** Returns the parameters of the address with this filter. Parameters that are not about the filter stay. */
 export function withFilter(search: URLSearchParams, filter: BoardFilter): URLSearchParams {
   const after = new URLSearchParams(search)
   const set = (name: string, value: string | undefined | null) => (value ? after.set(name, value) : after.delete(name))
@@ -27,7 +30,7 @@ export function withFilter(search: URLSearchParams, filter: BoardFilter): URLSea
   return after
 }
 
-/** Whether the order passes the filter. Rides have no delivery type: a filter by delivery type shows only food. */
+/** Whether the order passes the filter. Rides have no delivery type, so a filter by delivery type removes all rides. */
 export const passes = (order: OrderSummary, filter: BoardFilter): boolean =>
   (filter.kinds.length === 0 || filter.kinds.includes(order.kind)) &&
   (filter.deliveryTypes.length === 0 || (order.kind === 'food' && filter.deliveryTypes.includes(order.deliveryType))) &&

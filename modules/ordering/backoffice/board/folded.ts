@@ -3,7 +3,7 @@ import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 /** All columns that can be folded. The column of new orders is always open. */
 const foldable = shownColumns.filter((name) => name !== 'new')
 
-/** Converts the text stored on the device, for example 'accepted,preordered', to columns. Unknown names are ignored. */
+/** Converts the setting stored on the device, for example 'accepted,preordered', to a set of columns. Unknown names are ignored. */
 export const foldedOf = (kept: string): Set<ShownColumn> =>
   new Set(foldable.filter((name) => kept.split(',').includes(name)))
 
@@ -15,7 +15,7 @@ export function toggleFolded(kept: string, name: ShownColumn): string {
 const widths: Record<ShownColumn, number> = { new: 1.28, accepted: 1, 'in-delivery': 1, preordered: 0.94 }
 const STRIP = '44px'
 
-/** Value of `grid-template-columns`: the column of new orders gets the room of the folded columns. */
+/** The value of `grid-template-columns`: a folded column is 44 px wide, and the column of new orders gets the width that it loses. */
 export function widthsOf(folded: ReadonlySet<ShownColumn>): string {
   const freed = [...folded].reduce((sum, name) => sum + widths[name], 0)
   return shownColumns

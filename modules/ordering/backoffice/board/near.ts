@@ -1,10 +1,10 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 
-/** Number of cards of a column that are drawn at once. The others are drawn when they come near the visible part. */
+/** Number of cards of a column that are drawn in full with the first render. Other cards are drawn when they come near the visible part. */
 export const DRAWN_AT_ONCE = 4
-/** The most orders of a small board. A small board draws all its cards, one by one, when the browser is idle. */
+/** The most orders of a board that counts as small. A small board draws its remaining cards one by one when the browser is idle. */
 export const SMALL_BOARD = 60
-/** Distance from the visible part of the column at which a card is drawn: half of its height above and below. */
+/** How far outside the visible part of its column a card is drawn: half of the height of the visible part, above and below. */
 const NEARBY = '50% 0px'
 
 /** Cards of one list that are not drawn yet. */
@@ -16,8 +16,8 @@ interface Near {
 }
 
 /**
- * Finds out which cards of a list are near its visible part. The list element must be the parent of the cards and must scroll. Without
- * IntersectionObserver (very old browsers) every card counts as near.
+ * Watches the cards of one list and reports when a card comes near the visible part. The list element must be the parent of the cards and
+ * must scroll. Without IntersectionObserver (very old browsers) every card counts as near.
  */
 export function createNear(): Near {
   const waiting = new Map<Element, () => void>()
@@ -57,7 +57,10 @@ export function createNear(): Near {
 const NearContext = createContext<Near | undefined>(undefined)
 export const NearProvider = NearContext.Provider
 
-/** Whether this card is drawn in full. Once true, it stays true. `atOnce`: true from the start. */
+/**
+ * Whether this card is drawn in full: false until it comes near the visible part of its column, then true for ever. With `atOnce` it is true
+ * from the first render.
+ */
 export function useNear(card: RefObject<Element | null>, atOnce: boolean): boolean {
   const near = useContext(NearContext)
   const [isNear, setNear] = useState(atOnce || near === undefined)
@@ -78,7 +81,7 @@ const idle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
-/** On a small board, draws the cards that are not visible yet, one each time the browser is idle. */
+/** On a small board, draws the cards outside the visible part: one card each time the browser is idle. */
 export function useDrawRest(near: Near, isSmall: boolean, count: number): void {
   useEffect(() => {
     if (!isSmall || count <= DRAWN_AT_ONCE) return

@@ -1,7 +1,7 @@
 import { createShared, type Shared, useShared } from '#ui/backoffice/shared-state.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Orders selected on the board for an action on several of them. */
+/** The orders that staff have selected on the board to take one action for all of them. `isOn`: whether the checkboxes are shown. */
 interface Selected {
   readonly isOn: boolean
   readonly ids: ReadonlySet<string>
@@ -13,7 +13,7 @@ interface Selection {
   /** Starts the selection, which shows the checkboxes, or ends it. */
   switch(on: boolean): void
   set(ids: readonly string[]): void
-  /** Deselects these orders; orders selected meanwhile stay selected. */
+  /** Removes these orders from the selection. Orders that staff selected in the meantime stay selected. */
   drop(ids: readonly string[]): void
 }
 
@@ -34,8 +34,8 @@ function createSelection(): Selection {
 const SelectionContext = createContext<Selection | undefined>(undefined)
 
 /**
- * The returned object stays the same while the board is shown, so reading it renders nothing again. The functions below read which orders
- * are selected.
+ * The selection as an object with functions. The object never changes while the board is shown, so a component that uses it does not render
+ * again with each tick of a checkbox. To read which orders are selected, use the three hooks below.
  */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext)

@@ -8,8 +8,8 @@ import { waitsForStaff } from '../parts/waits-for-staff.ts'
 import { passes } from './filter.ts'
 
 /**
- * The orders of the chosen branch that pass the filter. They are computed again only when an order, the filter or the time changes. Opening
- * or selecting an order keeps all lists the same objects, so that no column renders again.
+ * Arranges the orders of the chosen branch that pass the filter into columns. This is computed again only when an order, the filter or the
+ * time changes. When an order is opened or selected, all lists stay the same objects, so that no column renders again.
  */
 export function useColumns(filter: BoardFilter, now: number) {
   const { branchId } = useStaff()
@@ -21,13 +21,13 @@ export function useColumns(filter: BoardFilter, now: number) {
     return {
       orders: here,
       counted: columns,
-      /** Number of new orders that wait for staff, and number of missed orders. */
+      /** Counts for the bar: new orders that wait for staff, and missed orders. */
       waiting: columns.new.filter((order) => waitsForStaff(order, now)).length,
       missed: here.filter((order) => urgencyOf(order, now).isMissed).length,
       oldestAlarm: oldestAlarmOf(columns.new, now),
     }
   }, [all, branchId, filter, now])
-  /** The columns including the cards that keep their places after a step on this screen. */
+  /** The columns as shown: a card stays in its old place for some seconds after a step on this screen. */
   const columns = useMemo(
     () =>
       kept.size === 0
@@ -38,7 +38,8 @@ export function useColumns(filter: BoardFilter, now: number) {
           ),
     [all, kept, counted, branchId, filter, now],
   )
-  // The count of new orders changes at once, as in navigation and banner. Every other column counts its cards, so that count and cards agree.
+  // The count of new orders changes immediately after a step, as in the navigation and the banner. Every other column counts the cards that
+  // it shows, so that number and cards agree.
   return { orders, counted: { ...columns, new: counted.new }, columns, ...figures }
 }
 

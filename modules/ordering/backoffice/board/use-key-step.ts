@@ -12,7 +12,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 
 interface KeyStep {
-  /** The order that the keys act on: the order whose card has the focus, or the order in the drawer. */
+  /** The order that the keys act on: the order in the drawer, or the order whose card has the focus. */
   order: OrderSummary | undefined
   /** The other orders of the same column: first those below this order, then those above it. */
   after(): readonly OrderSummary[]
@@ -23,15 +23,15 @@ interface KeyStep {
 }
 
 /**
- * The steps that the user takes by key. A key that cannot do anything shows a message. After an accept the card keeps its place and the
- * focus for some seconds; pressing 'A' again then accepts the next order of the column.
+ * Returns the function that takes a step when the user presses a key ('A' accepts). If the key cannot do anything, a message is shown. After
+ * an accept, the card keeps its place and the focus for some seconds; 'A' pressed again then accepts the next order of the column.
  */
 export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
   const dialogs = useDialogCalls()
   const isDialogOpen = useIsDialogOpen()
-  // Staff can accept the next order before the server has responded to the last accept.
+  // `isAtOnce`: calls run at the same time, so that staff can accept the next order before the server has responded to the last accept.
   const action = useOrderAction({ isAtOnce: true })
   const running = useRef(new Set<string>())
   const minutes = useReadyMinutes()
@@ -39,12 +39,13 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const { kept } = useKeptPlaces()
   const { outcome } = action
   useEffect(() => {
-    // The card itself shows that a colleague was faster. No element shows any other failure, so it appears as a notification.
+    // If a colleague was faster, the card itself shows it. For any other failure of a key there is no place on the card, so a notification
+    // appears.
     if (outcome?.tone === 'alarm') notify(outcome.text, 'failed')
   }, [outcome])
 
   const run = async (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
-    // The same key was pressed again before the response. The step must not be taken twice.
+    // The key was pressed twice before the server responded. The step must be taken only once.
     if (running.current.has(one.id)) return
     running.current.add(one.id)
     await action.run(step.endpoint, stepInput(one, chosen), t.actions.failed)
@@ -53,7 +54,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const accept = (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
     const isAsap = one.kind === 'food' && !one.appointment
     const inMinutes = isAsap ? (chosen ?? minutes.value) : undefined
-    // A warning is next to the button. The user of a key may not have read it, so the key asks first.
+    // If the card shows a warning, the user of a key may not have read it. Therefore the key opens a question first.
     if (busyOf(one) || !step.isPrimary)
       dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card', minutes: inMinutes })
     else void run(one, step, inMinutes)

@@ -7,12 +7,12 @@ import { useKeptPlaces } from '../parts/feed/OrderFeed.tsx'
 import { type KeptPlace, lastAccepted } from '../parts/feed/kept-places.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Undoes the last accept. If the response to the accept has not arrived yet, the undo is sent after it. */
+/** Returns a function that undoes the last accept. If the server has not responded to the accept yet, the undo waits for that response. */
 export function useUndo(): () => void {
   const t = useTexts(boardTexts)
   const action = useOrderAction()
   const { kept } = useKeptPlaces()
-  /** Id of the order to undo when the response to its accept arrives. */
+  /** Id of the order that must be undone as soon as the server has responded to its accept. */
   const wanted = useRef<string>(undefined)
 
   function takeBack({ before, version }: KeptPlace) {

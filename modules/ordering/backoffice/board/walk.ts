@@ -1,12 +1,12 @@
 import type { Columns, ShownColumn } from '../parts/columns.ts'
 import { shownColumns } from '../parts/columns.ts'
 
-/** Orders of each column, from top to bottom. */
+/** The ids of the orders in each column, from top to bottom. */
 type Rows = Record<ShownColumn, readonly string[]>
 
 /**
- * The orders in the sequence in which they are shown. While a pointer rests on a column, its cards keep their places although they would
- * now be sorted differently. A folded column shows no cards; its orders are returned as they are sorted.
+ * The ids of the orders as the cards are on the screen, which can differ from the sorted list: while a pointer rests on a column, its cards
+ * do not move. A folded column has no cards; for it the sorted list is returned.
  */
 export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
   const rowsOf = (name: ShownColumn) => {
@@ -22,7 +22,10 @@ export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
   }
 }
 
-/** The card that the keys J, K, H and L lead to: down and up inside a column, left and right to the next column. */
+/**
+ * Returns the order whose card gets the focus after J (down), K (up), H (left) or L (right). At the edge of the board it is the same order
+ * again.
+ */
 export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 'left' | 'right'): string | undefined {
   const filled = shownColumns.map((name) => rows[name]).filter((ids) => ids.length > 0)
   const column = filled.findIndex((ids) => ids.some((id) => id === from))
@@ -34,7 +37,7 @@ export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 
   return beside ? beside[Math.min(row, beside.length - 1)] : from
 }
 
-/** The orders of the same column, without this one: first those below it, then those above it. */
+/** All other orders of the same column: first those below this one, then those above it. */
 export function afterInColumn(rows: Rows, from: string): readonly string[] {
   const ids = shownColumns.map((name) => rows[name]).find((column) => column.includes(from)) ?? []
   const row = ids.indexOf(from)

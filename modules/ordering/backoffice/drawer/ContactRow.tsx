@@ -16,17 +16,17 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Whether the order was rejected, was cancelled, or failed. Then the mail that was sent last is about that end, and is no confirmation. */
+/** Whether the order was rejected, cancelled or has failed. Then the last mail to the guest was about that end and was not the confirmation. */
 const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
   isRejected || isCanceled || isFailed
 
 /**
- * Loaded when the first order is opened. It contains a parser for phone numbers of all countries, which is larger than the code of the
- * whole board.
+ * The code is loaded when the first order is opened. It contains a parser for the phone numbers of all countries, which is larger than the
+ * code of the whole board.
  */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
-/** Ways to reach the customer, and the button that prints the slip. */
+/** Links and buttons to phone, mail or write to the guest, and the button that prints the slip. */
 export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, shopName } = useStaff()

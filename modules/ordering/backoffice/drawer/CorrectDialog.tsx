@@ -25,7 +25,7 @@ type OwnField =
   | 'comment'
 const ofRide = ['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'] as const
 
-/** Dialog to correct the guest's data and remarks. Sends only the changed fields. */
+/** Dialog in which staff correct the guest's data and remarks. It sends only the fields that were changed. */
 export function CorrectDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   useStandsOverCards()
   const t = useTexts(wholeOrderTexts)

@@ -22,11 +22,14 @@ import { useProposal } from './use-proposal.ts'
 import { validitiesOf } from './validities.ts'
 import './drawer.css'
 
-/** What happens at the proposed time: a ride starts, a delivery arrives, or food is ready. */
+/** What the proposed time is for: the start of a ride, the arrival of a delivery, or food that is ready. */
 const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' | 'food' =>
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
 
-/** Dialog that proposes another time. It offers only possible times, and has the text to the customer and the time limit for the answer. */
+/**
+ * Dialog in which staff propose another time to the customer. It offers only times that the branch can accept, and has fields for the text to
+ * the customer and for the time within which the customer must answer.
+ */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -106,7 +109,8 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
 
   function goTo(day: string) {
     if (!day) return
-    // Keeps the time of day that the guest wants, if it is in the future; otherwise uses the first free time of the day.
+    // Suggests the first free time on the chosen day, from the time of day that the guest asked for on. Without such a time, the search
+    // begins at midnight. It never begins in the past.
     const morning = startOfDay(Temporal.PlainDate.from(day), zone)
     const sameTime =
       wanted === undefined

@@ -16,7 +16,7 @@ import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import type { OrderAction } from '../parts/use-order-action.ts'
 import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 
-/** The footer of the drawer with the next step. Steps that end an order are on the right and ask for confirmation. */
+/** The footer of the drawer: the button for the next step, and on the right the steps that end the order, which open a dialog first. */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()
@@ -24,7 +24,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
   const kept = useKeptPlaces().kept.get(order.id)
   const { ask } = dialogs
   const isAskedHere = useIsAsked(order.id, 'drawer')
-  // When the drawer closes, an open question is closed, too. Otherwise it would be shown when the drawer opens again.
+  // Closes an open question when the drawer closes. Otherwise the question would still be there when the drawer opens again.
   useEffect(() => () => ask(undefined), [ask])
   const step = nextStep(order, now, t)
   const allowed = allowedActions(order, now)
@@ -71,7 +71,8 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           onChoose={(minutes) => run(minutes)}
         />
       ) : step ? (
-        // The button of the next step replaces that of the last one: a double tap must take only one step.
+        // After a step, the button of the next step appears in the same place. The guard ignores the second half of a double tap, so that
+        // only one step is taken.
         <TapGuard key={step.action}>
           <Button
             size="lg"

@@ -3,7 +3,10 @@ import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Order, Pricing } from '../../contract.ts'
 
-/** Old and new sum of an order side by side. `preview` is undefined if nothing is changed yet, or while the new sum is calculated. */
+/**
+ * The old and the new sum of an order side by side. `preview` has the new sum; it is undefined while it is calculated, or if nothing was
+ * changed.
+ */
 export function EditSum({
   order,
   preview,

@@ -18,7 +18,7 @@ import { type Change, ItemChange } from './ItemChange.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
-/** The ordered items: amounts, choices, allergens, each line with its price, then delivery, taxes and sum. */
+/** The ordered items with amount, choices, allergens and price, and below them delivery, taxes and sum. */
 export function FoodSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const units = useTexts(unitTexts)
@@ -27,7 +27,7 @@ export function FoodSection({ order }: { order: Order }) {
   const [change, setChange] = useState<Change>()
   const canAdd = useFills(chooseItemSlot).length > 0
   const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
-  // A paid order may only become cheaper (docs/rules/back-office.md, Order board).
+  // For a paid order staff can only make changes that lower the price (docs/rules/back-office.md, Order board).
   const isPaid = order.paymentState === 'paid'
   const money = (amount: number) => formatMoney(amount, order.currency)
   const { pricing } = order

@@ -6,10 +6,10 @@ import { useStandsOverCards } from '../board/dialogs.tsx'
 import { ItemAddDialog } from './ItemAddDialog.tsx'
 import { ItemEditDialog } from './ItemEditDialog.tsx'
 
-/** The kind of change: of an item, of the choices of an item, or an added dish. */
+/** The change that staff have started: `edit` changes an item's amount or price, `choose` changes its choices, `add` adds a dish. */
 export type Change = { kind: 'edit' | 'choose'; item: OrderItem } | { kind: 'add' }
 
-/** The dialogs of a change, one after the other: first the item or its choices, then the new sum. */
+/** The dialogs of one change, one after the other: first staff enter the item or its choices, then they see the new sum and confirm it. */
 export function ItemChange({
   order,
   change,

@@ -31,7 +31,7 @@ import { Timeline } from './Timeline.tsx'
 
 interface OrderDrawerProps {
   id: string
-  /** Ids of the orders that the keys J and K go through, in the same sequence as on the screen behind the drawer. */
+  /** Ids of the orders on the screen behind the drawer, in the same sequence, for the keys J and K. */
   walk: readonly string[]
   onGo(id: string | undefined): void
 }
@@ -51,7 +51,7 @@ function useFocusBack(id: string): void {
   }, [])
 }
 
-/** One order: state and money on top, then contact, content by kind, payment and timeline. The next step is fixed at the bottom. */
+/** The drawer with one order: state and money, then contact, food or ride, payment and timeline. The next step is fixed at the bottom. */
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -135,7 +135,7 @@ function Shown({
   )
 }
 
-/** Opening an order stops the sound on every board of the branch. */
+/** Marks a waiting order as seen when it is opened. This stops the alarm sound on every board of the branch. */
 function useSeen(order: Order | undefined) {
   const api = useApi()
   const { accept } = useOrderFeed()

@@ -13,14 +13,14 @@ import { wholeOrderTexts } from '../../words/whole-order.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { Fact } from './Fact.tsx'
 
-/** Loaded when it is opened, because most orders are never corrected. */
+/** The code of the dialog is loaded only when it is opened, because most orders are never corrected. */
 const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((part) => ({ default: part.CorrectDialog })))
 
 /** Returns a link to the address on a map. Staircase and door are left out, because the map does not find addresses with them. */
 const mapOf = ({ street, zipCode, city, country }: Address): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}, ${country}`)}`
 
-/** The guest's data, and the delivery address. */
+/** The section with the guest's address and company, the delivery address, and the button to correct them. */
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const words = useTexts(wholeOrderTexts)

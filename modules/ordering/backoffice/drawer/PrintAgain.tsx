@@ -15,7 +15,10 @@ interface PrintAgainProps {
   onClose(): void
 }
 
-/** Asks before an order is printed again. With two identical slips staff could cook or drive the order twice. 'Cancel' has the focus. */
+/**
+ * Asks for confirmation before an order is printed a second time: with two identical slips, staff could cook or drive it twice. 'Cancel' has
+ * the focus.
+ */
 export function PrintAgain({ order, before, onYes, onClose }: PrintAgainProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()

@@ -4,7 +4,10 @@ import type { OrderSummary } from '../../contract.ts'
 import './drawer.css'
 import { Slip } from './Slip.tsx'
 
-/** Orders for the browser's print dialog, one page each, without the rest of the screen. `copy`: 1 or more is printed as 'KOPIE n'. */
+/**
+ * Renders one page per order, opens the browser's print dialog for these pages and then calls `onDone`. The rest of the screen is not
+ * printed. If `copy` is 1 or more, 'KOPIE n' is printed on the page.
+ */
 export function PrintSheet({
   orders,
   copy = 0,
@@ -13,7 +16,7 @@ export function PrintSheet({
 }: {
   orders: readonly OrderSummary[]
   copy?: number
-  /** The copy numbers by order id, if the orders have different ones. */
+  /** The copy number of each order (key: order id). An order that is not in this map uses `copy`. */
   copies?: ReadonlyMap<string, number>
   onDone: () => void
 }) {

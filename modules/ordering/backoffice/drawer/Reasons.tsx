@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 
 export type Reason = 'no-vehicle' | 'no-driver' | 'too-far' | 'duplicate' | 'too-busy' | 'sold-out' | 'other'
-/** The reasons that fit the order: there is no driver for a table order, and a guest who collects is never too far away. */
+/** The rejection reasons that staff can choose for this order. For example, 'no driver' and 'too far' fit only rides and deliveries. */
 export function reasonsOf({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): readonly Reason[] {
   if (kind === 'ride') return ['no-vehicle', 'no-driver', 'too-far', 'duplicate', 'other']
   if (deliveryType === 'delivery') return ['too-busy', 'sold-out', 'too-far', 'no-driver', 'duplicate', 'other']

@@ -7,14 +7,17 @@ import { Radio } from '@mantine/core'
 import { type Order, orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { withTip } from '../../rules/tip.ts'
 
-/** The refund choice when an order ends unfulfilled. It is about all money that the business holds, including amounts kept by earlier decisions. */
+/**
+ * The refund choice in the dialog that rejects or cancels an order. It is about all money that the business still holds for the order,
+ * including amounts that staff decided earlier to keep.
+ */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
   const held = data ? heldOf(data.value.money) : toDecimal(withTip(order.pricing.totalGross, order.tip))
   return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
 
-/** All money except what is already being refunded. */
+/** All money that the business holds for the order and is not already refunding, including the tip. */
 const heldOf = ({ price, kept, asked, tip }: Order['money']): number =>
   toDecimal(sum([price, kept, asked, tip].map(money)))
 
@@ -23,7 +26,7 @@ interface Choice {
   onChange: (refund: boolean) => void
 }
 
-/** Asks whether money is refunded; shown only if some was paid (docs/rules/orders.md, Payment). */
+/** Asks whether money is refunded to the guest. Dialogs show it only if the guest has paid (docs/rules/orders.md, Payment). */
 export function RefundChoice({
   amount,
   isPart = false,
@@ -32,7 +35,7 @@ export function RefundChoice({
 }: {
   /** The formatted amount. */
   amount: string
-  /** Whether only a difference is refunded and the order continues. */
+  /** True if the order continues and only the price difference is refunded. */
   isPart?: boolean
 } & Choice) {
   const t = useTexts(boardTexts).reject

@@ -9,7 +9,7 @@ import { staffNameOf } from '../../rules/staff-words.ts'
 import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
-/** Background and text colours of the route's segments, in the sequence of the chart colours. */
+/** Background and text colour of each segment of the route. The first segment has the first chart colour, and so on. */
 const colours = [
   { background: 'var(--c1)', color: 'light-dark(#fff,#06170e)' },
   { background: 'var(--c2)', color: '#241700' },
@@ -17,7 +17,7 @@ const colours = [
   { background: 'var(--c4)', color: 'light-dark(#fff,#2a0f1e)' },
 ] as const
 
-/** The route of a ride and the price per country: the same lines as on the customer's bill. */
+/** The route of a ride as a bar with one part per country, and its price per country. The lines are those of the customer's bill. */
 export function RouteSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function RouteSection({ order }: { order: Order }) {
   )
 }
 
-/** Lines with net, tax and gross; the total is the sum of the rounded lines (docs/rules/money.md, Lines and totals). */
+/** A table of price lines with net, tax and gross. The total is the sum of the rounded lines (docs/rules/money.md, Lines and totals). */
 function PriceTable({
   order,
   first,

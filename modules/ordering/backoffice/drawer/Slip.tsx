@@ -14,7 +14,7 @@ import { TipLine } from './TipRow.tsx'
 import { rideRows } from './ride-rows.ts'
 import { addressLine } from '../../rules/address.ts'
 
-/** One order on a sheet that the browser prints. `copy`: 1 or more is printed above it as 'KOPIE n'. */
+/** The page for one order that the browser prints. If `copy` is 1 or more, 'KOPIE n' is printed at its top. */
 export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale, shopName } = useStaff()
@@ -85,7 +85,7 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
               <td>
                 {staffNameOf(item)}
                 {item.country ? `, ${countryName(item.country, locale)}` : ''}
-                {/* The details of a ride are shown as facts above. */}
+                {/* Only dishes have their choices here. The details of a ride are among the facts above the table. */}
                 {item.kind === 'product' && item.details.length > 0
                   ? ` (${staffDetailsOf(item)
                       .map((one) => one.value)

@@ -21,7 +21,7 @@ interface SlotPickerProps {
 
 const FIVE_MINUTES = 300_000
 
-/** Times in steps of five minutes as one radio group. The text below says why a time is struck out. */
+/** A radio group of times in steps of five minutes. Times that cannot be chosen are struck out, and a text below the group gives the reasons. */
 export function SlotPicker(props: SlotPickerProps) {
   const t = useTexts(boardTexts).counter
   const locale = useLocale()

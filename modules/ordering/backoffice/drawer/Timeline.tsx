@@ -14,7 +14,7 @@ import { timelineSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { timelineWords } from './timeline-words.ts'
 
-/** The history of the order: who did what, when and why. Has a field for a note to the team. */
+/** The timeline of the order: who did what, when and why. Below it, staff can write a note to their colleagues. */
 export function Timeline({ order, now }: { order: Order; now: number }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
@@ -54,7 +54,7 @@ export function Timeline({ order, now }: { order: Order; now: number }) {
           const isNewDay = dayOf(at, zone) !== dayOf(above ? Date.parse(above.at) : now, zone)
           const by = {
             user: entry.actor.name,
-            // Does not repeat the printer's name if the text ends with it.
+            // If the text already ends with the printer's name, the name is not shown a second time.
             device: text.endsWith(entry.actor.name) ? '' : entry.actor.name,
             customer: isEntry(entry, 'placed') ? '' : t.timeline.byCustomer,
             system: t.timeline.bySystem,

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Order } from '../../contract.ts'
 import { tipTexts } from '../../words/tip.ts'
 
-/** A row for the tip below the sum of a list. Nothing is shown without a tip. */
+/** The row with the tip below the sum of the items. Shows nothing if the guest gave no tip. */
 export function TipRow({ order }: { order: Pick<Order, 'tip' | 'currency'> }) {
   const t = useTexts(tipTexts)
   if (order.tip === 0) return null
@@ -15,7 +15,7 @@ export function TipRow({ order }: { order: Pick<Order, 'tip' | 'currency'> }) {
   )
 }
 
-/** The tip below the lines of the printed sheet. */
+/** The table row with the tip on the printed page. Shows nothing if the guest gave no tip. */
 export function TipLine({ order }: { order: Pick<Order, 'tip' | 'currency'> }) {
   const t = useTexts(tipTexts)
   if (order.tip === 0) return null

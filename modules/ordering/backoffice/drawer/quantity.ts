@@ -1,7 +1,7 @@
 import { formatNumber } from '#ui/backoffice/format.ts'
 import type { OrderItem } from '../../contract.ts'
 
-/** The amount of an item as text: '3 ×', '0,35 kg'. */
+/** Formats the amount of an item: pieces as '3 ×', other units as '0,35 kg'. */
 export const quantityOf = (
   item: Pick<OrderItem, 'amount' | 'unit'>,
   units: Readonly<Record<string, string>>,

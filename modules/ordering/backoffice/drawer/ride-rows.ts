@@ -9,7 +9,7 @@ import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 const placed = (point: Ride['from'], t: ReturnType<typeof boardTexts>): string =>
   `${point.name}, ${point.place}${isRoughAddress(point) ? ` (${t.card.rough})` : ''}`
 
-/** Rows of a ride on the printed sheet: pairs of name and value. */
+/** The rows with the data of a ride on the page that the browser prints: pairs of label and value. */
 export const rideRows = (ride: Ride, t: ReturnType<typeof boardTexts>, locale: Locale): [string, string][] => [
   [t.card.from, placed(ride.from, t)],
   [t.card.to, placed(ride.to, t)],

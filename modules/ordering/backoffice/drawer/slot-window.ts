@@ -1,6 +1,6 @@
 import { type Appointments, type AppointmentRefusal, SLOT_MINUTES } from '#modules/branches/rules/appointment-slots.ts'
 
-/** One time in the dialog: free, or struck out with the rule that forbids it. */
+/** One time that the dialog shows. It can be chosen if `refusal` is undefined. Otherwise it is struck out, and `refusal` names the reason. */
 interface OfferedTime {
   at: number
   refusal: AppointmentRefusal | 'wanted' | undefined
@@ -10,10 +10,13 @@ interface OfferedTime {
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 
-/** The start of the shown times, in milliseconds since 1970. It is a multiple of five minutes and puts the given time into the second row. */
+/** Returns the first time to show, in milliseconds since 1970, so that the given time is in the second row. It is a multiple of five minutes. */
 export const windowAround = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS - 6 * STEP_MS
 
-/** Twenty-four times from `start`. The time that the customer asked for is struck out, because it is the one that is not possible. */
+/**
+ * Returns the 24 times from `start` that the dialog shows. The time that the customer asked for is always struck out: staff propose another
+ * time because this one is not possible.
+ */
 export function timesFrom(start: number, offered: Appointments, wanted: number | undefined): OfferedTime[] {
   return Array.from({ length: WINDOW }, (_, index) => {
     const at = start + index * STEP_MS
@@ -22,7 +25,10 @@ export function timesFrom(start: number, offered: Appointments, wanted: number |
   })
 }
 
-/** The first proposal: the next free time after the wanted one (or from now), never the wanted one itself. */
+/**
+ * The time that the dialog suggests first: the next free time after the one that the customer asked for, or from now on if the customer gave
+ * none.
+ */
 export function firstProposal(offered: Appointments, wanted: number | undefined, now: number): number | undefined {
   const from = Math.max(now, wanted ?? 0) + (wanted === undefined ? 0 : STEP_MS)
   return offered.nextFree(Temporal.Instant.fromEpochMilliseconds(Math.trunc(from)))?.epochMilliseconds

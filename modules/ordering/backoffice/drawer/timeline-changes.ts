@@ -3,7 +3,10 @@ import { amountText } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { TimelineEntry } from '../../contract.ts'
 
-/** Returns '„Mayr“ → „Maier“' for each corrected text. A changed address is left out. */
+/**
+ * Describes the corrected fields of a timeline entry, for example '„Mayr“ → „Maier“'. Fields that are not text, such as an address, are left
+ * out.
+ */
 export function correctionsOf({ values }: TimelineEntry): string {
   const { before, after } = values as { before?: Record<string, unknown>; after?: Record<string, unknown> }
   const quoted = (value: unknown): string => (value === '' ? '–' : `„${typeof value === 'string' ? value : ''}“`)
@@ -13,7 +16,7 @@ export function correctionsOf({ values }: TimelineEntry): string {
     .join(', ')
 }
 
-/** The change of an item as texts: '2 → 1' and '−8,10 €'. The server stores the values with the edit. */
+/** Describes a changed item: its name, the change ('2 → 1') and the price difference ('−8,10 €'). The values come from the timeline entry. */
 export function editOf(
   entry: TimelineEntry,
   currency: string,

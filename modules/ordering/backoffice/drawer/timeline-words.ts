@@ -11,7 +11,10 @@ interface TimelineWords {
   tone: WrittenEntry['tone']
 }
 
-/** Text and colour of a timeline entry. An unknown action, from a newer server, is shown by its name. */
+/**
+ * Returns text and colour of a timeline entry. If the back office does not know the action, because the server is newer, the text is the
+ * action's name.
+ */
 export function timelineWords(
   entry: TimelineEntry,
   t: BoardWords,
@@ -97,13 +100,13 @@ export function timelineWords(
   return { text: entry.action, tone: '' }
 }
 
-/** The paid or refunded amount that the payments module writes with the entry. */
+/** The amount in a timeline entry that the payments module wrote: `amount` is what was paid, `refunded` what was refunded. */
 function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
   const { [key]: amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
 }
 
-/** The text of an entry about a slip, as reported by the printer: names the slip, the copy and the printer. */
+/** The text of an entry that reports the result of a print job. It names the slip, the copy and the printer. */
 function printedWords(entry: TimelineEntry, t: BoardWords) {
   const { copy, device, template } = entry.values
   const what = t.timeline.slipNamed(slipName(text(template), t), typeof copy === 'number' ? copy : 0)
@@ -116,7 +119,7 @@ function printedWords(entry: TimelineEntry, t: BoardWords) {
   } satisfies Partial<Record<OwnEntry, TimelineWords>>
 }
 
-/** The name of a slip template: 'kitchen', or 'kitchen:2' for the second correction. */
+/** The displayed name of a slip. `template` is for example 'kitchen', or 'kitchen:2' for the second correction slip. */
 function slipName(template: string, { timeline: t }: BoardWords): string {
   const [kind = '', turn] = template.split(':')
   if (turn) return t.correction(turn)

@@ -8,8 +8,8 @@ import type { OrderSummary } from '../../contract.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * The times that staff may propose: those within the branch's opening hours and the vehicle's schedule, by the same rules as on the
- * customer's page. The lead time for customers does not apply, because staff know what is possible. Undefined while loading.
+ * Returns the times that staff may propose to the customer. Opening hours of the branch and the vehicle's schedule apply as on the customer's
+ * page. The lead time does not apply, because staff know themselves what is possible. `offered` is undefined while data is loading.
  */
 export function useProposal(order: OrderSummary) {
   const { branches, clock } = useStaff()

@@ -11,7 +11,7 @@ test.each([
 ] as const)('how long a proposal is valid, %s', (_, ahead, expected) => {
   const found = validitiesOf(now, minutes(ahead))
   expect(found.map(({ value }) => value)).toEqual(expected)
-  // All choices end at different times.
+  // No two choices end at the same time.
   expect(new Set(found.map(({ end }) => end)).size).toBe(found.length)
   expect(found.every(({ end }) => end <= minutes(ahead))).toBe(true)
 })

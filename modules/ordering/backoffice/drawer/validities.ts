@@ -1,10 +1,10 @@
-/** The minutes within which the customer can answer a proposal. `appointment`: until the proposed time itself. */
+/** The numbers of minutes that the customer can get to answer a proposal. The value `appointment` means: until the proposed time. */
 const LENGTHS = ['30', '60', '120', '360', '1440'] as const
 type Validity = (typeof LENGTHS)[number] | 'appointment'
 
 /**
- * The time limits that staff can choose for the customer's answer, each with its end in milliseconds since 1970. An answer after the
- * proposed time would be useless: limits that end then or later are replaced by one that ends at the proposed time.
+ * The time limits for the customer's answer that staff can choose, each with its end in milliseconds since 1970. Limits that would end at the
+ * proposed time `at` or later are replaced by one limit that ends at the proposed time.
  */
 export function validitiesOf(now: number, at: number | undefined): { value: Validity; end: number }[] {
   const all = LENGTHS.map((value) => ({ value, end: now + Number(value) * 60_000 }))

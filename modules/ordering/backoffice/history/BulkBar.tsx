@@ -13,14 +13,14 @@ import { PrintSelected } from './PrintSelected.tsx'
 
 interface BulkBarProps {
   selected: readonly OrderSummary[]
-  /** Orders on this page. */
+  /** The orders on the shown page of the list. */
   rows: readonly OrderSummary[]
   query: NonNullable<InputOf<typeof orderingEndpoints.historyCsv>['query']>
   onPage(): void
   onClear(): void
 }
 
-/** Actions for the selected orders. */
+/** The bar with the actions for the selected orders, such as printing and CSV export. */
 export function BulkBar({ selected, rows, query, onPage, onClear }: BulkBarProps) {
   const t = useTexts(boardTexts).history
   const api = useApi()

@@ -7,7 +7,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { LARGEST_COUNT, LARGEST_FOUND } from '../../rules/history.ts'
 import { PAGE_SIZE, sumOf } from './filter.ts'
 
-/** Shows the number of all orders that were found, the sum of the shown ones, and links to other pages. */
+/** The footer of the list: the number of all found orders, the sums of the orders on this page, and links to other pages. */
 export function HistoryFoot({
   rows,
   total,
@@ -18,7 +18,7 @@ export function HistoryFoot({
   rows: readonly OrderSummary[]
   total: number
   page: number
-  /** Whether the list is a text search. A text search counts the orders only up to a limit. */
+  /** Whether the user searches for a text. For such a search the server counts only up to `LARGEST_FOUND` orders. */
   isSearch: boolean
   onPage: (page: number) => void
 }) {

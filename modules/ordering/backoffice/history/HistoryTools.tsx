@@ -11,10 +11,10 @@ import type { HistoryView } from './filter.ts'
 
 const TYPING_PAUSE_MS = 250
 
-/** The day as shown: '2026-03-16' → '16.3.2026'. */
+/** Converts a day to the displayed form: '2026-03-16' → '16.3.2026'. */
 const dayText = (day: string): string => (day ? day.split('-').map(Number).toReversed().join('.') : '')
 
-/** Search, active filters as chips, and a menu to add filters. */
+/** The search field, the active filters as chips that can be removed, and the menu that adds filters. */
 export function HistoryTools({
   view,
   onChange,

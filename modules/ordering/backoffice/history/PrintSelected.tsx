@@ -9,7 +9,10 @@ import { copyPrintedNow } from '../../rules/printed.ts'
 import { boardTexts } from '../../words/board.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
 
-/** Asks once, then prints each order: on the branch's printers, or with the browser's print dialog if there are none. */
+/**
+ * Asks for confirmation, then prints each selected order on the branch's printers. Orders without a printer are printed with the browser's
+ * print dialog.
+ */
 export function PrintSelected({ orders, onClose }: { orders: readonly OrderSummary[]; onClose: () => void }) {
   const t = useTexts(boardTexts)
   const words = t.history.printMany

@@ -1,7 +1,10 @@
 import { shift } from '#ui/backoffice/format.ts'
 import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
 
-/** Filters and page of the history. They are part of the address, so that a shared link shows the same list. Days are calendar days of the branch. */
+/**
+ * The filters and the page number of the history. They are stored in the page's address, so that a shared link shows the same list. `from`
+ * and `to` are calendar days in the branch's time zone.
+ */
 export interface HistoryView {
   from: string
   to: string
@@ -17,7 +20,7 @@ export const everything: HistoryView = { from: '', to: '', state: '', kind: '', 
 const day = (text: string | null): string =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** Reads the filters from the address. Unknown values count as no filter. */
+/** Reads filters and page number from the address. An unknown value counts as if it were missing. */
 export function readView(search: URLSearchParams): HistoryView {
   const state = orderStates.find((one) => one === search.get('status')) ?? ''
   const kind = search.get('art') === 'fahrten' ? 'ride' : search.get('art') === 'essen' ? 'food' : ''
@@ -44,7 +47,7 @@ export function writeView(view: HistoryView): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
 
-/** Query of the call; the branch is the one chosen in the branch switcher. */
+/** The query of the call that loads the history. `branch` is the branch that the user has chosen in the branch switcher. */
 export const queryOf = (view: HistoryView, branch: string | undefined) => ({
   ...(view.from ? { from: view.from } : {}),
   ...(view.to ? { to: view.to } : {}),
@@ -56,14 +59,14 @@ export const queryOf = (view: HistoryView, branch: string | undefined) => ({
 
 export const isFiltered = (view: HistoryView): boolean => writeView({ ...view, page: 1 }).size > 0
 
-/** Says what makes the list short or empty: the search words, the filters, or both. */
+/** Tells whether the list is restricted by a search text, by filters, or by both. */
 export function narrowedBy(view: HistoryView): { search: boolean; filters: boolean } {
   return { search: view.search.trim() !== '', filters: isFiltered({ ...view, search: '' }) }
 }
 
 type ViewName = 'all' | 'week' | 'rides' | 'canceled'
 
-/** Ready-made views. `monday`: the Monday of this week. */
+/** The fixed filters behind the tabs of the history. `monday`: the Monday of the current week. */
 export const views = (monday: string): Record<ViewName, HistoryView> => ({
   all: everything,
   week: { ...everything, from: monday, to: shift(monday, 6) },
@@ -71,7 +74,7 @@ export const views = (monday: string): Record<ViewName, HistoryView> => ({
   canceled: { ...everything, state: 'canceled' },
 })
 
-/** The tab that shows exactly this filter, if any. */
+/** The tab whose filter equals the current filter; undefined if there is none. */
 export function viewName(view: HistoryView, monday: string): ViewName | undefined {
   const wanted = writeView({ ...view, page: 1 }).toString()
   return (Object.entries(views(monday)) as [ViewName, HistoryView][]).find(
@@ -79,12 +82,15 @@ export function viewName(view: HistoryView, monday: string): ViewName | undefine
   )?.[0]
 }
 
-/** Header and lines of the chosen orders, taken from the server's file, so that cells are written and escaped in one place only. */
+/**
+ * Reduces the server's CSV file to its header and the lines of the chosen orders. The browser writes no cells itself, so that only the server
+ * has to escape them.
+ */
 export function onlyRows(csv: string, uids: ReadonlySet<string>): string {
   const [header = '', ...lines] = csv.split('\r\n')
   return `${[header, ...lines.filter((line) => uids.has(/^"([^"]*)"/.exec(line)?.[1] ?? ''))].join('\r\n')}\r\n`
 }
 
-/** Sum of amounts in currency units, exact to the cent. */
+/** Adds amounts in currency units. It adds whole cents, so that the sum is exact. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100

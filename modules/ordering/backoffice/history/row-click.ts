@@ -1,6 +1,6 @@
-/** The parts of a click that determine what it does. */
+/** The facts about a click on a table row that decide whether it opens the order. */
 interface RowClick {
-  /** Whether the click was on an element with an action, such as a link or a checkbox. */
+  /** Whether the click hit an element with its own action, such as a link or a checkbox (see `OWN_MEANING`). */
   isOwn: boolean
   defaultPrevented: boolean
   /** The click count. 2 or more means a double click, which selects a word and must not open the order. */
@@ -12,7 +12,10 @@ interface RowClick {
   marked: string
 }
 
-/** Whether a click on a row opens its order: not if another element handles the click, or if the click ends a selection of text. */
+/**
+ * Whether a click on a row opens its order. It does not if the click hit an element with its own action, used a modifier key, was a double
+ * click, or ended the selection of a text.
+ */
 export const opensRow = (click: RowClick): boolean =>
   !click.isOwn &&
   !click.defaultPrevented &&
@@ -23,7 +26,7 @@ export const opensRow = (click: RowClick): boolean =>
   click.marked === ''
 
 /**
- * Selector of elements with their own action. The cell of the checkbox is one of them, because a click next to the checkbox is meant for
+ * Selector of the elements in a row that have their own action. It contains the first cell, because a click next to the checkbox is meant for
  * the checkbox.
  */
 export const OWN_MEANING = 'a, button, input, label, td:first-child'

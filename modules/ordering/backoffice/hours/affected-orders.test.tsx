@@ -14,7 +14,7 @@ const stored = {
 const closed = { ...stored, openingHours: [{ type: 'daily' as const, isClosed: true }] }
 const ride = { id: 'o1', uid: 'DC-1', kind: 'ride', at: '2026-11-28T09:00:00Z', guest: 'Eva Pichler' }
 
-/** Returns the shown warning, and the queries sent to the server. */
+/** Calls `warnOfOrders` with a server that returns `answer`. Returns the warning, and the inputs of the calls that were made. */
 async function warned(after: object, answer: object) {
   const asked: unknown[] = []
   const api = {

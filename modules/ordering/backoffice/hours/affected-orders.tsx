@@ -11,7 +11,7 @@ import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { Link } from 'react-router'
 import './affected-orders.css'
 
-/** Staff see affected orders before they save a branch with changed hours. */
+/** Adds a warning to the branch form: before changed hours are saved, staff see the orders that would be outside the new hours. */
 export const branchExtension = extensionOf(branchEntity, { warnBeforeSave: warnOfOrders })
 
 const hoursFields = ['openingHours', 'isDeliveryHoursEnabled', 'deliveryHours', 'timeZone'] as const
@@ -23,7 +23,10 @@ const hoursOf = (values: BranchValues) => ({
   timeZone: values.timeZone ?? '',
 })
 
-/** Lists rides and preorders that would be outside the changed hours, before the hours are saved. */
+/**
+ * Runs before a branch is saved. If its hours were changed and rides or preorders would be outside the new hours, returns a warning that
+ * lists them.
+ */
 export async function warnOfOrders(
   { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: BranchValues; after: BranchValues },
   { api, locale }: { api: Api; locale: Locale },
@@ -31,7 +34,8 @@ export async function warnOfOrders(
   if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
   const t = affectedTexts(locale)
   const answer = await api.call(orderingEndpoints.outsideHours, { body: { branch: record.id, hours: hoursOf(after) } })
-  // Without a connection saving fails anyway, so there is no warning. If only the check fails, staff may still save after a warning.
+  // Without a connection the branch cannot be saved anyway, so no warning is needed. If only this check fails, staff are warned and may still
+  // save.
   if (!answer.ok) {
     if (answer.status === 0) return undefined
     return { title: t.unknownTitle, text: t.unknown(answer.errors[0]?.message ?? '') }
@@ -48,8 +52,8 @@ const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
   orders.every(({ kind }) => kind === orders[0]?.kind) ? (orders[0]?.kind ?? 'both') : 'both'
 
 /**
- * Each link opens its order in a new tab, so that the form with the hours keeps its input. Times are in the stored time zone of the branch,
- * because guests ordered for these times.
+ * The list of affected orders. Each link opens its order in a new tab, so that the input in the branch form is not lost. Times are shown in
+ * the time zone that is stored for the branch, because guests ordered in that zone, even if the form changes it.
  */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = affectedTexts(locale)

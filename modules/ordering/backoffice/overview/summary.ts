@@ -5,19 +5,22 @@ import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
 interface Figures {
   open: number
-  /** Number of new orders that wait for staff, as in the alarm. An order with an open proposal waits for the customer and does not count. */
+  /**
+   * Number of new orders that wait for staff. An order does not count while the customer must answer a proposed time, or before its branch
+   * opens.
+   */
   fresh: number
-  /** Number of preorders for later. */
+  /** Number of orders in the column of preorders. */
   later: number
-  /** Number of all other open orders: `fresh`, `later` and `working` add up to all open orders. */
+  /** Number of open orders that are neither in `fresh` nor in `later`. */
   working: number
-  /** Amount to be paid when orders are handed over, in currency units. */
+  /** Total of the open orders that are paid on the spot, for example in cash, in currency units. */
   onTheSpot: number
-  /** Amount of online orders that are not paid yet, in currency units. */
+  /** Total of the orders whose online payment is still missing, in currency units. */
   online: number
 }
 
-/** Counts and amounts of the orders on the board now. */
+/** Calculates the figures of the overview from the orders that are on the board now. */
 export function summaryOf(orders: readonly OrderSummary[], now: number): Figures {
   const placed = orders.map((order) => ({ order, column: columnOf(order, now) }))
   const open = placed.filter((one) => one.column !== undefined && one.column !== 'unpaid')
@@ -39,7 +42,7 @@ export function summaryOf(orders: readonly OrderSummary[], now: number): Figures
 export const sumOfCents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 
-/** An order that staff must look at. Each order is listed once, with its most urgent reason. */
+/** An order that the overview shows because staff must look at it. An order with several problems is listed once, with the most urgent one. */
 export interface Worry {
   kind: 'missed' | 'late' | 'counter' | 'waiting' | 'route'
   order: OrderSummary

@@ -17,7 +17,10 @@ import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { sumOfCents, summaryOf, worriesOf, type Worry } from './summary.ts'
 
-/** Current figures, and orders that need attention, calculated from the orders on the board. */
+/**
+ * The part of the overview that is about orders: the current figures, and the orders that staff must look at. Both come from the orders on
+ * the board.
+ */
 export function useOverview(): OverviewPart {
   const t = useTexts(boardTexts)
   const { branchId } = useStaff()
@@ -59,7 +62,7 @@ function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   ]
 }
 
-/** The most rows of orders that need attention. The list starts with the most urgent. */
+/** The most orders that the overview lists as needing attention. The most urgent ones come first. */
 const MOST_ROWS = 8
 
 const icons: Readonly<Record<Worry['kind'], Icon>> = {

@@ -3,7 +3,10 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Shows that an earlier attempt to send this order had succeeded, with a link to that order. The form keeps its input. */
+/**
+ * Shown after staff sent an order a second time with changed input, although the server had already created it at the first attempt. It links
+ * to the created order. The form keeps its input.
+ */
 export function ArrivedOrder({ arrived }: { arrived: { id: string | undefined } | undefined }) {
   const t = useTexts(keptEntryTexts)
   if (!arrived) return null

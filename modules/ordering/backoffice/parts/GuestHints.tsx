@@ -4,10 +4,13 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { parsePhone } from '../../rules/phone.ts'
 import { guestHintSlot } from './slots.ts'
 
-/** Milliseconds without a keystroke before the hints are loaded. */
+/** The hints are loaded when no key has been pressed for this many milliseconds. */
 const STILL_MS = 250
 
-/** Hints of other modules about the guest. `country`: the branch's country, for numbers without a country code. */
+/**
+ * Shows what other modules know about the guest with this phone number or e-mail address. `country` is the branch's country; it completes a
+ * number without a country code.
+ */
 export function GuestHints({ phone, email, country }: { phone: string; email: string; country: string }) {
   const hints = useFills(guestHintSlot)
   const parsed = parsePhone(phone, country)

@@ -4,15 +4,15 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Shows that an unfinished order was restored, with a button to start a new one. */
+/** Shown above the form when an unfinished order was restored from this device, with a button that starts a new order. */
 export function KeptEntry({
   found,
   zone,
   onRestart,
 }: {
   /**
-   * The restored order. `at`: when it was stored, in milliseconds since 1970. `lost`: names of dishes that can no longer be ordered like
-   * this. Undefined: there was none.
+   * The restored order; undefined if none was stored. `at`: when it was stored, in milliseconds since 1970. `lost`: the names of dishes that
+   * were left out, because they can no longer be ordered in this way.
    */
   found: { at: number; lost: readonly string[] } | undefined
   zone: string

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useCaller } from './caller.ts'
 import { useTakeOrders } from './use-take-orders.ts'
 
-/** Links between the pages on which staff take orders, if there are several. */
+/** Links to all pages on which staff enter orders (food, rides). Shows nothing if there is only one such page. The chosen guest is passed on. */
 export function TakeOrderTabs() {
   const locale = useLocale()
   const pages = useTakeOrders()

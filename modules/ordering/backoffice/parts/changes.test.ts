@@ -14,11 +14,11 @@ const second = 1000
 const minute = 60 * second
 const begin = Date.parse('2026-03-20T17:00:07.500Z')
 /**
- * Returns the time this many minutes after `begin`, plus 11.3 seconds. Its seconds differ from those of `begin`, so that this change falls
- * into another second than changes that count from the creation of the order.
+ * Returns the time this many minutes and 11.3 seconds after `begin`. The 11.3 seconds make sure that a change at this time is in another
+ * second of the minute than changes that count from `begin`.
  */
 const at = (minutes: number) => new Date(begin + minutes * minute + 11_300).toISOString()
-/** Times every 13 seconds, so that each second of a minute is tested. */
+/** Points in time during two hours, every 13 seconds. Thus each second of a minute occurs. */
 const twoHours = Array.from({ length: 554 }, (_, index) => begin + index * 13 * second)
 
 const came = { createdAt: new Date(begin).toISOString() }
@@ -37,14 +37,14 @@ const orders: Record<string, OrderSummary> = {
   'an accepted ride': anOrder({ id: 'ahead', ...came, kind: 'ride', state: 'confirmed', appointmentDate: at(100) }),
 }
 
-/** The times of day, in minutes, that the buttons of an unanswered order promise. */
+/** The times that the four minute buttons of an unaccepted order promise, in whole minutes since 1970. */
 const promisedMinutes = ({ awaitedFrom }: OrderSummary, now: number) =>
   MINUTES.map((minutes) => {
     const opening = awaitedFrom ? Temporal.Instant.from(awaitedFrom) : undefined
     return Math.floor(readyAt(minutes, opening, Temporal.Instant.fromEpochMilliseconds(now)).epochMilliseconds / minute)
   })
 
-/** Everything on a card and in its column that depends on the time. */
+/** Everything on a card, and the card's column, as far as it depends on the time. */
 function shownOf(order: OrderSummary, now: number) {
   const [due, end] = [dueAt(order), endOf(order)]
   const isNear = end !== undefined && end - now < SOON_WITHIN_MS
@@ -62,7 +62,7 @@ function shownOf(order: OrderSummary, now: number) {
 }
 
 describe('a card rendered for the time of its last change shows the same as for the current time', () => {
-  // Leaves out departures far ahead and due times more than an hour ahead: they are shown as times of day.
+  // Times at which the order is due in more than an hour are left out: the card then shows a time of day.
   test.each(Object.entries(orders))('%s, during two hours', (_, order) => {
     const changes = changesOf(order)
     const near = twoHours.filter((now) => (dueAt(order) ?? now) - now < SOON_WITHIN_MS)
@@ -76,7 +76,7 @@ test('a card does not change every second, but at most a few times a minute', ()
     const changes = changesOf(order)
     const everySecond = Array.from({ length: 7200 }, (_, index) => begin + index * second)
     const drawn = new Set(everySecond.map((now) => lastChange(changes, now)))
-    // 120 changes of the minute, and the few single changes of an order.
+    // 120 changes at full minutes, plus the few changes that happen once.
     expect(drawn.size).toBeLessThan(145)
   }
 })

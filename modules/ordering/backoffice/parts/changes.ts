@@ -7,20 +7,26 @@ import { dueAt, endOf, UNCOLLECTED_AFTER_MINUTES } from './order-words.ts'
 import { EARLY_MINUTES } from './steps.ts'
 
 const MINUTE = 60_000
-/** In every time zone a day begins on a quarter hour; the words 'Heute' and 'Morgen' change then. */
+/**
+ * Milliseconds of a quarter hour. In every time zone midnight is on a quarter hour, and at midnight the words 'Heute' and 'Morgen' on a card
+ * change.
+ */
 const QUARTER_HOUR = 15 * MINUTE
 
-/** Milliseconds before a ride's departure, and before an order's due time, from which a card shows the remaining minutes. */
+/** A card shows the remaining minutes when a ride departs, or food is due, within this many milliseconds. */
 export const DEPARTS_WITHIN_MS = 20 * 60 * MINUTE
 export const SOON_WITHIN_MS = 60 * MINUTE
-/** Milliseconds of waiting after which the waiting time is highlighted. */
+/** A new order's waiting time is highlighted after this many milliseconds. */
 export const WARNS_AFTER_MS = 2 * MINUTE
 
-/** The times at which a card changes only because time passes, apart from the waiting time of a new order. Milliseconds since 1970. */
+/**
+ * The times, in milliseconds since 1970, at which the content of a card changes although its order does not. The waiting time of a new order
+ * is not included; it updates itself.
+ */
 interface Changes {
   /** Times at which the card changes once. */
   readonly once: readonly number[]
-  /** From `from` on the card changes every minute, at the same second of the minute as `phase`. */
+  /** The card also changes every minute from the time `from` on: whenever the seconds of the clock equal those of `phase`. */
   readonly everyMinute: readonly { readonly phase: number; readonly from: number }[]
 }
 
@@ -50,11 +56,11 @@ export function changesOf(order: OrderSummary): Changes {
           ]),
     ],
     everyMinute: [
-      // The buttons for minutes show a time of day, which changes every minute.
+      // While the food waits to be accepted, the buttons with minutes show times of day, which change every full minute.
       ...(order.kind === 'food' && order.state === 'waiting' && order.appointment === null
         ? [{ phase: 0, from: Number.NEGATIVE_INFINITY }]
         : []),
-      // Remaining minutes and minutes late are rounded, so they change at half minutes.
+      // The minutes until the order is due, and the minutes that it is late, are rounded. Therefore they change at half minutes.
       ...[due, end].flatMap((at) =>
         at === undefined || order.state === 'waiting'
           ? []
@@ -64,13 +70,16 @@ export function changesOf(order: OrderSummary): Changes {
   }
 }
 
-/** The time of a change; once it has passed, the next millisecond. Some rules include the time itself, others begin only after it. */
+/**
+ * Some rules apply from the time `at` on, others only after it. One millisecond after `at`, both kinds apply; so this time is returned as
+ * soon as `at` has passed.
+ */
 const settled = (at: number, now: number): number => (now > at ? at + 1 : at)
 const floorTo = (step: number, phase: number, now: number): number => phase + Math.floor((now - phase) / step) * step
 
 /**
- * The last time up to `now` at which something changed. A card looks the same for that time and for `now`, so it is rendered for that time
- * instead of every second.
+ * The last time, up to `now`, at which the card changed. The card looks the same at that time and at `now`. It is rendered for that time, and
+ * therefore only when something changes, not every second.
  */
 export function lastChange({ once, everyMinute }: Changes, now: number): number {
   let last = floorTo(QUARTER_HOUR, 0, now)
@@ -80,13 +89,16 @@ export function lastChange({ once, everyMinute }: Changes, now: number): number 
   return last
 }
 
-/** The time for which a card is rendered. The component renders again when this time changes. */
+/** Returns the time for which this card is rendered. It changes only when the card's content changes, and then the component renders again. */
 export function useCardTime(order: OrderSummary): number {
   const changes = useMemo(() => changesOf(order), [order])
   return useNowAs((now) => lastChange(changes, now))
 }
 
-/** The time for which columns, counts and alarms of these orders are rendered. It does not change every minute. */
+/**
+ * Returns the time for which columns, counts and alarms are rendered. It changes only when one of these orders can change its column, count
+ * or alarm, not every minute.
+ */
 export function useOrdersTime(orders: readonly OrderSummary[]): number {
   const once = useMemo(() => orders.flatMap((order) => changesOf(order).once), [orders])
   return useNowAs((now) => lastChange({ once, everyMinute: [] }, now))

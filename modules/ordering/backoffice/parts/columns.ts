@@ -12,7 +12,7 @@ import {
 import { counterStateAt } from '../../rules/lifecycle.ts'
 import { dueAt, endOf } from './order-words.ts'
 
-/** The columns of the board; unpaid orders are in a separate row below them. */
+/** The columns of the board, from left to right. Unpaid orders have no column; they are in a row below the columns. */
 export const shownColumns = ['new', 'accepted', 'in-delivery', 'preordered'] as const satisfies readonly BoardColumn[]
 export type ShownColumn = (typeof shownColumns)[number]
 
@@ -55,8 +55,8 @@ export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefi
   )
 
 /**
- * Whether the time of the order is still in the future. If staff completed it now, its guest would be told too early that it is done. An
- * order for 'as soon as possible' counts only if its promised time is so late that it is in the column of preorders.
+ * Whether the time of the order is still in the future, so that completing it now would inform its guest too early. An order without a wanted
+ * time counts only if it is in the column of preorders.
  */
 export const liesAhead = (order: OrderSummary, now: number): boolean =>
   columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)
@@ -69,9 +69,9 @@ interface Urgency {
   isCounterOpen: boolean
   isMissed: boolean
   isEscalated: boolean
-  /** Whether the promised time has passed and the order is not done, or the order is missed or escalated. */
+  /** Whether the order is missed or escalated, or is accepted and its time has passed. */
   isOverdue: boolean
-  /** Whether the sound rings for this order: it waits for staff, and nobody has opened it. */
+  /** Whether the alarm sound rings for this order: it waits for staff, and nobody has opened it yet. */
   isUnseen: boolean
   /** Whether the order was placed while its branch was closed and the branch has not opened yet. Until then nobody has to react. */
   isBeforeOpening: boolean
@@ -94,7 +94,7 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   }
 }
 
-/** The time from which staff have to react, in milliseconds since 1970. It is in the future if the branch has not opened yet. */
+/** From when on staff have to react, in milliseconds since 1970. In the future if the branch has not opened yet. */
 export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): number =>
   waitsSince({
     createdAt: Temporal.Instant.from(createdAt),
@@ -117,13 +117,13 @@ export const unpaidLeft = (order: OrderSummary, now: number): number | undefined
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)
 }
 
-/** The time by which an order is sorted: for a new order its creation, for others the promised or wanted time. Milliseconds since 1970. */
+/** The time by which a column is sorted, in milliseconds since 1970: for accepted orders the promised or wanted time, otherwise the creation. */
 const sortedBy = (order: OrderSummary): number =>
   Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
 
-/** Sorts the orders of a column: overdue first, then by due time. An order for 'as soon as possible' is sorted by its creation. */
+/** Sorts the orders of a column: overdue orders first, then by `sortedBy`. */
 function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[] {
-  // Determines the rank once per order, not once per comparison.
+  // Computes rank and time once per order, because sorting compares each order many times.
   const judged = orders.map((order) => ({
     order,
     rank: urgencyOf(order, now).isOverdue ? 0 : 1,
@@ -135,7 +135,7 @@ function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[]
 
 export type Columns = Record<BoardColumn, OrderSummary[]>
 
-/** The board: every open order in its column, sorted. */
+/** Distributes all open orders to the columns of the board and sorts each column. */
 export function arrange(orders: readonly OrderSummary[], now: number): Columns {
   const columns: Columns = { new: [], accepted: [], 'in-delivery': [], preordered: [], unpaid: [] }
   for (const order of orders) {

@@ -7,7 +7,10 @@ type Answer = ApiResult<{ id: string; uid: string }>
 const lost: Answer = { ok: false, status: 0, errors: [{ code: 'network', message: '' }] }
 const refused: Answer = { ok: false, status: 422, errors: [{ code: 'order.closed', message: '' }] }
 
-/** A simulated server with one key per order. `answers` lists which responses get lost and which orders are refused. */
+/**
+ * A simulated server that stores one order per key. `answers` says for each call in turn whether the response gets lost, the order is
+ * refused, or the response arrives.
+ */
 function desk(...answers: ('lost' | 'refused' | 'answered')[]) {
   const orders = new Map<string, string>()
   const sent: string[] = []

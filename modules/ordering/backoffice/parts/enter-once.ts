@@ -2,7 +2,7 @@ import type { Api, ApiResult } from '#contract/client.ts'
 import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { orderingEndpoints } from '../../contract.ts'
 
-/** The response of the call that enters an order. */
+/** The part of the response that this function needs: the order that was created. */
 interface Entered {
   id: string
   uid: string
@@ -10,14 +10,18 @@ interface Entered {
 
 type Outcome<T extends Entered> =
   | { kind: 'placed'; value: T }
-  /** An earlier version was placed, but its response was lost. This version was not accepted. `value` is undefined if that order is not found. */
+  /**
+   * An earlier attempt with other input created an order, but its response was lost. `value` is that order, or undefined if it cannot be
+   * determined. The current input was refused.
+   */
   | { kind: 'arrived'; value: T | undefined }
   | { kind: 'refused'; answer: Extract<ApiResult<T>, { ok: false }> }
 
 /**
- * Sends an order that staff enter (docs/rules/orders.md, Idempotency). An input keeps its key until it is known whether an order was
- * created. If the response is lost and staff then change the input, no second order is created: the server refuses the changed body, and
- * the earlier bodies are sent again to learn which order was created. `send` makes the call with a body, as JSON, and a key.
+ * Sends an order that staff enter, and makes sure that a lost response does not lead to two orders (docs/rules/orders.md, Idempotency). All
+ * attempts use the same idempotency key until the result is known. If staff change the input after a lost response, the server refuses the
+ * new body if it had already created an order. Then the earlier bodies are sent again with the same key, to learn which order was created.
+ * `send` makes the call with a body (JSON) and a key.
  */
 export async function enterOnce<T extends Entered>(
   body: string,
@@ -37,13 +41,13 @@ export async function enterOnce<T extends Entered>(
       kept.renew()
       return { kind: 'arrived', value: known.value }
     }
-    // Without a response the result is unknown: the next attempt uses the same key.
+    // Again no response: the result is still unknown, so the next attempt uses the same key.
     if (known.status === 0 || known.status >= 500) return { kind: 'refused', answer: known }
   }
   kept.renew()
   return { kind: 'arrived', value: undefined }
 }
 
-/** Makes the call that enters an order. */
+/** Returns the function `send` for `enterOnce`: it calls the server with an order and a key. */
 export const enterBy = (api: Api) => (body: string, key: string) =>
   api.call(orderingEndpoints.enter, { body: JSON.parse(body), headers: { 'idempotency-key': key } })

@@ -1,6 +1,7 @@
 /**
- * The cards that a column shows. While somebody uses the column (`held`), cards keep their places: a new card that would move others is
- * hidden behind the button 'n neue', and a new card that belongs at the end is added at once. Otherwise all cards are sorted.
+ * Decides which cards a column shows while somebody uses it (`held`). Visible cards keep their sequence. A new card that belongs after all of
+ * them is added at once. A new card that would move them is hidden, and `waiting` counts it for the button 'n neue'. If the column is not
+ * used, all cards are shown in their sorted sequence.
  */
 export function holdStill(
   shown: readonly string[],

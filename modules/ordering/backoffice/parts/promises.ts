@@ -4,17 +4,20 @@ import type { OrderSummary } from '../../contract.ts'
 import { readyAt, workedFrom } from '../../rules/ready.ts'
 import { MINUTES } from './ready-minutes.ts'
 
-/** The time that a button for minutes promises the guest: the time of day, and the day if it is not today. */
+/** What one of the minute buttons promises the guest: when the food is ready, as a time of day, and as a day if it is not today. */
 interface ReadyPromise {
   readonly minutes: number
   readonly time: string
-  /** 'morgen', 'Sa, 21.3.'; undefined if it is today. */
+  /** The day as text: 'morgen' or 'Sa, 21.3.'. Undefined if it is today. */
   readonly day: string | undefined
-  /** The day as a short weekday: 'Sa'. */
+  /** The same day as a short weekday: 'Sa'. Undefined if it is today. */
   readonly weekday: string | undefined
 }
 
-/** The promises of the four minute buttons, if the order is accepted now. */
+/**
+ * Returns for each minute button when the food would be ready if staff accepted the order now. `isFromOpening`: the minutes count from the
+ * branch's next opening.
+ */
 export function promisesOf(
   order: Pick<OrderSummary, 'awaitedFrom'>,
   now: number,
@@ -38,8 +41,8 @@ export function promisesOf(
 }
 
 /**
- * When an order that was placed while the branch is closed will be ready if it is accepted now: 'Sa 11:30'. Undefined if the branch is open:
- * then minutes are enough.
+ * For an order that was placed while the branch is closed: when it will be ready if it is accepted now, for example 'Sa 11:30'. Undefined if
+ * the branch is open; then the number of minutes says enough.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,
@@ -58,6 +61,6 @@ function dayInText(at: number, now: number, zone: string, locale: Locale): strin
   return day === formatShortDay(at, zone, locale) ? day : day.toLowerCase()
 }
 
-/** The day that all promises share, if it is not today. */
+/** The day that all promises have in common; undefined if it is today, or if the days differ. */
 export const sharedDay = (promises: readonly ReadyPromise[]): string | undefined =>
   promises.every(({ day }) => day === promises[0]?.day) ? promises[0]?.day : undefined

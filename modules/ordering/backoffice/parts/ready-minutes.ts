@@ -1,11 +1,14 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff } from '#ui/backoffice/staff.tsx'
 
-/** Minutes until food is ready that staff can choose when they accept an order. */
+/** The choices for 'ready in … minutes' when staff accept an order of food. */
 export const MINUTES = [15, 20, 30, 45] as const
 const USUAL = 30
 
-/** 'Vorgabe fertig in': the default minutes of the accept button, set on the board for rush hours. Stored per branch on this device. */
+/**
+ * The setting 'Vorgabe fertig in': the number of minutes that the accept button promises. Staff raise it during rush hours. It is stored on
+ * this device, separately for each branch.
+ */
 export function useReadyMinutes(): { value: number; set(minutes: number): void } {
   const { branchId } = useStaff()
   const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, String(USUAL))
@@ -16,7 +19,7 @@ export function useReadyMinutes(): { value: number; set(minutes: number): void }
   }
 }
 
-/** Whether accepting an order also prints its slip. Stored on this device: only a device with a printer needs it. */
+/** Whether a slip is printed when staff accept an order here. The setting is stored on this device, because not every device has a printer. */
 export function usePrintOnConfirm(): { isOn: boolean; set(on: boolean): void } {
   const [stored, setStored] = usePreference<'on' | 'off'>('printOnConfirm', 'off')
   return { isOn: stored === 'on', set: (on) => setStored(on ? 'on' : 'off') }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hiddenMarks, shownOf } from './shown-data.ts'
 
-/** Specification §3, Settings: showProductData and showCustomerData are '1' or '0', both on by default. */
+/** Specification §3, Settings: the settings showProductData and showCustomerData are '1' or '0'; without a setting, the data is shown. */
 test.each([
   ['1', '1', {}],
   ['1', '0', { 'data-no-guests': '' }],

@@ -1,15 +1,18 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
 
-/** Only '0' hides data; an unset value shows it. */
+/** Converts the two stored settings. Data is hidden only if the setting is '0'; without a setting it is shown. */
 export const shownOf = (goods: string, guests: string) => ({ goods: goods !== '0', guests: guests !== '0' })
 
-/** Attributes of the board by which its style sheet hides data. */
+/** Attributes for the element of the board. The style sheet hides guest data or items below an element with these attributes. */
 export const hiddenMarks = (shown: { goods: boolean; guests: boolean }) => ({
   ...(shown.goods ? {} : { 'data-no-goods': '' }),
   ...(shown.guests ? {} : { 'data-no-guests': '' }),
 })
 
-/** Which data this screen shows, and how to change it: settings of the device, '1' or '0', '1' by default (specification §3, Settings). */
+/**
+ * Whether this screen shows items and guest data, and a function to change that. Both settings are stored on the device as '1' (shown,
+ * default) or '0' (specification §3, Settings).
+ */
 export function useShownData() {
   const [goods, keepGoods] = usePreference<'1' | '0'>('showProductData', '1')
   const [guests, keepGuests] = usePreference<'1' | '0'>('showCustomerData', '1')

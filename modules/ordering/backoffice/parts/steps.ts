@@ -16,22 +16,19 @@ import { type BoardWords, dueAt } from './order-words.ts'
 
 const { confirm, inDelivery, completed } = orderingEndpoints
 
-/** The next step of an order: the button of its card and of its drawer. */
+/** The next step that staff can take for an order. Its card and the drawer show it as a button. */
 export interface Step {
   action: 'confirm' | 'inDelivery' | 'complete'
   label: string
   icon: Icon
   endpoint: typeof confirm | typeof inDelivery | typeof completed
-  /**
-   * Whether the button of the step is highlighted. It is not highlighted while the guest has to answer a proposal, or long before the
-   * appointment.
-   */
+  /** Whether the button is highlighted. It is not while the guest has to answer a proposed time, nor long before the appointment. */
   isPrimary: boolean
-  /** Whether the step asks for confirmation first: it does before a ride is started or ended long before its appointment. */
+  /** Whether staff must confirm the step. This is the case if a ride is started or completed long before its appointment. */
   asksFirst: boolean
 }
 
-/** Minutes before its appointment from which a ride is started or ended without a question. */
+/** A ride can be started or completed without a question from this many minutes before its appointment on. */
 export const EARLY_MINUTES = 60
 
 function isEarly(order: OrderSummary, now: number): boolean {
@@ -39,7 +36,7 @@ function isEarly(order: OrderSummary, now: number): boolean {
   return order.kind === 'ride' && due !== undefined && due - now > EARLY_MINUTES * 60_000
 }
 
-/** The steps that are allowed now, as decided by the rules. */
+/** The steps that staff may take now. The shared rules of the module decide, as on the server. */
 export function allowedActions(order: OrderSummary, now: number) {
   const { state, paymentState } = order
   return possibleActions(
@@ -87,7 +84,7 @@ export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step 
   return undefined
 }
 
-/** The input of a step that needs no further data. */
+/** The input of the call for a step. `readyInMinutes` is needed only when food is accepted. */
 export const stepInput = (order: OrderSummary, readyInMinutes?: number): InputOf<typeof confirm> => ({
   params: { id: order.id },
   body: { version: order.version, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) },

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Milliseconds for which taps are ignored after cards have moved. */
+/** For this many milliseconds after cards have moved, taps on cards are ignored. */
 const STILL_MS = 700
 
-/** Whether a card that was shown before has another position now. New cards at the end move no card. */
+/** Whether a card that was shown before is at another position now. New cards at the end of the list do not count. */
 export const hasMoved = (before: readonly string[], after: readonly string[]): boolean =>
   after.some((id, index) => before.includes(id) && before[index] !== id)
 
 /**
- * For the list that contains the cards. After cards have moved, a tap may hit another card than the user meant. For a moment the list then
- * has the attribute `data-moved`, and the style sheet disables the buttons of the cards.
+ * Returns the ref for the element that contains the cards. After cards have moved, a tap may hit a card that the user did not mean. Therefore
+ * the element gets the attribute `data-moved` for a moment, and the style sheet disables the links and buttons of its cards.
  */
 export function useStillAfterMoves(shown: readonly string[]) {
   const list = useRef<HTMLDivElement>(null)

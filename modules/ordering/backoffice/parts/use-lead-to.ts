@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * Focuses a field of a form by its name, after the messages are rendered, and scrolls it to the middle of the scroll area, so that neither a
- * fixed footer nor a banner covers the field.
+ * Returns a function that focuses the field with this name after the next rendering, when error messages are on the page. The field is
+ * scrolled to the middle, so that neither a fixed footer nor a banner covers it.
  */
 export function useLeadTo(): (name: string) => void {
   const [asked, setAsked] = useState<{ readonly name: string }>()
@@ -16,7 +16,10 @@ export function useLeadTo(): (name: string) => void {
   return useCallback((name) => setAsked({ name }), [])
 }
 
-/** Returns the name of the field that comes first on the screen, whatever the order of `names`; undefined if none of the fields is on the page. */
+/**
+ * Of the fields with these names, returns the name of the one that comes first on the page, whatever the sequence of `names`. Undefined if
+ * none of them is on the page.
+ */
 export function firstOnScreen(names: readonly string[]): string | undefined {
   const fields = names.flatMap((name) => document.getElementsByName(name)[0] ?? [])
   const [first] = fields.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))

@@ -9,14 +9,14 @@ import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { dueAt, stateWord, zoneOf } from './order-words.ts'
 
-/** The result of the last action, shown in place on card or drawer. */
+/** The failure text of the last action. The card or the drawer shows it at the button. */
 interface ActionOutcome {
   tone: 'alarm' | 'new'
   text: string
 }
 
 export interface OrderAction {
-  /** Resolves to true if the server accepted the call. */
+  /** Sends a call. The result is true if the server accepted it. */
   run<E extends Endpoint>(endpoint: E, input: InputOf<E>, failed: string): Promise<boolean>
   isBusy: boolean
   outcome: ActionOutcome | undefined
@@ -31,10 +31,10 @@ function orderIdOf(input: object): string | undefined {
 }
 
 /**
- * Makes calls about one order. Nothing changes on the screen before the response. If a colleague was faster (409), the current order is
- * read from `data`, and the user sees who did what, and when. While a call is running, another call is ignored, because it comes from a
- * double tap. With `isQueued` the other call waits instead, because a cook's next tap is meant for another dish. With `isAtOnce` both calls
- * run at the same time: the caller must make sure that they are about different orders.
+ * Sends calls about one order. The screen changes only after the response. If a colleague was faster (409), the response contains the current
+ * order, and the user sees who did what, and when. While a call is running, a further call is ignored, because it comes from a double tap.
+ * Exceptions: with `isQueued` the further call waits, because a cook's next tap is meant for another dish; with `isAtOnce` both calls run at
+ * the same time, and the caller must make sure that they are about different orders.
  */
 export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): OrderAction {
   const turn = useRef<Promise<unknown>>(Promise.resolve())
@@ -72,7 +72,7 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
     }
     setBusy(true)
     setOutcome(undefined)
-    // Reads the order before the call, because the stream may deliver the change before the response.
+    // Reads the order before the call is sent: the stream may deliver the changed order before the response arrives.
     const before = known(orderIdOf(input) ?? '')
     const isAccept = endpoint.id === orderingEndpoints.confirm.id
     if (before && isAccept) keep({ before, at: clock.now(), isPending: true })
@@ -91,7 +91,7 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
       const text = raced(current.data)
-      // The card shows the text. If the order is not on the board, a notification shows it.
+      // The card of the order shows the text. If the order has no card on this screen, a notification shows it.
       if (before) keep({ before, at: clock.now(), text })
       else notify(text, 'look')
       accept(OrderSummary.parse(current.data))

@@ -3,8 +3,8 @@ import { useStaff } from '#ui/backoffice/staff.tsx'
 import { type TakeOrder, takeOrderSlot } from './slots.ts'
 
 /**
- * Pages on which staff enter orders, for the kinds of branches that exist. First comes the kind of the chosen branch, then the kind
- * of most branches: an inn with a shuttle has food first.
+ * The pages on which staff enter orders. Only the kinds of the existing branches (rides, food) have a page. First comes the page for the kind
+ * of the chosen branch, then the page for the kind that most branches have.
  */
 export function useTakeOrders(): readonly TakeOrder[] {
   const { branches, branchId } = useStaff()

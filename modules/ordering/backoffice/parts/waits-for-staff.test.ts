@@ -12,7 +12,7 @@ const counterAppointment = {
   state: 'open',
 } as const
 
-/** Each row: description of an order, its values, and whether the order waits for staff now. */
+/** Each row: a description, the values of an order, and whether this order waits for staff. */
 const cases = [
   ['new', {}, true],
   ['seen, but not answered', { seenAt: '2026-03-20T17:05:00Z' }, true],

@@ -7,7 +7,7 @@ import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, kindOf, numberOf, stateWord } from '../parts/order-words.ts'
 
-/** Entries of the command palette for every open order, by number and guest. */
+/** The entries of the command palette that open an order: one for each open order, found by number, guest, address or phone number. */
 export function useOrderCommands(): readonly Command[] {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -26,7 +26,7 @@ export function useOrderCommands(): readonly Command[] {
   }))
 }
 
-/** The number of open orders of each branch, for the list of branches. */
+/** Returns a function that gives the number of open orders of a branch as text, for the list of branches. */
 export function useOpenOrders(): (branchId: string) => BranchNote {
   const t = useTexts(boardTexts)
   const { orders } = useOrderFeed()

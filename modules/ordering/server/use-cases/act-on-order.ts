@@ -6,14 +6,14 @@ import { type OrderWithMoney, standingOf } from '../order-row.ts'
 import { type OrderAction, type Transition, transition, transitions } from '../../rules/lifecycle.ts'
 import { steps, topicOf } from '../../rules/steps.ts'
 
-/** A step that a caller wants to take. */
+/** A step that somebody wants to take for an order. */
 export interface WantedStep {
   id: string
   scope: BranchScope
-  /** Version of the order that the caller saw. Customers and jobs send none; for them only the order's current state is checked. */
+  /** The version of the order on the caller's screen. Customers and jobs send none; for them only the current state of the order is checked. */
   version?: number | undefined
   action: OrderAction
-  /** Computes the other parts of the change from the current order. If it fails, the step is refused. */
+  /** Computes the rest of the change from the current order. If it fails, the step is refused with that failure. */
   change(
     order: OrderWithMoney,
   ): Result<Pick<OrderChange, 'set' | 'note' | 'values' | 'money' | 'promises' | 'tellsFrom'>, Failure>
@@ -21,15 +21,15 @@ export interface WantedStep {
   requestId?: string | undefined
 }
 
-/** Why a step is refused, with the current order, so that the caller can show what happened instead. */
+/** The reason why a step is refused, with the current order, so that the caller can show what has happened to it. */
 export type StepRefusal = Failure & { order?: OrderWithMoney }
 
 const tries = 5
 
 /**
- * Takes a step if the rules and the caller's version allow it (specification §4, Order status). Fails with `record.not_found`, also for
- * orders of other branches; with `order.conflict` if another caller was faster; with the codes of `transition`; and with the failures of
- * `change`.
+ * Takes a step if the order's state and the caller's version allow it (specification §4, Order status). Fails with `record.not_found`, also
+ * if the caller may not see the order's branch; with `order.conflict` if somebody else changed the order first; with the codes of
+ * `transition`; and with the failures of `change`.
  */
 export const actOnOrder =
   (core: BrandCore) =>
@@ -58,8 +58,8 @@ export const actOnOrder =
         requestId: wanted.requestId,
       })
       if (changed) return ok((await readOrder(core.db, wanted.id, wanted.scope)) ?? order)
-      // Another caller changed the order between reading and writing, so the order is read again. A caller that sent a version gets a
-      // conflict. For a caller without a version the step is checked against the new state.
+      // Somebody else changed the order after it was read here. It is read and checked again. A caller that sent a version then gets
+      // `order.conflict`; for a caller without a version, the new state decides.
       if (attempt === tries) return fail<StepRefusal>({ code: 'order.conflict', order })
     }
   }

@@ -17,7 +17,7 @@ import type { StepRefusal } from './act-on-order.ts'
 interface WantedCorrection extends Pick<OrderChange, 'actor' | 'requestId'> {
   id: string
   scope: BranchScope
-  /** Version of the order that the caller saw. */
+  /** The version of the order on the caller's screen. */
   version: number
   details: OrderDetails
 }
@@ -25,8 +25,8 @@ interface WantedCorrection extends Pick<OrderChange, 'actor' | 'requestId'> {
 const rideDetails = new Set(['flightNumber', 'fromDetail', 'toDetail', 'passengerName', 'passengerPhone', 'signName'])
 
 /**
- * Corrects the guest's data and the remarks for staff. Items, price, time and state do not change; the timeline stores the previous values.
- * The guest gets no mail; other programs are notified.
+ * Corrects the guest's data and the remarks of an order. Items, price, time and state stay the same. The timeline stores the old values. The
+ * guest gets no mail, but other programs are notified.
  */
 export async function correctOrder(
   core: BrandCore,
@@ -63,7 +63,10 @@ export async function correctOrder(
   return changed ? ok(now ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: now ?? order })
 }
 
-/** The SET part of the statement. `after` has the names of the API; the values of a ride are stored in one JSON column. */
+/**
+ * The SET part of the UPDATE. `after` has the names of the API; names of columns are derived from them. Fields of a ride are merged into the
+ * JSON column `ride`.
+ */
 function columnsSet(after: Readonly<Record<string, unknown>>) {
   const own = Object.entries(after).filter(([name]) => !rideDetails.has(name))
   const ofRide = Object.fromEntries(Object.entries(after).filter(([name]) => rideDetails.has(name)))

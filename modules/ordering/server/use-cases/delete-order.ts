@@ -15,8 +15,9 @@ class Undone extends Error {
 }
 
 /**
- * Deletes an order that was never accepted and never paid (docs/rules/orders.md). The guest's data in other modules is deleted first,
- * because it could not be found without the order. The audit trail records who deleted the order, and its number, state, day and sum.
+ * Deletes an order that was never accepted and never paid (docs/rules/orders.md). The personal data about it in other modules is deleted
+ * first, because without the order it could not be found any more. The audit trail keeps who deleted it, and its number, state, day and
+ * total.
  */
 export async function deleteOrder(
   core: BrandCore,
@@ -64,7 +65,7 @@ export async function deleteOrder(
   return undefined
 }
 
-/** The files of this order, without those of other orders of the same guest. */
+/** Finds the uploaded files of this order only. Files of the same guest's other orders are not included. */
 async function filesOf(core: BrandCore, sources: readonly PersonalData[], id: string): Promise<readonly string[]> {
   const alone = sources.filter(({ columns }) => 'orders' in columns || 'uploads' in columns)
   const { files } = await findGuest(core.db, alone, { orders: [id] })

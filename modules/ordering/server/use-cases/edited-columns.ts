@@ -5,7 +5,7 @@ import type { EditedOrder } from '../../rules/edit-item.ts'
 import { assigned } from '../columns.ts'
 import { exactPriceText, itemColumns, orderColumns } from '../order-columns.ts'
 
-/** The SET part of an UPDATE for the price of an order. */
+/** The SET part of an UPDATE that writes the order's new price. */
 export const priceColumns = (pricing: Pricing): Sql =>
   assigned(orderColumns, {
     net: pricing.net,
@@ -22,7 +22,7 @@ export const priceColumns = (pricing: Pricing): Sql =>
     has_hidden_prices: pricing.hasHiddenPrices,
   })
 
-/** The SET part of an UPDATE for a changed line. */
+/** The SET part of an UPDATE that writes a changed line. */
 export const lineColumns = (line: NonNullable<EditedOrder['line']>): Sql =>
   assigned(itemColumns, {
     amount: line.amount,

@@ -25,32 +25,35 @@ interface PlaceOrderDeps {
   core: BrandCore
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
-  /** The recipients whom an order may name for its donation. */
+  /** The recipients of donations that an order may name. */
   donatees(): Promise<readonly OrderDonatee[]>
-  /** The price function for this kind of branch. Undefined: branches of this kind take no orders. */
+  /**
+   * Returns the function that calculates prices for this kind of branch. Undefined if no module offers one; then such a branch takes no
+   * orders.
+   */
   price(kind: Branch['kind']): PriceOrder | undefined
-  /** Online payment methods that can be offered now. */
+  /** The online payment methods that customers can choose now. */
   onlineMethods(): readonly OnlineMethod[]
-  /** The id of the partner with this code. */
+  /** Returns the id of the partner with this code. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
-  /** A partner's rates for rides. */
+  /** Returns the partner's rates for rides. Undefined: the normal prices apply. */
   ratesOf(id: string, by: 'key' | 'code'): Promise<PartnerRates | undefined>
 }
 
 const online: ReadonlySet<string> = new Set(['mollie', 'datatrans'])
 
 /**
- * Rides are counted under this fixed day instead of their business day, so that all rides of a branch share one counter
+ * The business day under which rides are counted. It is always the same, so that the ride numbers of a branch never start again at 1
  * (docs/rules/orders.md, Numbers).
  */
 const RIDES_COUNTED_ON = '1970-01-01'
 
 /**
- * Places an order: checks the draft, computes its price again with the current catalogue, and writes order, items, timeline, outbox and key
- * in one transaction. The same key with the same body returns the order that exists, even if prices have changed since. Fails with
- * `order.key_reused` if the key was used with another body, and with `order.price_changed` and both prices if the total is higher than the
- * one that the customer saw (docs/rules/money.md, Agreement).
+ * Places an order: checks the draft, computes its price with the current catalogue, and writes all its rows in one transaction. If the same
+ * key and body were sent before, the existing order is returned, even if prices have changed since. Fails with `order.key_reused` if the key
+ * came with another body before, and with `order.price_changed` and both prices if the total is now higher than the one that the customer saw
+ * (docs/rules/money.md, Agreement).
  */
 export function placeOrder(
   deps: PlaceOrderDeps,
@@ -65,16 +68,16 @@ export function placeOrder(
     const by = keyPartner === undefined ? 'code' : 'key'
     const rates = partner === undefined ? undefined : await deps.ratesOf(partner, by)
     const decided = await decide(deps, submission.draft, { isByStaff: submission.by !== undefined, rates })
-    // A key whose order was refused can be used again. A key that has created an order returns that order, even if the draft would be
-    // refused now.
+    // The draft is refused. But if the key has already created an order, that order is returned, even though the draft would be refused now.
+    // Otherwise the key stays unused and can be sent again.
     if (!decided.ok) return (await replay(core, submission.key, bodyHash)) ?? decided
 
     const { draft, priced, config, branch } = decided.value
     if (!counted.ok) return (await replay(core, submission.key, bodyHash)) ?? counted
     const isExternal = partner !== undefined || submission.isExternal === true
     const order = { id: core.ids.uuid(), hash: core.ids.hash(), at: core.clock.now() }
-    // Food orders are numbered per business day. Rides are booked weeks ahead: if their numbers restarted each day, two rides on one day
-    // could have the same number.
+    // Numbers of food orders start at 1 each business day. Rides are booked weeks ahead: if their numbers started again each day, two rides
+    // driven on the same day could have the same number.
     const businessDay = priced.kind === 'food' ? branchBusinessDay(branch, order.at, branch.timeZone) : RIDES_COUNTED_ON
     const awaitedFrom = priced.kind === 'food' ? awaitedAfterOpening(branch, draft.deliveryType, order.at) : undefined
     for (let attempt = 1; ; attempt++) {
@@ -99,8 +102,8 @@ export function placeOrder(
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
-        // The commit succeeded, but the connection was lost before the response. The order counts as new, because screens were not notified
-        // of it yet.
+        // The commit succeeded, but the connection to the database was lost before its response. The order is new, and open screens were not
+        // notified of it yet.
         if (before?.ok && before.value.id === order.id) {
           await core.db.tx((tx) => core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid }))
           return ok({ ...before.value, isReplay: false })
@@ -108,7 +111,7 @@ export function placeOrder(
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
       } catch (error) {
-        // The random uid already exists, which happens once in 20 million orders. Tries with another one.
+        // Another order has the same random uid, which happens once in 20 million orders. Another uid is tried.
         if (brokenUnique(error) === 'orders_uid' && attempt < 5) continue
         throw error
       }
@@ -121,11 +124,11 @@ const placedTopic: OrderTopic = 'order.placed'
 type Unwritten = Omit<NewOrder, 'promise'>
 
 /**
- * Writes orders that arrive at the same time in one transaction, with their outbox messages and the messages to open screens. Returns for
- * each order whether it is new.
+ * Writes orders that arrive at the same time in one transaction, together with their outbox messages and the messages to open screens.
+ * Returns for each order whether it was written; it is not if its key was used before.
  */
 const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<boolean[]> =>
-  // `single` may run the function twice. The idempotency keys prevent a second order.
+  // `single` may run this function twice. The idempotency keys make sure that no order is written twice.
   core.db.single(async (tx) => {
     const promised = await Promise.all(
       orders.map(async (order) => ({
@@ -143,7 +146,7 @@ const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<b
     return orders.map(({ id }) => written.has(id))
   })
 
-/** Makes all decisions about an order before anything is written. */
+/** Checks an order and computes everything about it, before anything is written. */
 async function decide(
   deps: PlaceOrderDeps,
   sent: OrderDraft,
@@ -165,7 +168,7 @@ async function decide(
   if (!priced.ok) return priced
   const risen = expectationOf(sent, priced.value)
   const { earliest } = priced.value
-  // If the earliest possible time is later than usual, an 'as soon as possible' order becomes an order for that time.
+  // If a dish takes longer than usual, an order for 'as soon as possible' becomes an order for the earliest possible time.
   const draft =
     earliest && !checked.draft.appointmentDate
       ? { ...checked.draft, appointmentDate: earliest.toString() }
@@ -173,7 +176,7 @@ async function decide(
   return risen ?? ok({ draft, priced: priced.value, config, branch })
 }
 
-/** The opening of the branch, if the branch is closed at `at`: staff have to react only from then on. Undefined if the branch is open. */
+/** The next opening of the branch, if it is closed at `at`; staff need not react before. Undefined if the branch is open. */
 function awaitedAfterOpening(
   branch: Branch,
   serving: OrderDraft['deliveryType'],
@@ -184,15 +187,15 @@ function awaitedAfterOpening(
 }
 
 /**
- * Whether a failure is ignored for an order that staff enter: a guest on the phone consents orally, and need not give a first name or an
+ * Failures that are ignored if staff enter the order: a guest on the phone agrees orally to the terms, and need not give a first name or an
  * e-mail address.
  */
 const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))
 
 /**
- * The refusal 409 `order.price_changed` with the data `PriceChanged` of the contract. Undefined if the price is not higher than the one
- * that the customer saw.
+ * Returns the refusal `order.price_changed` (409) with the old and the new prices, if the total is higher than the one that the customer saw;
+ * otherwise undefined.
  */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined
@@ -215,7 +218,10 @@ function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   return fail<OrderRefusal>({ code: compared.code, values: { old: data.total.old, new: data.total.new }, data })
 }
 
-/** Returns the order that was created with the key; undefined if there is none. */
+/**
+ * Returns the order that was already created with this key; undefined if there is none. Fails with `order.key_reused` if the body was
+ * different.
+ */
 async function replay(
   core: BrandCore,
   key: string,
@@ -232,12 +238,15 @@ async function replay(
   return ok({ id: bound.id, uid: bound.uid, hash: bound.hash, isReplay: true })
 }
 
-/** The parsed draft has its fields in a fixed sequence, so that the same order has the same hash for every client. */
+/**
+ * Hash of the body, by which a repeated order is recognised. A parsed draft has its fields in a fixed sequence, so the hash does not depend
+ * on the client.
+ */
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
 /**
- * The prefix of uids, by which guests and staff recognise the business: 'Donau Chauffeur' → 'DC-'. It has at most 4 characters, so that a
- * uid has at most 16 (docs/rules/orders.md, Numbers).
+ * The beginning of every uid of this brand, made from the initials of its name: 'Donau Chauffeur' → 'DC-'. It has at most 4 characters, so
+ * that a uid has at most 16 (docs/rules/orders.md, Numbers).
  */
 function prefixOf(shopName: string): string {
   const initials = shopName

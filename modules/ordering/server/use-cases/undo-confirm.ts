@@ -11,9 +11,9 @@ import type { StepRefusal } from './act-on-order.ts'
 type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number }
 
 /**
- * Undoes an accept: the order waits again, and the mail, which is delayed for that, is not sent (docs/rules/orders.md, Taking back). Fails
- * with `record.not_found`, with `order.conflict` if another caller was faster, with `order.wrong_state`, and with `order.undo_late` if the
- * guest was already notified or confirmed the order.
+ * Undoes an accept: the order waits for staff again, and the mail to the guest, which is held back for some seconds, is not sent
+ * (docs/rules/orders.md, Taking back). Fails with `record.not_found`; with `order.conflict` if somebody else changed the order first; with
+ * `order.wrong_state`; and with `order.undo_late` if the mail was already sent, or if it was not staff who confirmed the order last.
  */
 export const undoConfirm =
   (core: BrandCore) =>
@@ -38,7 +38,7 @@ export const undoConfirm =
           ...transitions.undoConfirm,
           set: sql`appointment_date = NULL${last.values['endedProposal'] === true ? sql`, counter_state = 'open'` : empty}`,
         })
-        // Another caller was faster. That caller's step stays valid, and the mail is sent.
+        // Somebody else changed the order first. That change stays, and the mail is sent.
         if (!changed) throw new Overtaken()
         return undefined
       })
@@ -50,5 +50,5 @@ export const undoConfirm =
     return refused ? fail<StepRefusal>({ ...refused, order: now }) : ok(now)
   }
 
-/** Thrown to roll back the transaction of an undo. */
+/** Thrown to roll back the transaction of an undo when somebody else changed the order first. */
 class Overtaken extends Error {}

@@ -4,15 +4,15 @@ import type { OrderDraftInput, orderingEndpoints, PublicOrder, Questionnaire } f
 import { steps } from '../../rules/steps.ts'
 import { type CallResult, callJson } from '#ui/site/json-call.ts'
 
-/** An order's public pages and calls, by its uid and hash. */
+/** Uid and hash of an order. Together they give access to its status page and its calls. */
 export interface OrderKey {
   readonly uid: string
   readonly hash: string
 }
 
 /**
- * Paths of the visitors' calls. They are repeated here, because importing the contract would add zod to the page. A test compares them with
- * the contract.
+ * The paths of the calls that visitors make. They are written here a second time, because importing the contract would add the library zod to
+ * the page. A test makes sure that both are equal.
  */
 export const orderPaths = {
   place: '/api/orders/public',
@@ -29,7 +29,7 @@ export const orderPaths = {
 export type Placed = OutputOf<typeof orderingEndpoints.place>
 export type PlaceOrder = (draft: OrderDraftInput, key: string) => Promise<CallResult<Placed>>
 
-/** Places an order. The key prevents a second order if the call is repeated with the same body. */
+/** Returns the function that places an order. If it is called again with the same key and body, no second order is created. */
 export const placeCall =
   (locale: Locale): PlaceOrder =>
   (draft, key) =>
@@ -46,7 +46,7 @@ export type CustomerAction = 'confirmCounter' | 'rejectCounter' | 'cancel'
 export const orderCalls = (locale: Locale, key: OrderKey) => ({
   read: () => callJson<PublicOrder>(orderPaths.get(key), { locale }),
   act: (action: CustomerAction) => callJson<PublicOrder>(orderPaths[action](key), { locale, method: 'POST' }),
-  /** Starts another attempt to pay. The response contains the address of the payment page. */
+  /** Starts another payment attempt. The response contains the address of the payment page. */
   pay: (paymentMethod?: OrderDraftInput['paymentMethod']) =>
     callJson<OutputOf<typeof orderingEndpoints.pay>>(orderPaths.pay(key), {
       locale,

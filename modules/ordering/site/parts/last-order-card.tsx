@@ -6,13 +6,13 @@ import { lastOrderTexts } from '../../words/last-order.ts'
 import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
 
 /**
- * The card 'Ihre letzte Bestellung': a link to the order's page, a button to order the same again, and a button to remove the order from
+ * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove the order from
  * this device.
  */
 export function LastOrderCard(props: {
   order: LastOrder
   locale: Locale
-  /** Address of the page on which the guest can order the same again. Used if there is no `onAgain`. */
+  /** Address of the page on which the same can be ordered again. It is not used if `onAgain` is given. */
   againHref: string
   onAgain?: (() => void) | undefined
 }) {

@@ -1,7 +1,7 @@
 import { deviceStorage, type TabStorage } from '#ui/site/tab-store.ts'
 import { readEntry, writeEntry } from './session.ts'
 
-/** An order that was placed on this device. */
+/** An order that was placed on this device, as the device stores it. */
 export interface LastOrder {
   readonly uid: string
   readonly hash: string
@@ -9,26 +9,29 @@ export interface LastOrder {
   readonly kind: 'ride' | 'food'
   /** When the order was placed, in milliseconds since 1970. */
   readonly at: number
-  /** The ordered items in one line: '2 × Schweinsbraten, Helles'. */
+  /** The ordered items as one line of text: '2 × Schweinsbraten, Helles'. */
   readonly text: string
   /**
-   * Key of session storage. `again` is written to it, and the page of the order's module reads it there. Empty: the page reads `?again=`
-   * from its address.
+   * The key in session storage under which the page that repeats the order expects `again`. Empty if that page needs only the parameter
+   * `?again=` in its address.
    */
   readonly againKey: string
-  /** The data with which the order's module can repeat the order. Only that module knows the format. */
+  /** The data from which the order is repeated. Its format is known only to the module that wrote it, booking or store. */
   readonly again: string
-  /** Whether the order has ended, as far as this device knows. */
+  /** Whether this device has learnt that the order has ended. */
   readonly isOver?: boolean
 }
 
 const KEY = 'asp.orders'
-/** The most orders that are stored. Even a table that orders again and again does not have more open orders. */
+/** The most orders that this device stores. Even guests at a table who order again and again do not have more open orders. */
 const MOST = 8
 const KEPT_MS = 90 * 24 * 60 * 60_000
 const LONGEST_TEXT = 160
 
-/** The last orders of this device, newest first; none older than 90 days (docs/rules/cart.md, Where it is kept). Never throws. */
+/**
+ * Reads the orders that were placed on this device, the newest first. Orders older than 90 days are left out (docs/rules/cart.md, Where it is
+ * kept). It never throws.
+ */
 export function readLastOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
   try {
     const read: unknown = JSON.parse(readEntry(KEY, storage) ?? '[]')
@@ -42,8 +45,8 @@ const DAY_MS = 24 * 60 * 60_000
 const FRESH_MS = { food: DAY_MS, ride: 7 * DAY_MS } as const
 
 /**
- * The orders that the guest may want to look at, newest first: orders that have not ended as far as this device knows, food for a day and
- * rides for a week. If all have ended, only the newest of them.
+ * The orders to which every page shows a link, the newest first: food of the last day and rides of the last week that have not ended as far
+ * as this device knows. If all of them have ended, only the newest one.
  */
 export function freshOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
   const fresh = readLastOrders(now, storage).filter(({ at, kind }) => now - at < FRESH_MS[kind])
@@ -51,7 +54,7 @@ export function freshOrders(now: number, storage: () => TabStorage | undefined =
   return open.length > 0 ? open : fresh.slice(0, 1)
 }
 
-/** Stores that these orders have ended. They are then no longer listed as open. */
+/** Stores that these orders have ended, so that pages do not show links to them any more. */
 export function rememberEnd(
   uids: readonly string[],
   now: number,
@@ -66,7 +69,7 @@ export function rememberEnd(
   )
 }
 
-/** Stores an order that has just been placed on this device. */
+/** Stores an order that has just been placed on this device, in front of the earlier ones. */
 export function rememberOrder(order: LastOrder, storage: () => TabStorage | undefined = deviceStorage): void {
   const text = order.text.length > LONGEST_TEXT ? `${order.text.slice(0, LONGEST_TEXT - 1)}…` : order.text
   const others = readLastOrders(order.at, storage).filter(({ uid }) => uid !== order.uid)

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 import { type ItemRefusal, useItemRefusals } from './checkout/item-refusals.ts'
 
-/** An ordered item as text. */
+/** An ordered item as it is displayed. */
 export interface OrderLine {
   readonly key: string
-  /** '2 × Schweinsbraten' */
+  /** Amount and name: '2 × Schweinsbraten'. */
   readonly name: string
   readonly price: string
-  /** 'Kartoffelknödel, Krautsalat' */
+  /** The chosen options: 'Kartoffelknödel, Krautsalat'. */
   readonly details: string
   /** A small picture of the product. */
   readonly thumb?: ReactNode
-  /** Files of an upload step. */
+  /** The files that the guest uploaded for this item. */
   readonly files?: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** The ordered items, one line each. The checkout adds buttons to each line (`renderActs`), the status page does not. */
+/** The list of ordered items. The checkout passes `renderActs` to add buttons to each item; the status page passes nothing. */
 export function OrderLines({
   lines,
   renderActs,

@@ -1,6 +1,6 @@
 import { type TabStorage, tabStorage } from '#ui/site/tab-store.ts'
 
-/** Reads an entry. Returns null if there is none, or if the browser blocks the storage. */
+/** Reads an entry from the browser's storage. Null if there is none, or if the browser blocks the storage. */
 export function readEntry(key: string, storage: () => TabStorage | undefined = tabStorage): string | null {
   try {
     return storage()?.getItem(key) ?? null
@@ -9,7 +9,7 @@ export function readEntry(key: string, storage: () => TabStorage | undefined = t
   }
 }
 
-/** Writes an entry; null removes it. If the storage is full or blocked, nothing is written. */
+/** Writes an entry to the browser's storage; the value null removes it. If the storage is full or blocked, nothing happens. */
 export function writeEntry(
   key: string,
   value: string | null,
@@ -19,9 +19,9 @@ export function writeEntry(
     if (value === null) storage()?.removeItem(key)
     else storage()?.setItem(key, value)
   } catch {
-    // Nothing was stored. The page works without it.
+    // The page also works without the stored entry.
   }
 }
 
-/** Key under which the typed checkout fields of a branch are stored (specification §9: keys have the prefix asp). */
+/** The key under which the checkout form of a branch is stored. It begins with 'asp' (specification §9). */
 export const formKey = (branchId: string): string => `asp.checkout.${branchId}`

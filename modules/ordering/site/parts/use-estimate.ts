@@ -8,8 +8,8 @@ import { callJson } from '#ui/site/json-call.ts'
 const AGAIN_MS = 60_000
 
 /**
- * Estimated minutes until an order is ready, and the number of orders that are before it. Loaded every minute while the page is visible.
- * Undefined if `branchId` is undefined, or if the branch publishes no estimate.
+ * Loads how many minutes the kitchen currently needs and how many orders are before a new one, every minute while the page is visible.
+ * Undefined before the first response, without a branch, or if the branch shows no estimate.
  */
 export function useEstimate(
   branchId: string | undefined,
@@ -39,7 +39,7 @@ export function useEstimate(
     : undefined
 }
 
-/** The estimate as text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. */
+/** The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. */
 export function estimateText(estimate: { minutes: number; ahead: number }, locale: Locale): string {
   const t = estimateTexts(locale)
   return [t.ready(estimate.minutes), ...(estimate.ahead > 0 ? [t.ahead(estimate.ahead)] : [])].join(' · ')

@@ -1,7 +1,7 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** Labels of the actions on an order, and messages for failed actions. */
+/** Labels of the buttons that take the steps of an order, and messages if a step fails. */
 export const actionWords = words(
   {
     actions: {

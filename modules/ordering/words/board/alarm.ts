@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts about the connection, the alarm, and the keyboard shortcuts of the board. */
+/** Texts about new orders that wait, the alarm sound, the connection to the server, and keyboard shortcuts. */
 export const alarmWords = words(
   {
     alarm: {

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the board: its columns, and the name of each kind and state of an order. */
+/** Texts of the board: its bar and columns, and the names of kinds and states of orders. */
 export const boardWords = words(
   {
     board: {
@@ -48,7 +48,7 @@ export const boardWords = words(
       preordered: 'Vorbestellt',
       unpaid: 'Wartet auf Zahlung',
     },
-    /** For a business that offers only rides. */
+    /** Used instead of the column's usual name if the business offers only rides. */
     ridesUnderWay: 'Unterwegs',
     shortColumns: { new: 'Neu', accepted: 'Angenommen', 'in-delivery': 'Bereit', preordered: 'Später' },
     kinds: { ride: 'Fahrt', delivery: 'Lieferung', takeaway: 'Abholung', dineIn: 'Im Haus' },

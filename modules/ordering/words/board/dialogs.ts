@@ -1,7 +1,7 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** Texts to a customer. They are in the language of the order, also if staff use another language. */
+/** Suggested texts to the customer, by the reason of the rejection. They are in the language of the order, whatever language the staff use. */
 const rejectMessages = {
   de: {
     'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of the orders' part of the overview. */
+/** Texts of the figures and warnings about orders on the overview screen. */
 export const overviewWords = words(
   {
     overview: {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of the timeline entries of an order. */
+/** Texts of the entries in an order's timeline, for staff. */
 export const timelineWords = words(
   {
     timeline: {

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts for actions on several orders at once, and for the filters of the board. */
+/** Texts of the bar for several selected orders, and of the filters on the board. */
 export const viewsWords = words(
   {
     bulk: {

@@ -8,7 +8,10 @@ import { useOrderFeed } from './OrderFeed.tsx'
 
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Shows how current the data is: live, polling, or the time of the last data. */
+/**
+ * The badge in the top bar that shows how current the orders are: live (pushed by the server), polling (loaded at intervals), or offline with
+ * the time of the last data.
+ */
 export function LivePill() {
   const t = useTexts(boardTexts).live
   const { live: state } = useOrderFeed()
@@ -29,7 +32,7 @@ export function LivePill() {
   )
 }
 
-/** Bar that explains why buttons are disabled while offline, and what happens next. */
+/** The bar that is shown while the server cannot be reached. It explains why all action buttons are disabled. */
 export function OfflineBar() {
   const t = useTexts(boardTexts).live
   const { live: state } = useOrderFeed()

@@ -13,19 +13,19 @@ import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } fro
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
-/** Every open order of the branches that the user may see, kept current on every screen. */
+/** All open orders of the branches that the user may see. One provider keeps them current for all screens. */
 interface OrderFeed {
   /** Open orders of all branches that the user may see; empty while `isReady` is false. */
   orders: readonly OrderSummary[]
   isReady: boolean
   error: Error | undefined
   live: LiveState
-  /** Whether actions are disabled. They are disabled while offline, because every action needs the server. */
+  /** Whether action buttons are disabled: they are while the server cannot be reached, because every action is a call. */
   isLocked: boolean
   /** Number of orders that wait for staff. */
   waiting: number
   sound: Sound
-  /** Updates the list with an order that a call returned, without waiting for the stream. */
+  /** Puts an order that a call returned into the list at once, before the stream delivers it. */
   accept(order: OrderSummary): void
   reload(): void
 }
@@ -38,9 +38,9 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/** The functions that a card needs for its actions. They change only with the connection: an update of the feed renders no card again. */
+/** The functions that a card needs. They change only with the connection, so that a change of the list does not render all cards again. */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
-  /** The order as loaded on this screen. */
+  /** Returns the order as this screen has last received it. */
   known(id: string): OrderSummary | undefined
 } & Pick<KeptPlaces, 'keep' | 'letGo'>
 const CallsContext = createContext<FeedCalls | undefined>(undefined)
@@ -52,13 +52,13 @@ export function useFeedCalls(): FeedCalls {
 }
 
 const KeptContext = createContext<KeptPlaces>({ kept: new Map(), keep: () => {}, letGo: () => {} })
-/** Cards that keep their place for a moment after a step on this screen. */
+/** The cards that stay in their place for some seconds after a step on this screen. */
 export const useKeptPlaces = () => useContext(KeptContext)
 
 const currentKey = callKey(orderingEndpoints.current)
 type Current = { value: readonly OrderSummary[]; meta: undefined }
 
-/** Unchanged orders keep their objects. If nothing changed, the previous response object is returned. */
+/** Returns the new response with the old objects of all unchanged orders. If nothing changed, returns the old response itself. */
 function sharedWith(before: Current | undefined, after: Current): Current {
   const value = keepUnchanged(before?.value ?? [], after.value)
   return before && value === before.value ? before : { ...after, value }
@@ -134,7 +134,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
       reload,
       isReady: all !== undefined,
       error: current.error ?? undefined,
-      // Users without a board need no stream state.
+      // Users without access to orders have no stream. For them the state is always 'live', so that no warning appears.
       live: isAllowed ? live : { kind: 'live' },
       isLocked,
     }

@@ -5,7 +5,10 @@ import { IconBell, IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-
 import { boardRoles } from '../roles.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
-/** The sound menu in the top bar: mute, test, and switch off permanently. While the sound is off, the icon is red and crossed out. */
+/**
+ * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound off. While the sound is off or
+ * muted, the icon is crossed out.
+ */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()
@@ -64,7 +67,7 @@ export function SoundMenuItem() {
   )
 }
 
-/** Button that mutes for 60 s and shows the countdown. */
+/** Button that mutes the alarm sound for 60 s. Meanwhile it shows the remaining seconds. */
 export function MuteButton() {
   const t = useTexts(boardTexts).alarm
   const { sound } = useOrderFeed()

@@ -4,11 +4,11 @@ import { urgencyOf } from '../columns.ts'
 import { waitsForStaff } from '../waits-for-staff.ts'
 import type { Ringing } from './sound-machine.ts'
 
-/** Whether the connection has been lost for at least 30 s, which is shown as an alarm. */
+/** Whether the server could not be reached for at least 30 s. Then an alarm is shown. */
 export const isLostLong = (live: LiveState, now: number): boolean =>
   live.kind === 'offline' && now - live.since >= 30_000
 
-/** The number of orders that wait for staff, and the orders that nobody has opened. */
+/** Returns the number of orders that wait for staff, and the orders that nobody has opened yet, for which the alarm sound rings. */
 export function attentionTo(
   orders: readonly OrderSummary[],
   now: number,

@@ -5,8 +5,8 @@ const HIGH = 880
 const TONE_S = 0.3
 
 /**
- * Start times in seconds and pitches of the tones: one high and one low tone for food, three quick tones for a ride. Food and rides differ
- * by rhythm, so that staff need not recognise the pitch.
+ * The tones of the alarm sound: start in seconds and pitch. Food has one high and one low tone, a ride has three quick tones. Staff recognise
+ * the kind of order by the rhythm, not only by the pitch.
  */
 const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> = {
   food: [
@@ -20,7 +20,7 @@ const strokes: Record<Ring['rhythm'], readonly { at: number; hertz: number }[]> 
   ],
 }
 
-/** Plays the two-tone bell, 0.6 s. */
+/** Plays the alarm sound for one ring: two tones for food, three for a ride. */
 export function playBell(context: AudioContext, ring: Ring): void {
   for (const stroke of strokes[ring.rhythm]) {
     const start = context.currentTime + stroke.at

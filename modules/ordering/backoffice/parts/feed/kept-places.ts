@@ -2,19 +2,19 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderSummary } from '../../../contract.ts'
 import { UNDO_SECONDS } from '../../../rules/undo.ts'
 
-/** An order whose card keeps its place for a moment, so that no card moves right after somebody pressed a button. */
+/** A card that stays in its place for some seconds after a step, so that cards do not move immediately after somebody pressed a button. */
 export interface KeptPlace {
-  /** The order before the step; it determines the place of the card. */
+  /** The order as it was before the step. The card is sorted by this state. */
   readonly before: OrderSummary
   /** When the step was taken, in milliseconds since 1970. */
   readonly at: number
-  /** Version after an accept, which the undo needs. Undefined: there is nothing to undo. */
+  /** Version of the order after it was accepted; the call that undoes the accept needs it. Undefined if nothing can be undone. */
   readonly version?: number | undefined
   /** After an accept: the time that the guest was promised, in milliseconds since 1970. */
   readonly promised?: number | undefined
-  /** Whether the response is still missing. Then the card does not change yet, and its button is busy. */
+  /** True until the server has responded to the step. Until then the card looks as before, with a busy button. */
   readonly isPending?: boolean | undefined
-  /** Shown instead of 'accepted' if a colleague was faster: who it was, and what they did. */
+  /** Set if a colleague was faster: a text that names the colleague and the step. The card shows it instead of 'accepted'. */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */
   readonly height?: number | undefined
@@ -31,7 +31,7 @@ const KEPT_MS = UNDO_SECONDS * 1000
 const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
-/** Adds a place. If the card of this order already keeps a place, it stays there. */
+/** Adds a place. If the card of this order already stays in a place, it remains in that first place with its first height. */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
   const first = kept.get(place.before.id)
   return new Map([...kept, [place.before.id, first ? { ...place, before: first.before, height: first.height } : place]])
@@ -40,11 +40,14 @@ export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace)
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
-/** The last accept that can be undone, also before its response has arrived. */
+/** The last accept that can be undone. It counts even before the server has responded to it. */
 export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
   [...kept.values()].findLast(({ isPending, text, version }) => !text && (isPending || version !== undefined))
 
-/** Places of cards after a step on this screen, each for five seconds (docs/rules/back-office.md, Order board). */
+/**
+ * The state of all cards that stay in their place after a step on this screen. Each stays for `UNDO_SECONDS` (docs/rules/back-office.md,
+ * Order board).
+ */
 export function useKeptPlacesState(): KeptPlaces {
   const [kept, setKept] = useState<ReadonlyMap<string, KeptPlace>>(new Map())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
@@ -69,7 +72,10 @@ export function useKeptPlacesState(): KeptPlaces {
   return useMemo(() => ({ kept, keep, letGo }), [kept, keep, letGo])
 }
 
-/** The orders from which the board is arranged. An order with a kept place is replaced by its state before the step, even if it has left the list. */
+/**
+ * Returns the list from which the board is arranged. For a card that stays in its place, it contains the order as it was before the step,
+ * even if the order is no longer in the list.
+ */
 export function inKeptPlaces(
   orders: readonly OrderSummary[],
   kept: ReadonlyMap<string, KeptPlace>,

@@ -1,6 +1,6 @@
 import type { LiveState } from '#ui/backoffice/staff.tsx'
 
-/** An event of the connection. Times are milliseconds since 1970. */
+/** Something that happened to the connection with the server. `at` is in milliseconds since 1970. */
 export type LiveEvent =
   | { type: 'stream.open'; at: number }
   | { type: 'stream.message'; at: number }
@@ -8,7 +8,7 @@ export type LiveEvent =
   | { type: 'load.done'; at: number }
   | { type: 'load.failed' }
 
-/** The state of the connection: whether the stream is open, and when data last arrived. */
+/** What is known about the connection: whether the stream is open, whether the last load of the list failed, and when data last arrived. */
 interface Connection {
   isStreaming: boolean
   isLoadFailing: boolean
@@ -32,7 +32,10 @@ export function connection(state: Connection, event: LiveEvent): Connection {
   }
 }
 
-/** The state that staff see: live only while the stream is open, polling while loads succeed, otherwise offline since the last data. */
+/**
+ * Derives the displayed state: 'live' while the stream is open, 'polling' while only loads succeed, 'offline' since the last data if loads
+ * fail, and 'connecting' before the first data.
+ */
 export function liveStateOf(state: Connection): LiveState {
   if (state.isLoadFailing && !state.isStreaming) {
     return state.lastDataAt === undefined ? { kind: 'connecting' } : { kind: 'offline', since: state.lastDataAt }
@@ -42,10 +45,10 @@ export function liveStateOf(state: Connection): LiveState {
 }
 
 /**
- * Milliseconds between two loads of the list. Without the stream these loads are the only source of data; while the stream is open they
- * only make up for lost events.
+ * Milliseconds between two loads of the whole list. While the stream is closed, the loads are the only source of data. While it is open, they
+ * only correct the list if an event was lost.
  */
 export const pollEveryMs = (state: Connection): number => (state.isStreaming ? 60_000 : 10_000)
 
-/** Milliseconds before the stream is opened again: 1, 2, 4, 8, then every 10 s. */
+/** How many milliseconds to wait before the stream is opened again: 1, 2, 4 and 8 s after the first failures (`attempt` 0 to 3), then 10 s. */
 export const reconnectAfterMs = (attempt: number): number => Math.min(10_000, 1000 * 2 ** attempt)

@@ -1,24 +1,30 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { OrderSummary } from '../../../contract.ts'
 
-/** Whether `a` is older than `b`. Versions alone are not enough: opening an order changes `seenAt` but not the version. */
+/**
+ * Whether `a` is older than `b`. Comparing the versions is not enough: when an order is opened, `seenAt` is set but the version stays the
+ * same.
+ */
 const isOlder = (a: OrderSummary, b: OrderSummary): boolean =>
   a.version === b.version ? a.seenAt === null && b.seenAt !== null && a.updatedAt <= b.updatedAt : a.version < b.version
 
-/** Newer versions replace older ones. A late response never restores an older version. */
+/**
+ * Puts an order into the list, in place of an older version of the same order. If the list has a newer version, the list does not change:
+ * responses can arrive late.
+ */
 export function merge(orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] {
   const known = orders.find((one) => one.id === order.id)
   if (!known) return [...orders, order]
   return isOlder(order, known) ? orders : orders.map((one) => (one.id === order.id ? order : one))
 }
 
-/** Like `merge`, for a list that gets no additional orders, such as a page of the history. */
+/** Works like `merge`, but never adds an order. For lists that show only some orders, such as a page of the history. */
 export const mergeKnown = (orders: readonly OrderSummary[], order: OrderSummary): readonly OrderSummary[] =>
   orders.some(({ id }) => id === order.id) ? merge(orders, order) : orders
 
 /**
- * The same orders as `after`, with the objects of `before` for orders that did not change, also if their position changed. Responses contain
- * new objects, and a card renders again for a new object.
+ * Returns the orders of `after`, but uses the old object from `before` for each order that did not change. Otherwise every response would
+ * create new objects, and every card would render again.
  */
 export function keepUnchanged(
   before: readonly OrderSummary[],
@@ -31,15 +37,15 @@ export function keepUnchanged(
 }
 
 interface Arrivals {
-  /** Called when a load of the list begins. The returned function computes the new list from the response and the previous list. */
+  /** Must be called when a load of the list begins. The returned function combines the response with the list shown at that time. */
   begin(): (answer: readonly OrderSummary[], before: readonly OrderSummary[]) => readonly OrderSummary[]
-  /** Called for an order that arrived by the stream. */
+  /** Must be called for each order that the stream delivers. */
   came(id: string): void
 }
 
 /**
- * Remembers orders that arrive by the stream while the list is loading, because the response may be older than these orders. The newer
- * version of each order is used, and an order that is missing in the response is not lost.
+ * Combines a load of the list with orders that the stream delivers while the load is running. The response may be older than these orders: a
+ * newer version in the list is kept, and an order that the stream added meanwhile is not removed although the response does not contain it.
  */
 export function arrivals(): Arrivals {
   const latest = new Map<string, number>()

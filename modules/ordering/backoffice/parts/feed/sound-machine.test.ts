@@ -4,7 +4,7 @@ import { mute, mutedSeconds, type Ringing, silent, sound, type SoundState } from
 const ride: Ringing = { id: 'r1', kind: 'ride', isEscalated: false }
 const food: Ringing = { id: 'f1', kind: 'food', isEscalated: false }
 
-/** Simulates seconds 0, 1, 2 … and returns the seconds in which the bell rang. */
+/** Calls `sound` once for each second from 0 to `seconds`, and returns the seconds in which it rang. */
 function rings(
   unseenAt: (second: number) => Ringing[],
   seconds: number,

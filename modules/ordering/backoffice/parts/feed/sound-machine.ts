@@ -1,4 +1,4 @@
-/** Milliseconds between two rings while nobody has opened the order, and duration of muting. */
+/** `RING_EVERY_MS`: milliseconds between two rings while an order is unopened. `MUTE_MS`: how long muting lasts. */
 const RING_EVERY_MS = 8000
 const MUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ export interface Ringing {
 }
 
 export interface SoundState {
-  /** Ids of the orders for which the bell has already rung. */
+  /** Ids of the unopened orders at the last call. An order that is not among them is new and rings at once. */
   known: readonly string[]
   lastRingAt: number | undefined
   mutedUntil: number | undefined
@@ -19,14 +19,14 @@ export interface SoundState {
 export const silent: SoundState = { known: [], lastRingAt: undefined, mutedUntil: undefined }
 
 export interface Ring {
-  /** Which bell is played: rides and food differ by rhythm, not only by pitch. */
+  /** The rhythm of the alarm sound. Rides and food have different ones. */
   rhythm: 'ride' | 'food'
   isLoud: boolean
 }
 
 /**
- * Decides whether the bell rings now. A new order rings at once, then every 8 s until anyone has opened it. Muting lasts 60 s and ends with the next
- * new order.
+ * Decides whether the alarm sound rings now. A new order rings at once, and then every 8 s until any user has opened it. Muting lasts 60 s,
+ * but a new order ends it.
  */
 export function sound(
   state: SoundState,
@@ -50,8 +50,8 @@ export function sound(
   }
 }
 
-/** Mutes this device for 60 s. */
+/** Mutes the alarm sound of this device for 60 s. */
 export const mute = (state: SoundState, now: number): SoundState => ({ ...state, mutedUntil: now + MUTE_MS })
-/** Remaining whole seconds of muting; 0 = not muted. */
+/** Whole seconds until muting ends; 0 if the sound is not muted. */
 export const mutedSeconds = (state: SoundState, now: number): number =>
   Math.max(0, Math.ceil(((state.mutedUntil ?? 0) - now) / 1000))

@@ -7,12 +7,15 @@ interface StreamUse {
   isEnabled: boolean
   tell(event: LiveEvent): void
   accept(order: OrderSummary): void
-  /** Loads the list. Called each time the stream opens, because the stream does not deliver changes from the time when it was closed. */
+  /** Loads the whole list. It is called each time the stream opens, because the stream does not deliver what changed while it was closed. */
   reload(): void
   now(): number
 }
 
-/** Keeps the board's stream open while the page is open. After a loss it opens the stream again, with longer and longer pauses. */
+/**
+ * Keeps the stream of order changes open while the page is open. If the connection is lost, it opens the stream again, after pauses that
+ * become longer.
+ */
 export function useOrderStream(use: StreamUse): void {
   const { isEnabled } = use
   const opened = useEffectEvent(() => {
@@ -23,7 +26,7 @@ export function useOrderStream(use: StreamUse): void {
     const order = OrderSummary.safeParse(JSON.parse(data))
     use.tell({ type: 'stream.message', at: use.now() })
     if (order.success) use.accept(order.data)
-    // A newer server may send data that this page does not understand. Then the whole list is loaded instead.
+    // If the server is newer, its data may not be understood by this page. Then the whole list is loaded instead.
     else use.reload()
   })
   const lost = useEffectEvent((isOffline: boolean) => {

@@ -3,20 +3,20 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { playBell } from './bell.ts'
 import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine.ts'
 
-/** The sound of this device. */
+/** The alarm sound of this device, and the functions that control it. */
 export interface Sound {
-  /** Whether the browser blocks sound: it plays sound only after a user action. */
+  /** Whether the browser blocks the sound. Browsers allow sound only after the user has clicked or typed on the page. */
   isBlocked: boolean
   isOn: boolean
   setOn(on: boolean): void
   /** Remaining seconds of muting; 0 = not muted. */
   mutedSeconds: number
   mute(): void
-  /** Unblocks the sound and plays a test sound. The browser allows that only in a click handler. */
+  /** Ends the blocking by the browser and plays a test sound. Must be called in a click handler, because browsers require a user action. */
   test(): void
 }
 
-/** Rings for unseen orders until somebody opens them, and once when the connection is lost. */
+/** Rings while there are orders that nobody has opened, and rings once when the connection to the server is lost. */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const [preference, setPreference] = usePreference<'on' | 'off'>('sound', 'on')
   const [isBlocked, setBlocked] = useState(true)
@@ -33,12 +33,13 @@ export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   }, [])
 
   useEffect(() => {
-    // Any tap on the page unblocks the sound; no dialog is needed. The handler waits for the end of the tap: if the banner disappeared at
-    // the first touch, the elements below it would move under the finger and another button would be pressed. A key like Ctrl is no user
-    // action for the browser: trying to start the sound would only cause a browser warning.
+    // The first click or key press on the page unblocks the sound, so no dialog has to ask for it. The listener uses 'click', which comes at
+    // the end of a tap: if the banner disappeared already at the first touch, the elements below would move under the finger and another
+    // button would be pressed. A key like Ctrl does not count as a user action; starting the sound then would only cause a warning of the
+    // browser.
     const touch = () => (navigator.userActivation?.isActive === false ? undefined : wake())
     const options = { capture: true, passive: true }
-    // A browser without sound must not fail with each tap.
+    // In a browser without AudioContext no listener is added; otherwise every tap would fail.
     if (!isBlocked || !('AudioContext' in window)) return undefined
     if (navigator.userActivation?.hasBeenActive) touch()
     window.addEventListener('click', touch, options)

@@ -9,11 +9,11 @@ import { TextField } from './text-field.tsx'
 
 export interface AddressProps extends SectionProps {
   locale: Locale
-  /** The delivery areas and the chosen one. Undefined if the order is not a delivery. */
+  /** The delivery areas of the branch and the chosen area. Undefined if the order is not a delivery. */
   area?: DeliveryAreas | undefined
-  /** Whether the form asks if a company pays. Only the checkout of rides does (specification §2, Booking checkout). */
+  /** Whether the form asks whether a company pays. Only the checkout of rides does (specification §2, Booking checkout). */
   asksCompany: boolean
-  /** Whether the form asks for floor, stairway and door. It does for deliveries (specification §2, Checkout). */
+  /** Whether the form asks for floor, stairway and door. It does so for deliveries (specification §2, Checkout). */
   asksDoor: boolean
 }
 
@@ -23,16 +23,19 @@ export interface DeliveryAreas {
   /** Hint for the area field while no area is chosen. */
   hint?: string | undefined
   onChange: (area: string) => void
-  /** Returns the name of the area with this postcode, if there is one. */
+  /** Returns the name of the delivery area to which this postcode belongs; undefined if there is none. */
   ofPostcode: (postcode: string) => string | undefined
   /**
-   * Returns why there is no delivery to the postcode. Undefined if there is a delivery, or while the guest is still typing. `isLeft`: the
-   * guest has left the field.
+   * Returns the message that the branch does not deliver to this postcode. Undefined if it does, or while the guest is still typing.
+   * `isLeft`: whether the guest has left the field.
    */
   refusalOf: (postcode: string, isLeft: boolean) => string | undefined
 }
 
-/** The address of the customer or of the delivery: 'Lieferadresse' for a delivery, else 'Adresse' (specification §2, Checkout). */
+/**
+ * The section with the guest's address. Its title is 'Lieferadresse' if the order is delivered there, otherwise 'Adresse' (specification §2,
+ * Checkout).
+ */
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props
   const texts = props.texts.address
@@ -161,7 +164,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-/** When a postcode is typed or restored, selects its area once. Afterwards the guest may choose another area. */
+/** Selects the delivery area of the postcode when the postcode changes. The guest can then choose another area, which stays selected. */
 function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
   const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
   const known = useRef<string>(undefined)
@@ -172,7 +175,7 @@ function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | '
     const found = area.ofPostcode(postcode)
     if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
     area.onChange(found)
-    // Changing the area also removes the error message about the previous area.
+    // `onChange` also removes the error message of the field, which was about the previous area.
     onChange({ deliveryArea: found })
   }, [area, onChange, postcode])
 }
@@ -227,7 +230,7 @@ function Company(props: AddressProps) {
   )
 }
 
-/** A text field of the form. `name`: the field of the form. The label has the mark '(opt.)' unless the rules require the field. */
+/** A text field for one value of the form, `name`. Its label ends with '(opt.)' if the rules do not require the field. */
 function Field(
   props: SectionProps & {
     name: TextName

@@ -11,7 +11,7 @@ import type { CallError } from '#ui/site/json-call.ts'
 
 export type PaymentMethod = NonNullable<OrderDraftInput['paymentMethod']>
 
-/** All fields of the checkout (specification §2, Checkout and Booking checkout; §3, Order draft). */
+/** The values of all fields of the checkout form (specification §2, Checkout and Booking checkout; §3, Order draft). */
 export interface CheckoutForm extends Contact, PhoneField {
   readonly isCompany: boolean
   readonly companyName: string
@@ -26,10 +26,10 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly deliveryStairway: string
   readonly deliveryDoor: string
   readonly deliveryCountry: string
-  /** Identifier of the guest's table. */
+  /** Identifier of the table at which the guest sits. */
   readonly table: string
   readonly comment: string
-  /** Whether the device stores the contact data after this order. */
+  /** Whether the guest's contact data is stored on this device when the order is sent. */
   readonly isRemembered: boolean
   /** Id of the recipient of the donation; empty: no donation. */
   readonly donatee: string
@@ -37,15 +37,18 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly tipChoice: TipChoice
   /** The tip that the guest typed in, as text. */
   readonly tipTyped: string
-  /** Whether the guest confirms to be old enough for the alcohol in the order. The form asks only if the order contains alcohol. */
+  /** Whether the guest has confirmed to be old enough for the alcohol in the order. The form asks this only if there is alcohol in it. */
   readonly isOfAge: boolean
 }
 
-/** The preselected method: cash if offered, otherwise datatrans if offered (specification §4, Payment method default), otherwise the first one. */
+/**
+ * The payment method that is preselected: cash if it is offered, otherwise datatrans (specification §4, Payment method default), otherwise
+ * the first offered one.
+ */
 export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
   (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'
 
-/** Returns an empty form with this country and payment method. Legal checkboxes are never preset. */
+/** An empty form with this country and payment method. The legal checkboxes are never ticked in advance. */
 export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): CheckoutForm => ({
   firstName: '',
   lastName: '',
@@ -87,13 +90,13 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   privacyPolicy: false,
 })
 
-/** Fields that are not stored with the form, because they are stored with the cart. */
+/** Fields that are left out when the form is stored, because the cart already stores them. */
 const neverKept: readonly string[] = ['deliveryArea', 'table']
 const agreements: readonly string[] = ['isOfAge', 'legalInstructions', 'privacyPolicy']
 
 /**
- * Returns the form as text, which is stored for reloads and for the 'back' button. The consents are part of it only with `withAgreements`,
- * because a consent is only for the order for which the guest gave it.
+ * Converts the form to the text that the browser stores, so that the input survives a reload or the 'back' button. The ticked consents are
+ * included only with `withAgreements`, because a consent is valid only for the order for which it was given.
  */
 export function serialiseForm(form: CheckoutForm, withAgreements = false): string {
   const left = withAgreements ? neverKept : [...neverKept, ...agreements]
@@ -101,8 +104,8 @@ export function serialiseForm(form: CheckoutForm, withAgreements = false): strin
 }
 
 /**
- * Restores the stored form. Never throws: fields with damaged values stay empty. A payment method that is no longer offered is replaced by
- * the first one.
+ * Reads the form from its stored text. It never throws: a field whose stored value is damaged gets its value from `start`. A payment method
+ * that is not offered any more is replaced by the first offered one.
  */
 export function restoreForm(
   stored: string | null,
@@ -131,16 +134,19 @@ export function restoreForm(
   }
 }
 
-/** An error: its field in the form, if it has one, and the message. */
+/** An error message of the checkout, and the field to which it belongs. */
 export interface FormError {
-  /** A field of the form; 'items.2' is the third ordered item. */
+  /** The name of the field; 'items.2' is the third ordered item. Undefined if the error belongs to no field. */
   field: string | undefined
   message: string
-  /** Error code of the server, or of a rule that is also used by the server. */
+  /** The code of the error, from the server or from a rule that the server uses as well. */
   code?: string
 }
 
-/** All errors of the form: those of the contact rules, a missing company name, and those of this kind of order (`more`). */
+/**
+ * Returns all errors of the form: broken contact rules, a missing company name, and the errors that only rides or only food can have
+ * (`more`).
+ */
 export function formErrors(
   form: CheckoutForm,
   flags: ContactFlags,
@@ -149,7 +155,7 @@ export function formErrors(
   texts: CheckoutTexts['errors'],
   more: readonly FormError[] = [],
 ): FormError[] {
-  // If there is no delivery to the postcode, a missing area is not reported as well.
+  // If the branch does not deliver to the postcode, the message about a missing delivery area is left out.
   const isUnserved = more.some(({ code }) => code === 'delivery.postcode_unserved')
   const contact = contactErrors(form, flags, type, branchCountry)
     .filter(({ field }) => !(isUnserved && field === 'deliveryArea'))
@@ -159,7 +165,7 @@ export function formErrors(
   return inFormOrder([...contact, ...company, ...more])
 }
 
-/** Sorts the errors like the fields on the page; errors without a field come last. */
+/** Sorts errors by the sequence of their fields on the page. Errors without a field come last. */
 export const inFormOrder = (errors: readonly FormError[]): FormError[] =>
   [...errors].toSorted((a, b) => placeOf(a.field) - placeOf(b.field))
 
@@ -168,7 +174,7 @@ const placeOf = (field: string | undefined): number => {
   return place < 0 ? formOrder.length : place
 }
 
-/** The names of all fields of the form and of the order, in their sequence on the page. */
+/** The names of all fields in the sequence in which the page shows them. */
 export const formOrder = [
   'items',
   'deliveryType',
@@ -210,7 +216,10 @@ export const formOrder = [
   'privacyPolicy',
 ] as const
 
-/** The message for an empty field. It names the field: 'Bitte geben Sie Ihren Vornamen an.' */
+/**
+ * The message for a required field that is empty, for example 'Bitte geben Sie Ihren Vornamen an.' Undefined if this field has no message of
+ * its own.
+ */
 export const missingText = (field: string | undefined, texts: CheckoutTexts['errors']): string | undefined =>
   Object.entries(texts.missing).find(([name]) => name === field)?.[1]
 
@@ -222,8 +231,8 @@ function sentence({ code, field, values }: Failure, texts: CheckoutTexts['errors
 }
 
 /**
- * Converts errors of the server. An error gets the name of a form field if there is one ('items.2.parts' becomes 'items.2'), otherwise no
- * field. Each message occurs only once.
+ * Converts the errors in a response to errors of the form. An error keeps its field only if the form has that field; 'items.2.parts' becomes
+ * 'items.2'. Equal messages are returned once.
  */
 export function serverErrors(
   errors: readonly CallError[],

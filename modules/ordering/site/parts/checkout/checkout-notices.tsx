@@ -4,7 +4,10 @@ import { format, type Money, money } from '#kernel/money.ts'
 import type { PriceChanged } from '../../../contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A notice that takes the focus when it appears. Keyboard and screen reader users therefore notice why the order was not sent. */
+/**
+ * A notice above the form. It gets the focus when it appears, so that users of keyboards and screen readers notice why the order was not
+ * sent.
+ */
 function Notice({
   kind,
   icon,
@@ -17,7 +20,7 @@ function Notice({
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
-  // Before the first attempt the page has just been opened, and the focus stays at the top.
+  // `attempt` is 0 when the page has just been opened. Then the focus stays at the top of the page.
   useEffect(() => {
     if (attempt > 0) place.current?.focus()
   }, [attempt])
@@ -29,10 +32,13 @@ function Notice({
   )
 }
 
-/** 'Ein unbekannter Fehler ist aufgetreten.' The guest can try again: the retry has the same key, so that no second order is created. */
+/**
+ * The notice 'Ein unbekannter Fehler ist aufgetreten.' The guest can send the order again with the same key, so that no second order is
+ * created.
+ */
 export function UnknownFailure(props: {
   texts: CheckoutTexts['errors']
-  /** Whether the browser is offline. Then the text says so, instead of 'unknown error'. */
+  /** Whether the device is offline. Then the notice says so instead. */
   isOffline: boolean
   reference: string | undefined
   attempt: number
@@ -55,8 +61,8 @@ export function UnknownFailure(props: {
 }
 
 /**
- * Shown if the first attempt had succeeded although its response was lost. Links to the placed order, and says that later changes are not
- * part of it.
+ * Shown if an earlier attempt had created the order although its response was lost. The notice links to that order, and says that what the
+ * guest changed since is not part of it.
  */
 export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
   const { onLook, texts } = props
@@ -78,15 +84,15 @@ export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt:
   )
 }
 
-/** The texts of the notice about a changed price that differ between rides and food. */
+/** The texts of the notice about a higher price. They differ between rides and food. */
 export interface PriceWords {
   title: string
   agree: (amount: string) => string
-  /** Label of the link to the ordered items. */
+  /** The text of the link that leads to the ordered items. */
   look?: string
 }
 
-/** Old price struck out, new price, and a button that shows the new total. */
+/** The notice that the price has risen: the old price struck out, the new price, and a button with which the guest agrees to the new total. */
 export function PriceChangedNotice(props: {
   change: PriceChanged
   currency: string
@@ -142,14 +148,14 @@ export function PriceChangedNotice(props: {
   )
 }
 
-/** Amounts in API responses are decimals with at most 4 places. */
+/** Converts an amount of a response, a decimal with at most 4 places, to `Money`. */
 const asMoney = (amount: number): Money => money(amount.toFixed(4))
 
-/** Shown when the customer returns from the payment page without having paid (specification §8). */
+/** Shown when the customer comes back from the payment page and has not paid (specification §8). */
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
-  /** Additional text above the form. It says that nothing has to be filled in again, because the same order is paid. */
+  /** Label of a button that pays the same order again, so that the guest need not fill in the form. */
   again?: string
 }) {
   const { again, isCanceled, texts } = props
@@ -173,8 +179,8 @@ export function FailedPayment(props: {
 }
 
 /**
- * Shown if the chosen time passed while the form was open. One button takes the next free time, another lets the guest choose
- * (docs/rules/time.md, Slots).
+ * Shown if the chosen time is no longer possible, because the form was open for too long. One button takes the next free time; below it, the
+ * guest can choose another time (docs/rules/time.md, Slots).
  */
 export function SlotGoneNotice(props: {
   next: string | undefined

@@ -32,7 +32,7 @@ import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
 import { type CheckoutInput, type CheckoutState, useCheckout } from './use-checkout.ts'
 
-/** Renders a part of the form that differs between kinds of orders. Gets the state of the form. */
+/** A function that renders a part of the form which differs between rides and food. It gets the state of the form. */
 type CheckoutSlot = (state: Pick<CheckoutState, 'form' | 'change' | 'mend' | 'errorOf'>) => ReactNode
 
 interface CheckoutProps extends CheckoutInput {
@@ -42,43 +42,46 @@ interface CheckoutProps extends CheckoutInput {
   isSmsEnabled: boolean
   isQuotationRequired: boolean
   isPaidOrderLabelEnabled: boolean
-  /** Whether the branch is open at the time of the appointment. */
+  /** Whether the branch is open at the chosen time, or now if the guest chose none. */
   isOpen: boolean
   isPreorderEnabled: boolean
-  /** Whether the minimum order value of the delivery area is reached. */
+  /** Whether the order reaches the minimum value of its delivery area. */
   isMinimumMet: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
   address: Pick<AddressProps, 'area' | 'asksCompany' | 'asksDoor'>
   comment: { title: string; label?: string; placeholder?: string }
-  /** Set on the page after a failed payment (specification §2, checkout/error). */
+  /** Set if the customer came back from the payment page without having paid (specification §2, checkout/error). */
   failedPayment: { readonly isCanceled: boolean } | undefined
-  /** Text that says where the guest pays: 'an der Tür'. */
+  /** Returns a text that tells where the guest pays, for example 'an der Tür'. */
   paymentHint: (method: CheckoutProps['methods'][number]) => string
-  /** `renderServing`: the choice of the delivery type, before the contact data. `renderAppointment`: the choice of the time, after the address. */
+  /**
+   * `renderServing` renders the choice of the delivery type, above the contact data; `renderAppointment` the choice of the time, below the
+   * address.
+   */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
-  /** Renders further required checkboxes before the legal ones. */
+  /** Renders further checkboxes that the guest must tick, above the legal ones. */
   renderAgreement?: CheckoutSlot
-  /** Sections of other modules, shown before the payment. */
+  /** Sections that other modules add. They are above the payment methods. */
   sections: readonly ShownSection[]
-  /** The summary of the order. Phones show one line that opens the whole summary. */
+  /** The summary of the order. A phone shows only one line of it; a tap opens the rest. */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
     beforeButton?: ReactNode
   }
   priceWords: PriceWords
-  /** The ordered items, for the visitor statistics. */
+  /** The ordered items as they are reported to the visitor statistics. */
   goods: VisitGoods
-  /** Returns the name of a line in a price change. */
+  /** Returns the displayed name of a line whose price has changed. */
   lineName: (line: PriceChanged['lines'][number]) => string
-  /** Returns the name of the ordered item at this index, for its error messages. */
+  /** Returns the name of the item at this index. Error messages about the item contain it. */
   itemName?: (index: number) => string | undefined
-  /** Renders a notice at the top if the chosen time is no longer possible. Gets the number of the attempt to order. */
+  /** Renders a notice at the top if the chosen time is not possible any more. `attempt`: how often the guest has tried to send the order. */
   renderSlotNotice?: ((attempt: number) => ReactNode) | undefined
 }
 
-/** The checkout of every kind of order; the parts that depend on the kind of order are passed in (specification §2, Checkout). */
+/** The checkout form, for rides and food. What differs between them is passed in (specification §2, Checkout). */
 export function Checkout(props: CheckoutProps) {
   const { branch, deliveryType, summary } = props
   const checkout = useCheckout(props)
@@ -86,7 +89,7 @@ export function Checkout(props: CheckoutProps) {
   const sections = { form, texts, flags: branch, deliveryType, errorOf, onChange: change }
   const total = money(props.sent.expectedTotal ?? 0)
   const tip = tipOf(props, form) ?? ZERO
-  // The amount to pay, including the tip. It is used where the total is shown without its parts.
+  // The amount to pay including the tip, for the places that show only one amount.
   const toPay = tip > ZERO ? format(add(total, tip), props.currency) : summary.price
   const said = saidText(form.comment)
   const isWide = useMedia('(min-width: 1024px)')
@@ -95,7 +98,7 @@ export function Checkout(props: CheckoutProps) {
     tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
   )
   useEffect(() => tellBegin(), [])
-  // The form has replaced the loading page, and with it the element that had the focus. The focus moves to the heading.
+  // The form has replaced the page that was shown while loading. If the focused element disappeared with it, the heading gets the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -108,7 +111,7 @@ export function Checkout(props: CheckoutProps) {
     isMinimumMet: props.isMinimumMet,
     isPaidOrderLabelEnabled: props.isPaidOrderLabelEnabled,
   })
-  // The submit button is next to the summary. On narrow screens it is in a bar at the bottom, together with the total.
+  // On wide screens the submit button is next to the summary, on narrow screens in a bar at the bottom together with the total.
   const submitBar = button && (
     <button
       type="submit"
@@ -202,7 +205,10 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** An entry of the error list. It has no label if the message already names the field or the dish, or if the message is about the whole order. */
+/**
+ * The text of an entry in the error list: label and message. The label is left out if the message already names the field or the dish, or if
+ * the error belongs to no field.
+ */
 function entryOf(
   field: string | undefined,
   message: string,
@@ -214,7 +220,7 @@ function entryOf(
   return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
 }
 
-/** Shows above the form why the order was not sent. The newest response replaces earlier ones. */
+/** Shows above the form why the order was not sent, from the latest response only. */
 function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
   const { attempt, leaveFor, submit, texts, trouble } = checkout
   const slot = props.renderSlotNotice?.(attempt)

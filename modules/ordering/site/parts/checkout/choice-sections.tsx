@@ -16,12 +16,12 @@ const icons = {
   datatrans: 'globe',
 } as const
 
-/** The payment method: the enabled methods as a radio group. */
+/** The section in which the guest chooses one of the offered payment methods. */
 export function PaymentSection(props: {
   methods: readonly PaymentMethod[]
   value: PaymentMethod
   texts: CheckoutTexts['payment']
-  /** Text that says where the guest pays with this method; empty: no text. */
+  /** Returns a text that tells where the guest pays with this method; empty: no text is shown. */
   hint: (method: PaymentMethod) => string
   error: string | undefined
   onChange: (method: PaymentMethod) => void
@@ -67,7 +67,7 @@ export function PaymentSection(props: {
   )
 }
 
-/** Where a legal text can be read: in an overlay, or at an address (new tab). `none`: there is no link (specification §2, Checkout). */
+/** How a legal text can be read: `text` in an overlay, `url` on another page in a new tab, `none` not at all (specification §2, Checkout). */
 export type LegalTarget = { kind: 'text'; html: string } | { kind: 'url'; href: string } | { kind: 'none' }
 
 interface LegalProps {
@@ -78,7 +78,7 @@ interface LegalProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** The guest must tick both checkboxes. They are never preset (specification §5). */
+/** The two legal checkboxes. The guest must tick both; they are never ticked in advance (specification §5). */
 export function LegalSection({ errorOf, form, onChange, targets, texts }: LegalProps) {
   return (
     <section className="panel sect">

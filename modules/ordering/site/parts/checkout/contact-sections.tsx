@@ -22,7 +22,7 @@ export interface SectionProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** Returns the mark '(opt.)' for a field that the rules do not require. */
+/** Returns a function that gives '(opt.)' for fields that may stay empty, and undefined for required ones. */
 export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps) => {
   const required = new Set<ContactField>(requiredFields(flags, deliveryType, form.isDeliveryAddressDifferent))
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)
@@ -31,7 +31,7 @@ export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps)
 export function ContactSection(
   props: SectionProps & {
     locale: Locale
-    /** The country of the address if the form asks for it, otherwise the country of the branch. */
+    /** The country that completes the phone number: that of the address if the form asks for an address, otherwise that of the branch. */
     addressCountry: string
     isSmsEnabled: boolean
   },
@@ -88,7 +88,7 @@ export function ContactSection(
   )
 }
 
-/** A field for the guest's comment to the business (specification §2: comment, 4 rows; §3, Order draft). */
+/** The field for a comment that staff read (specification §2: comment, 4 rows; §3, Order draft). */
 export function CommentSection({
   errorOf,
   form,

@@ -6,21 +6,24 @@ import { useIsHydrated } from '#ui/site/tab-store.ts'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { SelectField } from './select-field.tsx'
 
-/** The country of the guest's address: first the countries that can have branches, then all others sorted by name. */
+/** The field for the country of an address. The countries that can have branches come first, then all others sorted by name. */
 export function CountryField(props: {
   name: string
   value: string
   locale: Locale
   texts: CheckoutTexts['address']
   autoComplete: string
-  /** Whether all countries can be chosen. False for a delivery, because food is delivered only in the countries of branches. */
+  /**
+   * Whether all countries of the world can be chosen. False for a delivery address: food is delivered only in countries that can have
+   * branches.
+   */
   isWorld: boolean
   error: string | undefined
   onChange: (country: string) => void
 }) {
   const { isWorld, locale, texts, value } = props
-  // The list is added only in the browser. The server may have other names of countries and therefore another sequence, and hydration would
-  // fail.
+  // The other countries are added only after hydration. The server may use different country names and therefore another sequence, and
+  // hydration would then fail.
   const isBrowser = useIsHydrated()
   const others = useMemo(() => (isWorld && isBrowser ? othersByName(locale) : []), [isWorld, isBrowser, locale])
   const named = countries.map((code) => ({ value: code as string, label: texts.countries[code] }))

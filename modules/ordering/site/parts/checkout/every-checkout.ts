@@ -9,7 +9,7 @@ import type { LegalTarget } from './choice-sections.tsx'
 import { type LastOrder, rememberOrder, statusHref } from '../last-orders.ts'
 import type { OpenPayment } from './open-payment.ts'
 
-/** The data of the business that every checkout needs. */
+/** The data of brand and branch that the checkout needs for rides as well as for food. */
 export interface CheckoutCommon {
   locale: Locale
   branch: Pick<PublicBranch, 'id' | 'identifier' | 'name' | 'country' | 'isQuotationRequired' | 'isTipEnabled'> &
@@ -19,19 +19,22 @@ export interface CheckoutCommon {
   isSmsEnabled: boolean
   isPaidOrderLabelEnabled: boolean
   legal: { terms: LegalTarget; privacy: LegalTarget }
-  /** Sections of other modules. */
+  /** Sections that other modules add to the form. */
   sections: readonly ShownSection[]
-  /** Set if the customer returned without having paid (specification §2, checkout/error). `order`: the order named in the address. */
+  /**
+   * Set if the customer came back from the payment page without having paid (specification §2, checkout/error). `order`: the order that the
+   * address names.
+   */
   failed: { order: OpenPayment | undefined; isCanceled: boolean } | undefined
 }
 
-/** The page of the order whose payment failed; undefined if the address contains no order. */
+/** The address of the status page of the order that was not paid. Undefined if the page's address names no order. */
 export function unpaidHref({ failed, locale }: Pick<CheckoutCommon, 'failed' | 'locale'>): string | undefined {
   const order = failed?.order
   return order && `/${locale}/status/${order.uid}/${order.hash}`
 }
 
-/** The branch's settings that determine which fields the form shows. */
+/** The settings of a branch that decide which contact fields the form shows and requires. */
 export const contactFlags = [
   'isTakeawayEmailRequired',
   'isTakeawayPhoneRequired',
@@ -45,7 +48,7 @@ export const contactFlags = [
   'isTableSelectionEnabled',
 ] as const
 
-/** After an order is placed, opens the payment page if there is one, otherwise the status page. Stores the order on the device. */
+/** Called when the order was placed: stores it on this device, and opens the payment page if there is one, otherwise the status page. */
 export function leaveCheckout(
   placed: { uid: string; hash: string; paymentRedirectUrl?: string | undefined },
   locale: Locale,
@@ -59,8 +62,8 @@ export function leaveCheckout(
   tellVisitEvent({ action: 'purchase', category: 'ecommerce', data: { order: placed.uid, ...go.goods } })
   rememberOrder({ uid: placed.uid, hash: placed.hash, at: Date.now(), ...go.ordered })
   if (placed.paymentRedirectUrl) {
-    // If the page is in a frame of another website, the payment page opens in a new tab. The frame then shows the status page, which
-    // empties the cart after the payment.
+    // If this page is in a frame of another website, `leaveTo` opens the payment page in a new tab. The frame then shows the status page,
+    // which empties the cart after the payment.
     if (!leaveTo(placed.paymentRedirectUrl)) go.navigate(statusHref(locale, placed))
     return
   }
@@ -69,9 +72,8 @@ export function leaveCheckout(
 }
 
 /**
- * Runs `act` as soon as the network is available. If the network is lost right after an order was placed, the router cannot load the next
- * page, and the browser would show its own error page. The current page therefore stays open with a link to the order, and continues when
- * the network is back.
+ * Calls `act` now, or as soon as the device is online again. If the network fails right after an order was placed, the next page cannot be
+ * loaded, and the browser would show its own error page. Instead the current page stays open and continues later.
  */
 export function whenOnline(act: () => void, screen: Pick<Window, 'navigator' | 'addEventListener'> = window): void {
   if (screen.navigator.onLine) act()

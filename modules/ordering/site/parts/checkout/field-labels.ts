@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 
-/** The name of a field in the error list. An ordered item has the name of its dish. */
+/** The name of a field in the error list. For an ordered item it is the name of the dish. */
 export function labelOf(
   field: string | undefined,
   texts: CheckoutTexts,
@@ -39,13 +39,13 @@ export function labelOf(
   if (!field) return errors.other
   const index = itemIndex(field)
   if (index !== undefined) return itemName?.(index) ?? errors.items
-  // Fields of another delivery address have the same labels as the address itself, after the name of their section.
+  // The fields of a separate delivery address have the same labels as those of the guest's address, after 'Lieferadresse'.
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)
 }
 
-/** The position of the item in a field name: 'items.2' → 2. */
+/** The index of the ordered item in the name of a field: 'items.2' → 2. Undefined for other fields. */
 export function itemIndex(field: string | undefined): number | undefined {
   const found = field && /^items\.(\d+)$/.exec(field)?.[1]
   return found ? Number(found) : undefined

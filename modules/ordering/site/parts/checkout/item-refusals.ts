@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { fieldId } from './text-field.tsx'
 
-/** Why an ordered item was refused. */
+/** The reason why the server refused one of the ordered items. */
 export interface ItemRefusal {
   readonly message: string
   readonly code: string | undefined
@@ -9,14 +9,17 @@ export interface ItemRefusal {
 
 interface Refusals {
   of(index: number): ItemRefusal | undefined
-  /** Whether the links of the error list lead to this list of items. A phone shows two lists of items. */
+  /**
+   * Whether this is the list of items to which the links of the error list lead. A phone has two lists of the items, and an id must be
+   * unique.
+   */
   readonly isMain: boolean
 }
 
-/** The refusals by item index. The form provides them; the module that renders the items reads them. */
+/** Gives access to the refused items by their index. The checkout provides it; the store module reads it where it renders the items. */
 export const ItemRefusals = createContext<Refusals>({ of: () => undefined, isMain: false })
 
-/** Returns for the item at an index the server's refusal, and the id to which the error list links. */
+/** Returns a function that gives for an item: the server's refusal, the id to which the error list links, and the id of the message. */
 export function useItemRefusals(): (index: number) => {
   refusal: ItemRefusal | undefined
   id: string | undefined
@@ -30,6 +33,6 @@ export function useItemRefusals(): (index: number) => {
   }
 }
 
-/** Whether the guest can correct the refused dish by choosing its options again. A dish that is sold out or deleted can only be removed. */
+/** Whether the guest can correct the refused dish by choosing its options again. A dish that is sold out or was deleted can only be removed. */
 export const isMendable = ({ code }: ItemRefusal): boolean =>
   code !== undefined && (code.startsWith('configuration.') || code === 'product.quantity' || code === 'product.unit')

@@ -14,7 +14,10 @@ const filled: CheckoutForm = {
   privacyPolicy: true,
 }
 
-/** Simulates a guest who placed the order, opened its payment page and returned. `later`: what changed afterwards. */
+/**
+ * Stores the form of a guest who placed an order and opened its payment page, and returns what the page restores when the guest comes back.
+ * `later`: what has changed in the meantime.
+ */
 function cameBack(later: { form?: Partial<CheckoutForm>; amount?: number; isAtPayment?: boolean } = {}) {
   const storage = memoryStorage()
   const open = later.isAtPayment === false ? undefined : { uid: 'LW-1', hash: 'h', body: bodyOf(draftOf(filled)) }

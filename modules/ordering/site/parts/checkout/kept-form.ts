@@ -5,8 +5,8 @@ import { bodyOf, readOpenPayment } from './open-payment.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 
 /**
- * Stores the typed fields for this tab. The legal checkboxes are stored only while the order for which the guest ticked them waits for its
- * payment.
+ * Stores the input of the form for this browser tab. The ticked consents are stored only while an order for which the guest gave them waits
+ * for its online payment.
  */
 export function keepForm(
   branchId: string,
@@ -25,8 +25,8 @@ interface Start {
 }
 
 /**
- * The form as stored for this tab. After a failed payment the legal checkboxes are restored as well if the order is unchanged. For a
- * changed order the guest must give consent again.
+ * Reads the form that is stored for this tab. The consents are restored only if an order waits for its payment and the guest has not changed
+ * it. Otherwise the guest must give them again.
  */
 export function keptForm(
   { branchId, draftOf, empty, methods }: Start,

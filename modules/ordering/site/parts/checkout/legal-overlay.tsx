@@ -5,7 +5,10 @@ import type { RefObject } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
 
-/** A legal text over the form. The server has sanitised the HTML with its allowlist (docs/rules/security.md, Output). */
+/**
+ * Shows a legal text in an overlay above the form. The server has removed all HTML that its allowlist does not contain
+ * (docs/rules/security.md, Output).
+ */
 export default function LegalOverlay(props: {
   title: string
   html: string
@@ -22,7 +25,7 @@ export default function LegalOverlay(props: {
             <Icon name="close" />
           </button>
         </div>
-        {/* The text scrolls, so it must be reachable by keyboard. */}
+        {/* Keyboard users can scroll the text only if it can get the focus. */}
         <div className="prose" tabIndex={0} dangerouslySetInnerHTML={{ __html: props.html }} />
       </div>
     </Popup>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A summary of the order in two lines, with its price. `body` is the whole summary. */
+/** The short form of the order's summary: name, one line and price. `body` is the complete summary. */
 export interface SummaryLine {
   name: string
   line: string
@@ -10,7 +10,7 @@ export interface SummaryLine {
   body: ReactNode
 }
 
-/** If the summary does not fit next to the form, it is a row at the top that can be opened. */
+/** The summary for screens on which there is no room next to the form: a row at the top that opens the complete summary. */
 export function MiniSummary({ summary, texts }: { summary: SummaryLine; texts: CheckoutTexts['summary'] }) {
   const [isOpen, setOpen] = useState(false)
   return (

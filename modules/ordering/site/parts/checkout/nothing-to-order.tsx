@@ -10,10 +10,10 @@ interface Here {
   locale: Locale
   branchId: string
 }
-/** Milliseconds after an order for which an empty checkout shows a link to the order. */
+/** For this many milliseconds after an order, an empty checkout links to that order. */
 const BACK_MS = 24 * 60 * 60_000
 
-/** Link to the last order: a guest who returns here with an empty cart has probably just ordered. */
+/** Link to the guest's last order. A guest who comes back to the checkout and has nothing to order has probably just ordered. */
 function ToLastOrder({ branchId, locale }: Here) {
   const [order] = useState(() => {
     const now = Date.now()
@@ -28,7 +28,7 @@ function ToLastOrder({ branchId, locale }: Here) {
   )
 }
 
-/** Shown by the checkout if there is no booking, for example after a direct link. Links back to the booking. */
+/** Shown on the checkout of rides if the tab contains no booking, for example after a direct link. Links to the booking form. */
 export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['empty']; href: string } & Here) {
   return (
     <div className="m-ordering wrap">
@@ -44,7 +44,7 @@ export function NothingToOrder({ texts, href, ...at }: { texts: CheckoutTexts['e
   )
 }
 
-/** Shown until the browser has read the booking. */
+/** Shown until the browser has read the booking or the cart from its storage. */
 export function OrderLoading({ title, text }: { title: string; text: string }) {
   return (
     <div className="m-ordering wrap">
@@ -56,7 +56,7 @@ export function OrderLoading({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Shown by the checkout if the cart is empty. Links back to the store; the typed fields stay stored. */
+/** Shown on the checkout of food if the cart is empty. Links back to the store. The input of the form stays stored. */
 export function EmptyCart(
   props: { title: string; texts: { empty: string; toStore: string }; href: string; undo?: ReactNode } & Here,
 ) {
@@ -76,8 +76,8 @@ export function EmptyCart(
 }
 
 /**
- * For a guest who returns from a payment page on a device without the cart or booking, for example because the payment began with a link in
- * a mail. Links to the order, which can be paid again there.
+ * Shown to a guest who comes back from a payment page on a device that does not have the cart or booking, for example because the guest paid
+ * with a link in a mail. Links to the order, where it can be paid again.
  */
 export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts: CheckoutTexts; href: string }) {
   const { failedPayment, unpaid } = props.texts
@@ -94,7 +94,7 @@ export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts:
   )
 }
 
-/** Shown if the menu or the vehicles could not be loaded, with a button to try again. */
+/** Shown if menu or vehicles could not be loaded. A button tries it again. */
 export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {
   return (
     <div className="m-ordering wrap">

@@ -6,13 +6,16 @@ import type { OrderCalls, OrderKey } from '../calls.ts'
 import { formKey, readEntry, writeEntry } from '../session.ts'
 import { fingerprint, type SubmissionOutcome } from './submission.ts'
 
-/** An order of this tab whose payment page was opened. Until it is paid, cart and form are kept (specification §4, Order creation). */
+/**
+ * An order that waits for its online payment after this tab opened the payment page. Until it is paid, cart and form stay stored
+ * (specification §4, Order creation).
+ */
 export interface OpenPayment extends OrderKey {
-  /** Fingerprint of the order (`bodyOf`). Empty if only the address names the order. */
+  /** The result of `bodyOf` for the order. Empty if the order is known only from the address to which the payment page returned. */
   readonly body: string
 }
 
-/** Key of session storage; at most one order per branch waits for its payment. */
+/** The key in session storage. Per branch, at most one order of this tab waits for its payment. */
 export const openPaymentKey = (branchId: string): string => `asp.payment.${branchId}`
 
 export function readOpenPayment(
@@ -29,13 +32,13 @@ export const writeOpenPayment = (
   storage: () => TabStorage | undefined = tabStorage,
 ): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
 
-/** Reads the order from the text in the address to which the payment page returns: 'LW-7F3K2.abc'. */
+/** Reads uid and hash from the parameter with which the payment page returns: 'LW-7F3K2.abc'. */
 export function orderOfAddress(named: string | null): OpenPayment | undefined {
   const [uid, hash] = (named ?? '').split('.')
   return uid && hash ? { uid, hash, body: '' } : undefined
 }
 
-/** Returns a fingerprint of the ordered items and data. The payment method and the checkboxes for age, terms and privacy are left out. */
+/** A fingerprint of an order, to find out whether the guest changed it. Payment method and consents (age, terms, privacy) are not part of it. */
 export function bodyOf(draft: OrderDraftInput): string {
   const {
     isOfAge: _age,
@@ -48,8 +51,9 @@ export function bodyOf(draft: OrderDraftInput): string {
 }
 
 /**
- * For an order whose payment page was opened before. If the order is unchanged, starts another attempt to pay; if it was changed, withdraws
- * the old order. Undefined: the caller may place a new order. An order that was paid meanwhile is never withdrawn.
+ * Called when the guest sends the form again while an order waits for its payment. If the order is unchanged, another payment attempt starts.
+ * If it was changed, the old order is withdrawn and the result is undefined: the caller then places a new order. An order that was paid in
+ * the meantime is never withdrawn.
  */
 export async function payAgain(
   open: OpenPayment,
@@ -71,7 +75,7 @@ export async function payAgain(
   return !withdrawn.ok && (withdrawn.status === 0 || withdrawn.status >= 500) ? { kind: 'unknown' } : undefined
 }
 
-/** After the order was paid, removes the data that is stored for another attempt. `forget` empties the cart. */
+/** Called with the current order. If it is paid, removes what was stored for another payment attempt; `forget` empties the cart. */
 export function settlePayment(
   order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
   forget: () => void,

@@ -4,12 +4,12 @@ import { Screen } from '#ui/site/screens.tsx'
 import { fieldId } from './text-field.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Fields of an order that sections of other modules may fill in. */
+/** The fields of an order that a section of another module can edit. */
 const openFields = ['donatee'] as const
 type OpenField = (typeof openFields)[number]
 const isOpenField = (field: string): field is OpenField => openFields.some((one) => one === field)
 
-/** The sections that other modules add to the checkout. Each edits one field of the form (docs/adr/0026). */
+/** Renders the sections that other modules add to the checkout, for example the donation. Each edits one field of the form (docs/adr/0026). */
 export function OtherSections(props: {
   sections: readonly ShownSection[]
   locale: Locale

@@ -9,8 +9,8 @@ const emptied = { firstName: '', lastName: '', email: '', phone: '', phoneTyped:
 const addressEmptied = { street: '', floor: '', stairway: '', door: '', zipCode: '', city: '' } as const
 
 /**
- * Checkbox to store the contact data on this device, and a button to delete the data. Not shown on a self-service screen, which many guests
- * use.
+ * The checkbox that stores the contact data on this device, and the button that deletes it. Self-service screens do not show them, because
+ * many guests use the same device.
  */
 export function RememberContact({ form, locale, onChange }: SectionProps & { locale: Locale }) {
   const texts = lastOrderTexts(locale)

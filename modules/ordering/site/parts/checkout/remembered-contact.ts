@@ -20,7 +20,7 @@ const names = [
   'country',
 ] as const satisfies readonly (keyof CheckoutForm)[]
 
-/** Contact data that is stored on this device if the guest ticked the checkbox. Undefined if none is stored. Never throws. */
+/** Reads the contact data that this device stores because the guest ticked the checkbox. Undefined if there is none. It never throws. */
 export function rememberedContact(
   storage: () => TabStorage | undefined = deviceStorage,
 ): Partial<CheckoutForm> | undefined {

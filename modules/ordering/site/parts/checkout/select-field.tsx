@@ -11,16 +11,16 @@ const drawn = ({ label, value }: { value: string; label: string }) => (
   </option>
 )
 
-/** A select field in the style of the text fields. */
+/** A field in which the guest chooses from a list. It looks like the text fields. */
 export function SelectField(props: {
   name: string
   label: string
   icon: string
   value: string
   options: readonly { value: string; label: string }[]
-  /** Further options, below a line. */
+  /** Further options. A line separates them from `options`. */
   others?: readonly { value: string; label: string }[]
-  /** Text of the first option, which is shown until the guest chooses one. */
+  /** The text that is shown while nothing is chosen. */
   choose?: string
   autoComplete?: string
   isWide?: boolean

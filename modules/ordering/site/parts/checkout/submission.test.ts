@@ -66,7 +66,7 @@ describe('one submission creates one order (docs/rules/orders.md, Idempotency)',
     expect(bodies).toEqual([draft, changed, draft])
     expect(new Set(keys)).toEqual(new Set(['key1']))
     expect(values.has(submissionKey('b'))).toBe(false)
-    // If the guest sends the changed order once more, it counts as a new order.
+    // When the guest sends the changed order again, it gets a new key and becomes a second order.
     expect(await submission.submit(changed)).toMatchObject({ kind: 'placed' })
     expect(keys.at(-1)).toBe('key2')
   })

@@ -5,8 +5,8 @@ import type { PlaceOrder } from '../calls.ts'
 import { readEntry, writeEntry } from '../session.ts'
 
 /**
- * The result of a submission. `unknown`: there was no response, or the server failed. The order may have been placed, so the next attempt
- * uses the same key.
+ * The result of sending an order. `unknown`: there was no response, or the server failed. The order may nevertheless exist, so the next
+ * attempt uses the same key.
  */
 export type SubmissionOutcome =
   | { kind: 'placed'; uid: string; hash: string; paymentRedirectUrl?: string | undefined }
@@ -14,13 +14,13 @@ export type SubmissionOutcome =
   | { kind: 'price'; change: PriceChanged }
   | { kind: 'slot'; nextFree: string | undefined; errors: readonly CallError[] }
   /**
-   * An earlier version of the order was placed, but its response was lost; this version was not placed. `uid` and `hash` are undefined if
-   * the page does not know the earlier version any more.
+   * An earlier attempt with other input created an order, but its response was lost; the current input was refused. `uid` and `hash` are
+   * undefined if the page does not know the earlier input any more, for example after a reload.
    */
   | { kind: 'arrived'; uid?: string; hash?: string }
   | { kind: 'unknown'; reference?: string | undefined }
 
-/** Key of session storage, with the prefix asp (specification §9). There is one open submission per branch. */
+/** The key in session storage. It begins with 'asp' (specification §9). Per branch, at most one order is being sent. */
 export const submissionKey = (branchId: string): string => `asp.submission.${branchId}`
 
 interface SubmissionDeps {
@@ -32,15 +32,16 @@ interface SubmissionDeps {
 }
 
 /**
- * Sends an order only once. The idempotency key stays in session storage until the order is placed: a double tap, a reload or a retry after
- * a lost connection creates no second order (docs/rules/orders.md, Idempotency). If the guest changes the order before a retry, the key
- * stays the same: if the first version was already placed, no second order is placed, and the page shows the first one.
+ * Sends an order, and makes sure that it is created only once. The idempotency key stays in session storage until the order is placed:
+ * neither a double tap nor a reload nor a retry after a lost connection creates a second order (docs/rules/orders.md, Idempotency). If the
+ * guest changes the order before a retry, the key stays the same: if the first attempt created an order, the server refuses the retry, and
+ * the page shows that order.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined
-  // Holds the key if the browser's storage is blocked.
+  // Used instead if the browser blocks session storage.
   let memory = ''
-  /** The bodies that this page sent with the key, newest last. */
+  /** All versions of the order that this page has sent with the key, the newest last. */
   let sent: OrderDraftInput[] = []
   const name = submissionKey(deps.branchId)
 
@@ -54,12 +55,12 @@ export function createSubmission(deps: SubmissionDeps) {
       return { kind: 'placed', ...answer.value }
     }
     const refusal = answer.errors[0]?.code
-    // The stored key was damaged. The next attempt gets a new key.
+    // The stored key was damaged. Without it, the next attempt gets a new one.
     if (refusal === 'order.key_invalid') forget()
     return refusal === 'order.key_reused' ? arrived(key, earlier) : outcomeOf(answer)
   }
 
-  /** Finds out which order was created with the key: sends the earlier versions with it again. */
+  /** Finds out which order was created with this key, by sending the earlier versions again. */
   async function arrived(key: string, earlier: readonly OrderDraftInput[]): Promise<SubmissionOutcome> {
     for (const draft of earlier.toReversed()) {
       const answer = await deps.place(draft, key)
@@ -88,7 +89,7 @@ export function createSubmission(deps: SubmissionDeps) {
   }
 
   return {
-    /** If the function is called again while a call is running, it returns the result of that call. */
+    /** Sends the order. If it is called while an order is being sent, it returns the result of that first call. */
     submit(draft: OrderDraftInput): Promise<SubmissionOutcome> {
       underWay ??= send(draft).finally(() => {
         underWay = undefined
@@ -108,14 +109,17 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  // A missing time is an empty field. It is not a time that has passed.
+  // 'appointment.required' means that the field is empty, not that the chosen time has passed.
   const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
-  // If there are other errors as well, all are shown as errors: correcting them may change the next free time.
+  // If there are further errors, all are shown as a list: correcting them may change which time is free next.
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
   return { kind: 'errors', errors }
 }
 
-/** A number with which versions of an order are compared, so that the guest's input is not stored: 53 bits, not secret (cyrb53, public domain). */
+/**
+ * Computes a short number from a text. It is stored in place of the text to detect changes, so that the guest's input is not stored. It is
+ * not secret: 53 bits (cyrb53, public domain).
+ */
 export function fingerprint(body: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < body.length; at += 1) {

@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { FieldMessage } from '#ui/site/field-message.tsx'
 
-/** Id of a checkout field's input; the error list links to it. */
+/** The id of the input for a field of the checkout. The error list links to it. */
 export const fieldId = (name: string): string => `checkout-${name}`
 
 interface TextFieldProps {
@@ -14,7 +14,7 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   maxLength: number
-  /** The mark '(opt.)' if the field may be empty; undefined if it is required. */
+  /** The text '(opt.)' behind the label if the field may stay empty; undefined if it is required. */
   optional?: string | undefined
   hint?: string | undefined
   error: string | undefined

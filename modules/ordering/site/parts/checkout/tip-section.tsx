@@ -7,7 +7,7 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
 
-/** The data that determines whether the form asks for a tip. It asks only with online payment, because guests give a tip in cash by hand. */
+/** What decides whether the form asks for a tip. It asks only if the guest pays online; otherwise the guest can give the tip in person. */
 interface TipAsked {
   readonly branch: { readonly isTipEnabled: boolean }
   readonly sent: { readonly expectedTotal?: number | undefined }
@@ -16,18 +16,18 @@ interface TipAsked {
 export const isTipAsked = ({ branch, sent }: TipAsked, form: Pick<CheckoutForm, 'paymentMethod'>): boolean =>
   branch.isTipEnabled && isOnline(form.paymentMethod) && (sent.expectedTotal ?? 0) > 0
 
-/** The tip that the guest chose; undefined if the typed text is not an amount. */
+/** The tip that the guest chose; zero if the form does not ask. Undefined if the typed text is no valid amount. */
 export const tipOf = (
   input: TipAsked,
   form: Pick<CheckoutForm, 'paymentMethod' | 'tipChoice' | 'tipTyped'>,
 ): Money | undefined =>
   isTipAsked(input, form) ? tipAmount(form.tipChoice, form.tipTyped, money(input.sent.expectedTotal ?? 0)) : ZERO
 
-/** The error message if the typed tip is invalid; undefined if the tip is valid. */
+/** The message if the typed tip is not valid; undefined if it is valid. */
 export const tipWrong = (input: TipAsked, form: CheckoutForm, locale: Locale, currency: string): string | undefined =>
   tipOf(input, form) === undefined ? tipTexts(locale).wrong(format(money(MOST_TIP), currency)) : undefined
 
-/** The section 'Trinkgeld'. 'Kein Trinkgeld' is preselected; the guest can choose a percentage of the price or type an amount. */
+/** The section 'Trinkgeld'. The guest can choose a percentage of the price or type an amount; 'Kein Trinkgeld' is preselected. */
 export function TipSection(props: {
   form: CheckoutForm
   total: Money

@@ -42,24 +42,27 @@ export interface CheckoutInput {
   currency: string
   deliveryType: DeliveryType
   methods: readonly PaymentMethod[]
-  /** Whether the form has an address section. If it has none, the address fields are not sent. */
+  /** Whether the form has an address section. If it has none, the address fields are sent empty. */
   isAddressAsked: boolean
-  /** The parts of the draft that differ between kinds of orders: items, ride, appointment, and the total that the guest saw. */
+  /** The part of the order that the form does not contain: items, ride, appointment, and the total that the guest saw. */
   sent: Partial<OrderDraftInput> & Pick<OrderDraftInput, 'items'>
-  /** Fields that are stored with the cart: table and delivery area. */
+  /** Values that are stored with the cart and not with the form: table and delivery area. */
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
-  /** Returns further errors of this kind of order. Called when the guest sends the order. */
+  /** Returns the errors that only rides or only food can have. Called when the guest sends the order. */
   check?: (form: CheckoutForm) => readonly FormError[]
-  /** The order named in the address, if its payment failed. */
+  /** The order that the address names after its payment failed. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
-  /** Called if the server refuses the time; `nextFree` is the next free time (ISO). */
+  /** Called if the server refuses the chosen time. `nextFree`: the next free time (ISO), if there is one. */
   onSlotRefused: (nextFree: string | undefined) => void
-  /** Whether a refused time is shown as an error of its field instead of a separate notice. */
+  /** Whether a refused time is shown as an error of its field. Otherwise a separate notice is shown. */
   isSlotField?: boolean
 }
 
-/** The state of the checkout: typed fields and errors. It sends only one order, even if the guest taps the button several times. */
+/**
+ * The state of the checkout: the input, the errors, and the function that sends the order. Only one order is created, even if the guest taps
+ * the button several times.
+ */
 export function useCheckout(input: CheckoutInput) {
   const { branch, deliveryType, locale, methods } = input
   const texts = checkoutTexts(locale)
@@ -68,7 +71,7 @@ export function useCheckout(input: CheckoutInput) {
     const empty = emptyForm(firstMethod(methods), branch.country)
     return remembered ? { ...empty, ...remembered, isRemembered: true } : empty
   }, [methods, branch.country])
-  // This component is rendered only in the browser, so the first paint already shows the stored fields.
+  // This component is rendered only in the browser, so it can read the stored input for its first render.
   const [typed, setTyped] = useState(() =>
     keptForm({
       branchId: branch.id,
@@ -79,7 +82,7 @@ export function useCheckout(input: CheckoutInput) {
   )
   const form: CheckoutForm = { ...typed, ...input.outside }
   const [trouble, setTrouble] = useState<CheckoutTrouble>()
-  // When the connection is back, the notice that there was none is removed. The guest can then send the order again.
+  // When the device is online again, the notice that it was offline disappears, and the guest can send the order.
   useBackOnline(() => setTrouble((shown) => (shown?.kind === 'unknown' && shown.isOffline ? undefined : shown)))
   const [attempt, setAttempt] = useState(0)
   const [sentItems, setSentItems] = useState('')
@@ -96,14 +99,14 @@ export function useCheckout(input: CheckoutInput) {
     [branch.id, locale],
   )
 
-  /** The country whose prefix a phone number without prefix gets, unless the guest chose another country in the phone field. */
+  /** The country whose prefix completes a phone number that was typed without one, unless the guest chose another country in the phone field. */
   const phoneAddress = ({ country }: CheckoutForm) => (input.isAddressAsked && country ? country : branch.country)
 
-  /** If the country changes, the typed phone number gets the prefix of the new country. */
+  /** If the country of the address changes, the typed phone number is read again with the prefix of the new country. */
   const withPhoneOf = (next: CheckoutForm, part: Partial<CheckoutForm>): CheckoutForm =>
     part.country !== undefined && next.phoneTyped ? { ...next, ...readPhone(next, phoneAddress(next)) } : next
 
-  /** Removes the errors of these fields, because the guest is correcting them. */
+  /** Removes the error messages of these fields, because the guest has changed them. */
   function mend(...fields: readonly string[]) {
     if (trouble?.kind !== 'errors') return
     const errors = trouble.errors.filter(({ field }) => field === undefined || !fields.includes(field))
@@ -129,14 +132,14 @@ export function useCheckout(input: CheckoutInput) {
     return again ?? submission.submit(draft)
   }
 
-  /** Opens the page of a placed order, and deletes the order's data that is stored for this tab. */
+  /** Opens the status page of an order that exists already, and deletes what this tab has stored for it. */
   function leaveFor(order: { uid: string; hash: string }) {
     writeOpenPayment(branch.id, undefined)
     writeEntry(formKey(branch.id), null)
     input.onPlaced(order)
   }
 
-  /** Sends the order. `agreed`: the new total that the customer has just accepted. */
+  /** Checks the form and sends the order. `agreed`: the higher total that the customer has just accepted. */
   async function submit(agreed?: number) {
     if (isCreating) return
     const read = { ...form, ...readPhone(form, phoneAddress(form)) }
@@ -160,7 +163,7 @@ export function useCheckout(input: CheckoutInput) {
       else forgetContact()
       const { hash, paymentRedirectUrl, uid } = outcome
       if (!paymentRedirectUrl) return leaveFor({ uid, hash })
-      // The customer may return without having paid. Therefore the typed fields stay stored.
+      // The customer may come back from the payment page without having paid. Therefore the form stays stored.
       writeOpenPayment(branch.id, { uid, hash, body: bodyOf(draft) })
       keepForm(branch.id, typed)
       input.onPlaced({ uid, hash, paymentRedirectUrl })
@@ -184,12 +187,12 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
-  /** Whether the items are the same as when they were sent. The refusals of items are shown only then. */
+  /** The server's messages about single items are shown only while the items are the same as when they were sent. */
   const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
     texts,
     form,
-    /** The country whose prefix is used until the guest chooses another one in the phone field. */
+    /** The country whose prefix the phone field shows until the guest chooses another one. */
     phoneAddress: phoneAddress(form),
     change,
     mend,
@@ -212,7 +215,7 @@ export type CheckoutState = ReturnType<typeof useCheckout>
 function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | undefined): OrderDraftInput {
   const { branch, deliveryType, locale, sent } = input
   const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...all } = form
-  // Fields that only the form needs are not sent. The phone number is sent with its prefix.
+  // Values that only the form needs are not sent. The phone number is sent with its prefix.
   const {
     isRemembered: _remembered,
     phoneCountry: _country,
@@ -262,6 +265,9 @@ const elsewhereNames = [
   'deliveryCity',
 ] as const
 
-/** Returns these fields with empty texts. Fields of other delivery types stay in the form, but are sent empty. */
+/**
+ * Returns these fields as empty texts. They replace input that stays in the form but does not belong to the order, for example the address of
+ * a delivery when the guest has changed to takeaway.
+ */
 const blank = <K extends string>(names: readonly K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>

@@ -4,8 +4,8 @@ import { orderCalls } from '../calls.ts'
 import { readOpenPayment } from './open-payment.ts'
 
 /**
- * Whether the guest came back from the payment page without having paid: true while an order of this tab waits for its payment. With 'back'
- * the browser either loads the page again, or restores it from its cache; in the second case `onReturn` is called.
+ * Whether the guest has come back from the payment page without having paid. This is so while an order of this tab waits for its payment.
+ * After 'back' the browser may restore this page from its cache without loading it again; then `onReturn` is called.
  */
 export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void): boolean {
   const [isUnpaid, setUnpaid] = useState(() => readOpenPayment(branchId) !== undefined)
@@ -15,7 +15,7 @@ export function useUnpaid(branchId: string, locale: Locale, onReturn: () => void
       const open = readOpenPayment(branchId)
       setUnpaid(open !== undefined)
       const read = open && (await orderCalls(locale, open).read())
-      // The order was paid meanwhile, or has ended.
+      // The order cannot be paid any more, because it was paid in the meantime or has ended.
       if (isHere && read?.ok && !read.value.canPay) setUnpaid(false)
     }
     const shown = (event: PageTransitionEvent) => {

@@ -1,16 +1,16 @@
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 
-/** Milliseconds between two polls. The page polls only while it has no stream (specification §4, Status page polling). */
+/** Milliseconds between two loads of the order. The page loads it only while the stream is not open (specification §4, Status page polling). */
 export const POLL_MS = 10_000
 
 interface FollowDeps {
   /**
-   * Opens the stream and returns a function that closes it. The browser opens a lost stream again automatically. Undefined in browsers
-   * without event streams.
+   * Opens the stream of the order and returns a function that closes it. The browser opens a lost stream again by itself. Undefined if the
+   * browser has no event streams.
    */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
-  /** Loads the order; undefined if there is no response. */
+  /** Loads the order; undefined if the server did not respond. */
   read(): Promise<PublicOrder | undefined>
   later(ms: number, act: () => void): () => void
   now(): number
@@ -18,15 +18,15 @@ interface FollowDeps {
 
 export interface Followed {
   readonly order: PublicOrder
-  /** When the last data arrived, in milliseconds since 1970. */
+  /** When the server's data last arrived, in milliseconds since 1970. */
   readonly updatedAt: number
-  /** Whether the last attempt got no response. */
+  /** Whether the shown order may be out of date, because the last attempt to load it failed. */
   readonly isStale: boolean
 }
 
 /**
- * Follows an order by its stream, and by polling every 10 s while the stream is down, until the order is final (specification §4). An older
- * response never replaces a newer one.
+ * Keeps the order on the status page current until it has ended: by a stream and, while the stream is not open, by loading the order every 10
+ * s (specification §4). Each new state is passed to `tell`. An older response never replaces a newer one.
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }
@@ -64,7 +64,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     })
   }
 
-  /** Loads the order now, without waiting for the next poll. */
+  /** Loads the order immediately. */
   const ask = () =>
     deps.read().then((order) => {
       if (!isOver && order) take(order)
@@ -88,18 +88,18 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     isOver = true
   }
   return {
-    /** Called when the browser reports that it is offline. That is earlier than the end of the stream. */
+    /** Must be called when the browser reports that the device is offline. The browser reports this earlier than the end of the stream. */
     offline() {
       if (isOver) return
       state = { ...state, isStale: true }
       tell(state)
       heard.lost()
     },
-    /** Called when the connection is back. The page is updated at once. */
+    /** Must be called when the device is online again. An outdated order is then loaded immediately. */
     online() {
       if (!isOver && state.isStale) void ask()
     },
-    /** Shows the order from the response to a step that the customer has taken. */
+    /** Shows the order that was returned by a call of this page, for example after the customer cancelled it. */
     take,
     end,
   }

@@ -2,7 +2,10 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
 
-/** The main message on the page of a food order: a message of `StatusView`, or that the payment is missing (specification §2, §4). */
+/**
+ * What the top of the page says about an order of food: the same as for rides (`StatusView`), or that the payment is still missing
+ * (specification §2, §4).
+ */
 type FoodView = StatusView | 'unpaid'
 
 type Viewed = Pick<PublicOrder, 'state' | 'counterAppointment' | 'paymentState'>
@@ -14,11 +17,11 @@ export function foodView(order: Viewed, now: number): FoodView {
 
 const AHEAD_MS = 60 * 60_000
 
-/** Whether the order is confirmed for a time more than an hour in the future. Then the kitchen has not begun yet. */
+/** Whether the order is confirmed for a time that is more than an hour ahead. The kitchen has not started it then. */
 export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
   order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
 
-/** Key of the text of the status line (specification §2: Warten auf Zahlungseingang … Storniert). */
+/** The state of the order in one line, as the key of a text (specification §2: Warten auf Zahlungseingang … Storniert). */
 export type StatusLine =
   | 'unpaid'
   | 'waiting'
@@ -48,7 +51,10 @@ export type FoodStep = 'confirmation' | 'preparation' | 'ready' | 'underway' | '
 
 const reached = { waiting: 0, confirmed: 1, 'in-delivery': 2, completed: 4 } as const
 
-/** The steps of the timeline: confirmation, preparation, Abholbereit, Abgeschlossen, or the single 'Bestellung storniert' (specification §2). */
+/**
+ * The steps that the page shows as a timeline: confirmation, preparation, Abholbereit (or in delivery), Abgeschlossen; for a cancelled order
+ * only 'Bestellung storniert' (specification §2).
+ */
 export function foodSteps(
   order: Pick<PublicOrder, 'state' | 'isDelivery' | 'appointmentDate'>,
   now: number,
@@ -72,7 +78,10 @@ const stepStates = {
   completed: 'completed',
 } as const
 
-/** When a step was reached. Preparation begins with the confirmation. Undefined if the step was not reached, or was skipped. */
+/**
+ * When the order reached a step, as an ISO instant. Preparation begins when the order is confirmed. Undefined if the order has not reached
+ * the step, or skipped it.
+ */
 export function stepAt(
   order: Pick<PublicOrder, 'state' | 'reachedAt' | 'updatedAt' | 'appointmentDate'>,
   step: FoodStep,
@@ -81,19 +90,19 @@ export function stepAt(
   if (step === 'canceled') return order.updatedAt
   if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
-  // If staff undid a step, the timeline still has a time for it. The current state decides whether it counts as reached.
+  // If staff undid a step, the order still has a time for it. Therefore the current state must have reached the step as well.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
   return isReached ? order.reachedAt?.[state] : undefined
 }
 
 /**
- * The content of the ticket box. `later`: the number is not shown yet, because a guest at a table sees it only after the confirmation
- * (specification §2).
+ * What the box with the ticket number shows. `later`: the number is not shown yet, because guests at a table see it only when the order is
+ * confirmed (specification §2).
  */
 export type TicketView =
   | { kind: 'later'; table: string }
   | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
-/** What the guest does with the number. It is not shown after the order has ended. */
+/** Tells the guest how to use the number. Undefined after the order has ended. */
 type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(
@@ -118,7 +127,7 @@ function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, has
   return isAtTable ? 'table' : 'pickup'
 }
 
-/** The sentences below the heading. The planned time is in them only while the kitchen works. */
+/** The keys of the sentences below the heading. Only the sentences for an order that the kitchen prepares contain the planned time. */
 type StateSentence =
   | 'unpaid'
   | 'waiting'
@@ -148,20 +157,20 @@ export function stateSentence(
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
 }
 
-/** What happens to the money of an unfulfilled order. Undefined if no money was received. */
+/** What the page says about the money of an order that ended unfulfilled. Undefined if no money was received. */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
   if (order.isRefunded) return 'refunded'
-  // A payment of a wrong amount is money of the order as well, although the order never counts as paid.
+  // If the guest paid a wrong amount, `isPaid` is false, but the business has money of the order. `endedMoney` covers this case.
   if (order.endedMoney === 'going-back') return 'goingBack'
   if (order.endedMoney === 'kept') return 'paymentKept'
   return order.isPaid || order.endedMoney === 'asked' ? 'refundDue' : undefined
 }
 
 /**
- * Whether the page asks for a review. It asks once, after the order is completed, if the business wants reviews (specification §4, Review
- * prompt).
+ * Whether the page asks for a review: the brand wants reviews, the order is completed, and the guest has neither given nor declined one
+ * (specification §4, Review prompt).
  */
 export const isReviewAsked = (
   order: Pick<PublicOrder, 'state' | 'questionnaireRating'>,

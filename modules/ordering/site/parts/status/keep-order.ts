@@ -3,7 +3,10 @@ import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
 import { rememberEnd } from '../last-orders.ts'
 
-/** Stores the state of this order for the page that is shown while offline. Only the shown texts are stored, no other data of the order. */
+/**
+ * Stores what the page shows about this order, so that the offline page can show it. Only the title, the heading and the address of the page
+ * are stored.
+ */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
   if (isFinal(state)) rememberEnd([uid], Date.now())
   const [kind = ''] = document.title.split(' - ')

@@ -9,13 +9,16 @@ const ratings = ['rating', 'foodRating', 'serviceRating', 'processRating'] as co
 type Rating = (typeof ratings)[number]
 type Ratings = Partial<Record<Rating, number>>
 
-/** Key of session storage for 'Jetzt nicht'. The answer is stored only for this tab (specification §4, Review prompt: not dismissed). */
+/**
+ * The key in session storage that tells that the guest pressed 'Jetzt nicht' for this order. It is valid for this tab only (specification §4,
+ * Review prompt: not dismissed).
+ */
 const reviewKey = (uid: string): string => `asp.review.${uid}`
 
 export function useReview(uid: string) {
   const [isDismissed, setDismissed] = useState(false)
   return {
-    // Read only in the browser, because the server cannot read the tab's storage.
+    // A function, because only the browser can read the storage of the tab; the server cannot.
     isDismissed: () => isDismissed || readEntry(reviewKey(uid)) !== null,
     dismiss() {
       writeEntry(reviewKey(uid), '1')
@@ -25,8 +28,8 @@ export function useReview(uid: string) {
 }
 
 /**
- * Four ratings from 1 to 5 as radio groups. The comment and the send button appear after the guest has given all four (specification §2,
- * §4, §5). On the page of a ride the form is disabled (§2: form disabled in this variant).
+ * The form for a review: four ratings from 1 to 5. The field for a comment and the send button appear when all four are given (specification
+ * §2, §4, §5). On the page of a ride the form is disabled (§2: form disabled in this variant).
  */
 export function ReviewPrompt(props: {
   texts: Omit<FoodStatusTexts['review'], 'thanks' | 'rest'> & { rest?: string }
@@ -35,7 +38,7 @@ export function ReviewPrompt(props: {
   isBusy?: boolean
   error?: string | undefined
   onSend?: (review: Questionnaire) => void
-  /** Closes the prompt. Undefined if the page exists only for the review: then it cannot be closed. */
+  /** Closes the form. Undefined on a page that consists only of the review; there it cannot be closed. */
   onDismiss?: () => void
 }) {
   const { isDisabled = false, texts } = props
@@ -135,7 +138,7 @@ function StarRow(props: {
   )
 }
 
-/** The complete questionnaire; undefined until all four ratings are given. */
+/** Returns the review that is sent; undefined until the guest has given all four ratings. */
 function complete(given: Ratings, comment: string): Questionnaire | undefined {
   const { foodRating, processRating, rating, serviceRating } = given
   return rating && foodRating && serviceRating && processRating

@@ -19,9 +19,9 @@ interface HeadProps {
   texts: StatusTexts
   zone: Zone
   shopName: string
-  /** The night picture of the theme. */
+  /** Address of the night picture of the theme. */
   scene: string | undefined
-  /** Drawn over the picture, such as the booked vehicle. */
+  /** What is drawn over the picture, for example the booked vehicle. */
   onScene?: ReactNode
   view: StatusView
   live: Live
@@ -30,7 +30,10 @@ interface HeadProps {
 
 const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 
-/** The top of the page. It shows the night picture, but no picture if the guest must act or the order has ended. */
+/**
+ * The top of the status page: heading, state and what the guest can do. It has a picture, unless the guest must answer a proposed time or the
+ * order has ended unfulfilled.
+ */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
   const title = useTitleFocus(live)
@@ -48,7 +51,10 @@ export function StatusHead(props: HeadProps) {
   )
 }
 
-/** Moves the focus to the heading after the customer's own step, because the pressed button disappears. Changes by others do not move the focus. */
+/**
+ * Returns the ref of the heading. When the customer has taken a step, the pressed button disappears, and the heading gets the focus. Changes
+ * that others make do not move the focus.
+ */
 export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -57,9 +63,9 @@ export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   return title
 }
 
-/** Shows why a step of the customer failed. */
+/** Shows why the last step of the customer failed. */
 export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
-  // The review prompt shows its own message.
+  // The review form shows its own failure.
   if (!failure || failure.action === 'review') return null
   const words =
     failure.error?.message ||
@@ -142,15 +148,15 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
 }
 
 /**
- * A proposed time: the old and the new time next to each other, the time limit, and the buttons to accept and to decline. The guest can
- * answer only once.
+ * The top of the page while a proposed time is open: old and new time next to each other, the time limit, and the buttons to accept and to
+ * decline. The guest can answer only once.
  */
 export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
   const { act, busy, order } = live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
-  // The buttons in the mail open this page and put the focus on one of the two buttons. The customer must still click it here, because
-  // opening a link must not change anything (docs/rules/security.md, Foreign sites).
+  // The buttons in the mail only open this page with the parameter `answer`, and one of the two buttons gets the focus. The customer must
+  // click it here, because opening a link must not change anything (docs/rules/security.md, Foreign sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
     if (answer === 'accept' || answer === 'decline') document.getElementById(`counter-${answer}`)?.focus()
@@ -220,8 +226,8 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   const appointment = order.appointmentDate ?? order.appointment
   const { state } = foodStatusTexts(locale)
   const money = moneySentence(order)
-  // Cancelling a confirmed ride may cost something (docs/rules/orders.md, Cancelling a ride). The page therefore does not say that it is
-  // free.
+  // Whether the cancellation is certainly free of charge. It may cost something if a ride was confirmed before (docs/rules/orders.md,
+  // Cancelling a ride); then the page does not say that it is free.
   const isFree = order.kind === 'food' || !order.reachedAt?.confirmed
   return (
     <section className="st-top plain">
@@ -256,7 +262,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
   )
 }
 
-/** Opens the share dialog of the device. If there is none, copies the link to the clipboard. */
+/** Opens the device's dialog for sharing. On devices without one, it copies the address of the page to the clipboard. */
 function ShareButton({ texts }: { texts: StatusTexts }) {
   const [isCopied, setCopied] = useState(false)
   const share = async () => {
@@ -268,7 +274,8 @@ function ShareButton({ texts }: { texts: StatusTexts }) {
         setCopied(true)
       }
     } catch {
-      // The visitor closed the dialog, or the browser does not allow it. The link is still in the address bar.
+      // The visitor closed the dialog, or the browser does not allow sharing. Nothing more is needed: the address is in the browser's address
+      // bar.
     }
   }
   return (

@@ -15,11 +15,11 @@ export interface StatusBranch {
   email: string
   timeZone: Zone
   isAlwaysOpen: boolean
-  /** Hours before a ride until which the guest can cancel it free of charge; null if the branch has not set them. */
+  /** A ride can be cancelled free of charge until this many hours before it; null if the branch has not set a limit. */
   freeCancelHours?: number | null | undefined
 }
 
-/** The time of day in the zone: 'HH:mm'. `at`: milliseconds since 1970. */
+/** Formats a time as 'HH:mm' in a time zone. `at`: milliseconds since 1970. */
 export const clockAt = (at: number, zone: Zone): string =>
   formatTime(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone))
 
@@ -27,14 +27,14 @@ interface TimelineStep {
   key: string
   state: StepState
   name: string
-  /** Text below the name of the step. */
+  /** A text below the name of the step. */
   note?: string | undefined
   time?: string | undefined
-  /** Icon that is shown while the step is the current one. */
+  /** The icon of the step while it is the current one. */
   icon: string
 }
 
-/** The timeline: completed steps, the current step, and steps that follow. */
+/** The steps of the order as a vertical list: those that are done, the current one, and those that follow. */
 export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; texts: StatusTexts['timeline'] }) {
   return (
     <ol className="tl">
@@ -91,7 +91,7 @@ export function Questions({
   )
 }
 
-/** Buttons for phone and mail of the branch. `subject`: the subject of the mail. */
+/** Links that call the branch or write it a mail. `mail`: the text of the mail link. `subject`: the subject of the new mail. */
 export function ContactButtons(props: {
   branch: Pick<StatusBranch, 'phone' | 'email'>
   mail: string
@@ -117,7 +117,7 @@ export function ContactButtons(props: {
   )
 }
 
-/** The payment method, and the state of an online payment (specification §2: Rückerstattet or Bezahlt). */
+/** The name of the payment method. For an online payment it is followed by 'Bezahlt' or 'Rückerstattet' (specification §2). */
 export function PaymentFact({
   name,
   order,
@@ -140,7 +140,7 @@ export function PaymentFact({
   )
 }
 
-/** A list of the order's facts: pairs of name and value. */
+/** A list of labels and values about the order. */
 export function Facts({ rows }: { rows: readonly { term: string; value: React.ReactNode; isNumber?: boolean }[] }) {
   return (
     <dl className="kv">
@@ -154,7 +154,7 @@ export function Facts({ rows }: { rows: readonly { term: string; value: React.Re
   )
 }
 
-/** Button with which the customer withdraws the order. Shown only until staff confirm it. */
+/** The button with which the customer cancels the order. The page shows it only until staff confirm the order. */
 export function CancelButton({
   live,
   locale,

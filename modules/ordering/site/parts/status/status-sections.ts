@@ -3,18 +3,18 @@ import type { PublicOrder } from '../../../contract.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** The props that a section gets from the status page. */
+/** The props that a section gets which another module adds to the status page. */
 export interface StatusSectionProps {
   locale: Locale
   order: PublicOrder
   hash: string
 }
 
-/** A section that a module adds to the status page of every kind of order. */
+/** A section that another module adds to the status page, for rides and food. */
 interface StatusSection {
   readonly screen: SiteScreen<StatusSectionProps>
   readonly isShown: (site: SiteContext) => boolean
 }
 
-/** Sections of other modules, shown below the state of the order, in the sequence of the module list. */
+/** The sections that other modules add. The page shows them below the state of the order, in the sequence of the site's module list. */
 export const statusSections = slot<StatusSection>('status.sections')

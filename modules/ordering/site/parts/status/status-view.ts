@@ -1,16 +1,19 @@
 import type { PublicOrder } from '../../../contract.ts'
 
-/** The main message on the page of a ride: one of the five states, or a proposed time that waits for the guest's answer (specification §2, §4). */
+/** What the top of the status page says: one of five states, or that the guest must answer a proposed time (specification §2, §4). */
 export type StatusView = 'waiting' | 'counter' | 'confirmed' | 'in-delivery' | 'completed' | 'canceled'
 
-/** Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled). `now`: milliseconds since 1970. */
+/**
+ * Derives what the page says from the order. Rejected and failed orders are shown as cancelled (specification §4: rejected means cancelled).
+ * `now`: milliseconds since 1970.
+ */
 export function statusView(order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): StatusView {
   if (order.state === 'waiting') return isCounterOpen(order, now) ? 'counter' : 'waiting'
   if (order.state === 'rejected' || order.state === 'failed' || order.state === 'canceled') return 'canceled'
   return order.state
 }
 
-/** Whether the guest did not answer a proposal in time. Staff will then propose another time. */
+/** Whether staff proposed another time and the guest did not answer in time. The order then waits for staff again. */
 export const isCounterOver = (order: Pick<PublicOrder, 'state' | 'counterAppointment'>, now: number): boolean => {
   const { counterAppointment, state } = order
   return (
@@ -25,17 +28,17 @@ export type StepState = 'done' | 'now' | 'todo'
 const statusSteps = ['sent', 'confirmed', 'in-delivery', 'completed'] as const
 type StatusStep = (typeof statusSteps)[number]
 
-/** The states for which the page shows a timeline. */
+/** The states in which the page shows the timeline. */
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
 const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
 
-/** The steps of the timeline: completed, current, or still to follow. */
+/** The steps of the timeline, each done, current, or still to come. */
 export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
   statusSteps.map((step, index) => {
     const isCurrent = view === 'in-delivery' && index === reached[view] - 1
     return { step, state: isCurrent ? 'now' : index < reached[view] ? 'done' : 'todo' }
   })
 
-/** Whether the guest can still answer a proposal. */
+/** Whether the guest can still answer the proposed time. */
 export const isCounterOpen = (order: Pick<PublicOrder, 'counterAppointment'>, now: number): boolean =>
   order.counterAppointment?.state === 'open' && Date.parse(order.counterAppointment.expiresAt) > now

@@ -10,12 +10,12 @@ interface TwoStepButtonProps {
   busyLabel: string
   isWide?: boolean
   isLarge?: boolean
-  /** Id of the button, for links that lead to it. */
+  /** Id of the button, so that links in the page can lead to it. */
   id?: string
   onSure: () => void
 }
 
-/** A button for a step that cannot be undone: the first tap shows a question, a second tap answers it. */
+/** A button for a step that cannot be undone. The first tap shows the question and two buttons in its place; a second tap confirms or keeps. */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const size = [props.isWide && 'full', props.isLarge && 'lg'].filter(Boolean).join(' ')
@@ -27,7 +27,7 @@ export function TwoStepButton(props: TwoStepButtonProps) {
   )
 }
 
-/** The answers appear in the place of the button, so a double tap must not press them. */
+/** The buttons that replace the first one. They ignore taps for a moment, so that the second half of a double tap does not confirm the step. */
 export function Answers(props: TwoStepButtonProps & { size: string; onKeep: () => void }) {
   const { size } = props
   const yes = useRef<HTMLButtonElement>(null)

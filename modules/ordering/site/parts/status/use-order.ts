@@ -8,14 +8,14 @@ import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../c
 import { type Followed, followOrder } from './follow-order.ts'
 import { keepOrder } from './keep-order.ts'
 
-/** Milliseconds between two checks of the time limit of an open proposal. */
+/** The page checks every 15 s whether the time limit of a proposed time has passed. */
 const CLOCK_MS = 15_000
 
-/** Steps that the customer can take on this page: answer a proposal, withdraw the order, pay, review. */
+/** What the customer can do on the status page: answer a proposed time, cancel the order, pay, or write a review. */
 type OrderStep = CustomerAction | 'pay' | 'review'
 
 /**
- * The order on the customer's page: kept current, with the steps that the customer can take. `at`: when the server read the order, in
+ * The order on its status page, kept current, with functions for what the customer can do. `at`: when the server read `order`, in
  * milliseconds since 1970.
  */
 export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
@@ -68,7 +68,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
   useEffect(() => keepOrder(state.order), [state.order])
   useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
 
-  /** Takes a step and shows the new state or the error. Does nothing while another step is running. */
+  /** Makes a call and then shows the order's new state or the failure. Does nothing while another call is running. */
   async function take(action: OrderStep, call: () => Promise<CallResult<PublicOrder>>): Promise<boolean> {
     if (busy) return false
     setBusy(action)
@@ -79,7 +79,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       followed.current?.take(answer.value)
       return true
     }
-    // If staff were faster, the response contains the order's new state. The page shows it.
+    // If the call was refused, for example because staff were faster, the response may contain the current order. Then the page shows it.
     const current = answer.data as PublicOrder | undefined
     if (current) followed.current?.take(current)
     const error = answer.errors[0]
@@ -94,7 +94,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     setSteps((count) => count + 1)
   }
 
-  /** Starts another attempt to pay, and opens the payment page. */
+  /** Starts another payment attempt and opens the payment page. */
   async function pay() {
     if (busy) return
     setBusy('pay')
@@ -122,15 +122,15 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     act,
     pay,
     review,
-    /** Whether the customer has sent the review on this page. */
+    /** Whether the customer has sent a review since the page was opened. */
     isReviewed,
     key,
-    /** Number of steps that the customer has taken on this page. */
+    /** How many steps the customer has taken since the page was opened. */
     steps,
   }
 }
 
-/** Opens the event stream of the order; undefined if the browser does not support event streams. */
+/** Opens the stream of the order and returns a function that closes it. Undefined if the browser has no event streams. */
 function openStream(
   key: OrderKey,
   heard: { order: (order: PublicOrder) => void; lost: () => void },
