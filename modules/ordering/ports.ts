@@ -86,7 +86,7 @@ export interface TakeUpPayment {
   isReplay?: boolean
 }
 
-/** The data of an order that payments need. */
+/** The facts about an order that the payments module needs. */
 export interface OrderToPay {
   id: string
   uid: string
@@ -97,7 +97,7 @@ export interface OrderToPay {
   currency: string
   /** Whether the order can still be paid: it waits for an online payment. */
   isPayable: boolean
-  /** The text that payers read next to the amount. */
+  /** The text about the order that the payment page shows next to the amount. */
   description: string
   /** Paths on the site, without host, to which the payer returns after the payment or after an error. */
   statusPath: string

@@ -31,7 +31,7 @@ export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQue
   const { isLocked } = useOrderFeed()
   const id = useId()
   const back = useStartFocus<HTMLButtonElement>()
-  // The question appears where the step's button was. A double tap must not start or end the ride.
+  // The question appears in place of the step's button. For a moment its buttons ignore taps, so that a double tap does not take the step.
   const guard = useTapGuard()
   const due = dueAt(order) ?? now
   const zone = zoneOf(order, branches)

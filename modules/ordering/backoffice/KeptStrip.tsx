@@ -11,7 +11,10 @@ import { useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** For five seconds after a step, replaces the buttons of the card: shows 'Angenommen für 16:54 · Rückgängig', or that a colleague was faster. */
+/**
+ * Replaces the buttons of a card for five seconds after a tap: says that the order was accepted, with the button 'Rückgängig', or that a
+ * colleague was faster.
+ */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()

@@ -25,7 +25,7 @@ export interface MailableContent {
 /** The content of a calendar file for the time of an order. */
 interface CalendarContent {
   summary: string
-  /** Duration in seconds; undefined: the default duration. */
+  /** Duration in seconds. If undefined, the calendar file uses a default duration. */
   seconds?: number | undefined
   /** The place where the appointment begins, with its position [longitude, latitude] for a map. If undefined, `place` is used. */
   start?: { title: string; location: readonly [number, number] } | undefined

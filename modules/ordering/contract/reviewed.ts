@@ -31,7 +31,7 @@ export interface ReviewedOrder {
   /** ISO instants. */
   createdAt: string
   ratedAt: string | null
-  /** The guest's name; empty after the guest's data was erased. */
+  /** The guest's name. It is empty if the guest's data was erased. */
   guest: string
   hasEmail: boolean
   review: Questionnaire

@@ -70,7 +70,7 @@ const StoredRoute = z.object({
 })
 type StoredRoute = z.infer<typeof StoredRoute>
 
-/** A ride as part of an order, as staff and customers read it. */
+/** A ride in an order, as responses contain it for staff and customers. */
 export const Ride = RideRequest.extend({
   // These fields are optional here, because rides that earlier releases stored do not have them.
   children: z.int().optional(),

@@ -6,7 +6,7 @@ export const MISSED_AFTER_MINUTES = 10
 export const ESCALATED_AFTER_MINUTES = 4
 /** An online order that is not paid within this many minutes fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
-/** A confirmed order whose appointment is more than this many minutes ahead is in the column 'Vorbestellt'. */
+/** An accepted order is in the column 'Vorbestellt' as long as its appointment is more than this many minutes ahead. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
 /** The facts about an order that decide whether staff must look at it. */

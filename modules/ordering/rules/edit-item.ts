@@ -4,7 +4,7 @@ import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { PricingModel } from '#kernel/units.ts'
 import { isFinal, isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
-/** An order line as it is stored; amounts are in currency units with 4 decimal places. */
+/** An item as the order stores it. Amounts of money are in currency units with up to 4 decimal places. */
 export interface StoredItem {
   readonly id: string
   readonly amount: number
@@ -39,7 +39,7 @@ export interface ItemEdit {
 
 /** The lines and the total of the order after the change. */
 export interface EditedOrder {
-  /** The item after the edit; undefined if it was removed. */
+  /** The item after the change; undefined if the change removed it. */
   readonly line: PricedLine | undefined
   readonly lines: readonly PricedLine[]
   readonly totals: PricingResult
@@ -108,7 +108,7 @@ function edited(
 /** The highest price of a line that can be entered, in currency units. */
 const MOST_PER_LINE = 1_000_000
 
-/** Whether the item was sold with a 'ca.' or 'ab' price or without a price, so that staff may set the final price. */
+/** Whether staff may set the final price of this item: it was sold with a 'ca.' or 'ab' price, or without a shown price. */
 export const isPriceOpen = (item: Pick<StoredItem, 'calculationModel' | 'isPriceHidden'>): boolean =>
   item.isPriceHidden || item.calculationModel !== 'fixed'
 

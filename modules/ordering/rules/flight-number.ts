@@ -1,6 +1,6 @@
 /**
- * Two characters with at least one letter, then optionally a third letter (ICAO), 1 to 4 digits, and optionally a suffix letter
- * (docs/rules/messages.md, Flight numbers).
+ * The form of a flight number: an airline code of two characters with at least one letter, optionally a third letter (ICAO), 1 to 4 digits,
+ * and optionally a letter at the end (docs/rules/messages.md, Flight numbers).
  */
 const PATTERN = /^([A-Z]{2}|[A-Z]\d|\d[A-Z])([A-Z]?)(\d{1,4})([A-Z]?)$/
 

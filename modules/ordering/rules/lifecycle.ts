@@ -66,9 +66,9 @@ export interface OrderStanding {
 }
 
 /**
- * Why a step is not possible. `order.wrong_state`: the step does not start from the order's state (`values.state`). `order.unpaid`: an
- * online payment is open. `order.no_counter_appointment`: no time was proposed. `order.counter_appointment_answered`: the customer has
- * answered (`values.state`: the answer). `order.counter_appointment_expired`: the time limit has passed.
+ * The reasons why a step is refused. `order.wrong_state`: it is not possible in the order's state (`values.state`). `order.unpaid`: the
+ * online payment is missing. `order.no_counter_appointment`: staff proposed no other time. `order.counter_appointment_answered`: the customer
+ * has already answered (`values.state`: the answer). `order.counter_appointment_expired`: the time limit for the answer has passed.
  */
 interface TransitionFailure extends Failure {
   code:

@@ -28,9 +28,9 @@ interface MoneyStanding {
    * hand at the provider.
    */
   readonly isAsked: boolean
-  /** The price of the order. */
+  /** The total of the order before the event. */
   readonly total: Money
-  /** The tip that the guest pays together with the price. */
+  /** The tip that the guest pays together with the total. */
   readonly tip: Money
 }
 
@@ -131,8 +131,8 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
 /**
- * Subtracts a refund that was sent from the accounts. A provider may report more than the order ever received, so at most the money in the
- * accounts is subtracted.
+ * A refund was sent. Its amount is taken from the accounts in the sequence above. A provider may report more than the order ever received, so
+ * at most the money in the accounts is taken.
  */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount

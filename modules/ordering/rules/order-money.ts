@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
- * The accounts of an order's money. Each cent that the business holds is in exactly one of them (ADR 0031). `price`: paid for the price of
- * the order. `kept`: in addition to the price; staff decided to keep it. `asked`: staff have not decided yet. `due`: staff decided to
- * refund it, but it was not sent yet. `tip`: paid in addition to the price, for the staff; it has no tax and is not part of the price (ADR
- * 0040).
+ * The accounts of an order's money. Each cent that the business holds is in exactly one of them (ADR 0031). `price`: paid for the order.
+ * `kept`: paid above the price, and staff decided to keep it. `asked`: staff have not decided about it yet. `due`: staff decided to refund
+ * it, but it was not sent yet. `tip`: paid for the staff in addition to the price; it has no tax (ADR 0040).
  */
 const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
@@ -36,8 +35,8 @@ const decided = base.extend({ decidedBy: Decider })
  * decision does not name who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
-  // `paid`: the requested payment. `surplus`: a second payment, a payment after the order's end, or a payment of another amount.
-  // `returned`: a bank sent a refund back. `tip`: the part of the payment that is a tip.
+  // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, after the order had ended, or another amount.
+  // `returned`: a bank sent a refund back. `tip`: the part of a payment that is the tip.
   base.extend({ kind: z.enum(['paid', 'surplus', 'returned', 'tip']), from: z.literal('outside') }),
   // The provider could not send the refund.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),

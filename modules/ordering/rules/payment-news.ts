@@ -85,7 +85,7 @@ export function paymentStep(
  */
 export interface NewsValues {
   readonly provider: string
-  /** Number of the attempt, counted from 1 within the order. */
+  /** The number of the payment attempt, counted from 1 for each order. */
   readonly attempt: number
   /** The amount that was paid in this attempt; before the payment, the amount that was requested. */
   readonly amount: number

@@ -4,7 +4,7 @@ import type { EntryName } from './steps.ts'
 /** Timeline entries after which a slip of the order may exist on paper. Entries about a failed or expired print job are not among them. */
 const onPaper: ReadonlySet<string> = new Set<EntryName>(['print', 'printed', 'print-unconfirmed'])
 
-/** The last print of an order, and the number of the next copy. */
+/** When an order was last printed, and which number the next copy gets. */
 export interface PrintedBefore {
   /** Time of the last print: ISO, UTC. */
   lastAt: string

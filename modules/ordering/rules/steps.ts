@@ -41,7 +41,7 @@ export const notes = [
   'questionnaire',
   'resend-new-order-email',
   'resend-new-order-sms',
-  // Reports of the payments module, and decisions of staff about money.
+  // Reports of the payments module, and what staff and customers decided about the payment.
   'paid',
   'paid-twice',
   'payment-mismatch',
@@ -85,8 +85,8 @@ export const topicOf = (action: OrderAction): StepTopic | undefined => {
   return step.topic
 }
 
-/** All topics that a step can have. */
+/** All outbox topics that steps use. */
 type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']
 
-/** All topics that ordering sends about an order. The messaging module must handle each of them. */
+/** All outbox topics under which ordering writes messages about an order. The messaging module must handle each of them. */
 export type OrderTopic = StepTopic | 'order.placed' | 'order.paid' | 'order.changed' | 'order.escalated'

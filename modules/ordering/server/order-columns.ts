@@ -26,7 +26,7 @@ export const orderColumns = {
   delivery_type: text(({ draft }) => draft.deliveryType),
   payment_method: text<Order['paymentMethod']>(({ draft }) => draft.paymentMethod),
   appointment: instant<string | null>(({ draft }) => draft.appointmentDate),
-  /** When the guest's data was erased (docs/rules/privacy.md). */
+  /** When the guest's data was erased (docs/rules/privacy.md); null if it was not. */
   anonymised_at: instant<string | null>(),
   appointment_date: instant<string | null>(),
   counter_appointment: instant<string | null>(),
@@ -87,7 +87,7 @@ export const orderColumns = {
   questionnaire: jsonb<Order['questionnaire']>(),
 }
 
-/** A priced line of a new order. */
+/** A priced line of a new order, with its id and its position. */
 interface NewItem {
   line: OrderLine
   id: string

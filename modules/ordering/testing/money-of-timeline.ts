@@ -31,7 +31,7 @@ interface OrderMoney {
   readonly due: Money
   /** Whether staff must still decide. It can stay true although all money was refunded by hand. */
   readonly isAsked: boolean
-  /** Whether the order was ever paid. Every further payment is then surplus. */
+  /** Whether the order was ever paid. If so, further payments are surplus. */
   readonly isPaid: boolean
 }
 

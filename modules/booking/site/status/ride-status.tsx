@@ -33,7 +33,7 @@ interface RideStatusProps {
   locale: Locale
   order: PublicOrder
   hash: string
-  /** When the server read the order, in milliseconds since 1970. */
+  /** When the server read `order`, in milliseconds since 1970. */
   at: number
   branch: StatusBranch
   shopName: string

@@ -5,7 +5,7 @@ import { isFinal } from '../../rules/lifecycle.ts'
 import { minimumAgeOf } from '../../rules/minimum-age.ts'
 import { minimumAgeTexts } from '../../words/minimum-age.ts'
 
-/** The chip 'Ausweis prüfen: ab 18', shown until the order has ended (docs/rules/orders.md, Alcohol). */
+/** The chip 'Ausweis prüfen: ab 18'. It is shown for an order with alcohol until the order has ended (docs/rules/orders.md, Alcohol). */
 export function AgeChip({ order }: { order: Pick<OrderSummary, 'items' | 'state'> }) {
   const t = useTexts(minimumAgeTexts)
   const age = minimumAgeOf(order)

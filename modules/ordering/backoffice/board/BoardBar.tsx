@@ -36,7 +36,10 @@ interface BoardBarProps {
   onMissed(): void
 }
 
-/** Bar above the columns: the filter, missed orders and the minutes that accepting promises. On a phone it has the tabs of the columns. */
+/**
+ * The bar above the columns: filters, missed orders, and the minutes in which accepted food is promised. On a phone it also has a tab for
+ * each column.
+ */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId, locale } = useStaff()
@@ -97,12 +100,12 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
-          // A phone has room for one button only; the page that it opens links to the others.
+          // A phone has room for one of these links only. The page that it opens has links to the others.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}
           title={title(locale)}
-          // A tablet hides the texts of the buttons, so their icons must differ.
+          // On a tablet the texts of these links are hidden, so their icons must differ.
           leftSection={
             kind === 'rides' && takeOrders.length > 1 ? (
               <IconSteeringWheel className="i" stroke={1.75} aria-hidden />

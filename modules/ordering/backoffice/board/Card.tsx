@@ -21,7 +21,7 @@ interface CardProps {
   busy: string | undefined
   /** Whether keys such as 'A' (accept) act on this card. */
   isCurrent: boolean
-  /** Whether this is the missed or escalated order that has waited longest. Only this card is highlighted in full. */
+  /** Whether this is the missed or escalated order that has waited longest. Only its card has the strongest highlight. */
   isOldestAlarm: boolean
   links: CardLinks
   /**

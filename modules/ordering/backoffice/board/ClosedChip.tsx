@@ -35,7 +35,7 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
     return opens ? t.until(nameOf(one.id), opens) : nameOf(one.id)
   })
   const opens = until(first)
-  // A business with one branch needs no branch name.
+  // If there is only one branch, its name is left out.
   const text = branches.length > 1 ? t.closed(told.join(', ')) : opens ? t.closedUntil(opens) : t.closed('')
   return (
     <span

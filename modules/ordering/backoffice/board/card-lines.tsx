@@ -10,9 +10,9 @@ import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
-/** The most item lines that a card shows; further items are counted, as in '+ 2'. */
+/** A card shows at most this many items. The number of further items is shown as in '+ 2'. */
 const ITEM_LINES = 3
-/** The most dishes named in the one-line summary; further dishes are counted. */
+/** The one-line summary names at most this many dishes. If there are more items, it shows only how many. */
 const NAMED = 2
 
 export function RideLines({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {
@@ -54,7 +54,7 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
   )
 }
 
-/** The dishes of a new order, on at most three lines; further items are counted, as in '+ 2'. Amounts and changed side dishes are never cut off. */
+/** The first dishes of a new order. The number of further ones is shown as in '+ 2'. Amounts and changed side dishes are never cut off. */
 export function ItemLines({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useHref, useNavigate } from 'react-router'
 
-/** The address of each order on this board, and a function that opens it. */
+/** `hrefOf` returns the address of an order on this board. `open` opens an order; without an id it closes the drawer. */
 export interface CardLinks {
   hrefOf(id: string): string
   open(id: string | undefined): void
@@ -33,7 +33,10 @@ interface Click {
   preventDefault(): void
 }
 
-/** Handles a plain click by calling `open`. Leaves clicks with a modifier key or another button to the browser: they open a new tab or window. */
+/**
+ * Handles a click on a link: calls `open` for a plain click. With a modifier key or another mouse button the browser opens a new tab or
+ * window.
+ */
 export function followed(event: Click, open: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

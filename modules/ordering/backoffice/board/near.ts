@@ -7,11 +7,11 @@ export const SMALL_BOARD = 60
 /** How far outside the visible part of its column a card is drawn: half of the height of the visible part, above and below. */
 const NEARBY = '50% 0px'
 
-/** Cards of one list that are not drawn yet. */
+/** The cards of one list that are not drawn in full yet. */
 interface Near {
-  /** Calls `onNear` once, when `card` comes near the visible part of its list. The returned function stops watching. */
+  /** Calls `onNear` once when this card comes near the visible part of its list. The returned function cancels that. */
   watch(card: Element, onNear: () => void): () => void
-  /** Draws one card that is not drawn yet; false if there is none. */
+  /** Calls `onNear` for one card that is still not drawn; false if there is none. */
   drawOne(): boolean
 }
 
@@ -58,8 +58,8 @@ const NearContext = createContext<Near | undefined>(undefined)
 export const NearProvider = NearContext.Provider
 
 /**
- * Whether this card is drawn in full: false until it comes near the visible part of its column, then true for ever. With `atOnce` it is true
- * from the first render.
+ * Whether this card is drawn in full. It becomes true when the card comes near the visible part of its column, and then stays true. With
+ * `atOnce` it is true from the first render.
  */
 export function useNear(card: RefObject<Element | null>, atOnce: boolean): boolean {
   const near = useContext(NearContext)

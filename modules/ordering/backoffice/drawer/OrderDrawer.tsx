@@ -36,7 +36,7 @@ interface OrderDrawerProps {
   onGo(id: string | undefined): void
 }
 
-/** When the drawer closes, moves the focus to the card of the last order shown, or to the element that had the focus before. */
+/** When the drawer closes, focuses the card of the order that was shown last or, without a card, the element focused before. */
 function useFocusBack(id: string): void {
   const last = useRef(id)
   useEffect(() => {

@@ -33,7 +33,7 @@ export function RefundChoice({
   value,
   onChange,
 }: {
-  /** The formatted amount. */
+  /** The amount as text, with its currency. */
   amount: string
   /** True if the order continues and only the price difference is refunded. */
   isPart?: boolean

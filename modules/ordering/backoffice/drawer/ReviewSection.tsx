@@ -6,7 +6,7 @@ import type { Order } from '../../contract.ts'
 const ratings = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const
 const stars = [1, 2, 3, 4, 5] as const
 
-/** The guest's review. */
+/** The section with the review that the guest wrote: ratings and comment. Shows nothing if there is none. */
 export function ReviewSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts).drawer
   const review = order.questionnaire

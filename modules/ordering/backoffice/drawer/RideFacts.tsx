@@ -7,7 +7,7 @@ import { partyText, rideExtras } from '../../words/ride-party.ts'
 import { Fact } from './Fact.tsx'
 import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
-/** Service, vehicle, flight, persons and accessories of a ride. */
+/** The section with the facts about a ride: service, vehicle, flight, persons and accessories. */
 export function RideFacts({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const locale = useLocale()

@@ -6,7 +6,7 @@ interface OfferedTime {
   refusal: AppointmentRefusal | 'wanted' | undefined
 }
 
-/** Number of times that are shown at once: four rows of six. */
+/** How many times the dialog shows at once: four rows of six. */
 export const WINDOW = 24
 const STEP_MS = SLOT_MINUTES * 60_000
 

@@ -31,7 +31,7 @@ export function timelineWords(
     currency: string
     locale: Locale
     moment: (iso: string) => string
-    /** Texts of entries that other modules write. */
+    /** The texts of timeline entries that other modules write. */
     fills: readonly WrittenEntries[]
   },
 ): TimelineWords {

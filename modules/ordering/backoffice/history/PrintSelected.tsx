@@ -22,7 +22,7 @@ export function PrintSelected({ orders, onClose }: { orders: readonly OrderSumma
   const [copies, setCopies] = useState<ReadonlyMap<string, number>>()
   const [isBusy, setBusy] = useState(false)
 
-  /** Prints one order after the other, so that the slips have the sequence of the list. */
+  /** Prints one order after the other, so that the slips come out in the sequence of the list. */
   async function printAll(): Promise<void> {
     setBusy(true)
     const lost: OrderSummary[] = []

@@ -38,7 +38,7 @@ export function summaryOf(orders: readonly OrderSummary[], now: number): Figures
   }
 }
 
-/** Sum of amounts in currency units, added as cents so that it is exact. */
+/** Adds amounts in currency units. It adds whole cents, so that the sum is exact. */
 export const sumOfCents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 

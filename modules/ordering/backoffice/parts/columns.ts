@@ -20,7 +20,7 @@ export type ShownColumn = (typeof shownColumns)[number]
 const instant = (at: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Math.trunc(at))
 const parse = (at: string | null): Temporal.Instant | null => (at === null ? null : Temporal.Instant.from(at))
 
-/** Converts an order of the API to the shape that the rules expect. */
+/** Converts an order of the API to the data that the rules about waiting need. */
 export function standing(order: OrderSummary, now: number): Awaiting & { isCounterOpen: boolean } {
   const counter = order.counterAppointment
   const state = counterStateAt(
@@ -111,7 +111,7 @@ export function oldestAlarmOf(orders: readonly OrderSummary[], now: number): str
   return alarms.toSorted((a, b) => waitsFrom(a) - waitsFrom(b))[0]?.id
 }
 
-/** Milliseconds until an unpaid order fails; undefined for other orders. */
+/** Milliseconds until an unpaid online order fails; undefined if the order is not such an order. */
 export const unpaidLeft = (order: OrderSummary, now: number): number | undefined => {
   const at = failsUnpaidAt(standing(order, now))
   return at === undefined ? undefined : Math.max(0, at.epochMilliseconds - now)

@@ -36,7 +36,7 @@ function isEarly(order: OrderSummary, now: number): boolean {
   return order.kind === 'ride' && due !== undefined && due - now > EARLY_MINUTES * 60_000
 }
 
-/** The steps that staff may take now. The shared rules of the module decide, as on the server. */
+/** The steps that staff may take now, according to the same rules that the server uses. */
 export function allowedActions(order: OrderSummary, now: number) {
   const { state, paymentState } = order
   return possibleActions(

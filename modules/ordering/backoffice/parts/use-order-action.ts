@@ -23,7 +23,7 @@ export interface OrderAction {
   forget(): void
 }
 
-/** The id of the order in the input of a call. */
+/** Reads the order's id from the input of a call. Undefined if the input contains none. */
 function orderIdOf(input: object): string | undefined {
   const params: unknown = 'params' in input ? input.params : undefined
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined

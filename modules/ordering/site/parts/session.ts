@@ -23,5 +23,5 @@ export function writeEntry(
   }
 }
 
-/** The key under which the checkout form of a branch is stored. It begins with 'asp' (specification §9). */
+/** The key under which the checkout form of a branch is stored (specification §9: keys have the prefix asp). */
 export const formKey = (branchId: string): string => `asp.checkout.${branchId}`

@@ -2,7 +2,7 @@
 const RING_EVERY_MS = 8000
 const MUTE_MS = 60_000
 
-/** An order that the bell rings for. */
+/** An order for which the alarm sound rings, because nobody has opened it. */
 export interface Ringing {
   id: string
   kind: 'ride' | 'food'

@@ -9,7 +9,7 @@ export interface Sound {
   isBlocked: boolean
   isOn: boolean
   setOn(on: boolean): void
-  /** Remaining seconds of muting; 0 = not muted. */
+  /** Seconds until muting ends; 0 if the sound is not muted. */
   mutedSeconds: number
   mute(): void
   /** Ends the blocking by the browser and plays a test sound. Must be called in a click handler, because browsers require a user action. */

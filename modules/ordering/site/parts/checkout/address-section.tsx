@@ -20,7 +20,7 @@ export interface AddressProps extends SectionProps {
 export interface DeliveryAreas {
   names: readonly string[]
   value: string
-  /** Hint for the area field while no area is chosen. */
+  /** A text below the field. It is shown only while no area is chosen. */
   hint?: string | undefined
   onChange: (area: string) => void
   /** Returns the name of the delivery area to which this postcode belongs; undefined if there is none. */

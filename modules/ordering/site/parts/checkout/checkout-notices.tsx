@@ -38,7 +38,7 @@ function Notice({
  */
 export function UnknownFailure(props: {
   texts: CheckoutTexts['errors']
-  /** Whether the device is offline. Then the notice says so instead. */
+  /** True if the device is offline. The notice then says that instead of 'unknown error'. */
   isOffline: boolean
   reference: string | undefined
   attempt: number

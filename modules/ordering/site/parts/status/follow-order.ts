@@ -20,7 +20,7 @@ export interface Followed {
   readonly order: PublicOrder
   /** When the server's data last arrived, in milliseconds since 1970. */
   readonly updatedAt: number
-  /** Whether the shown order may be out of date, because the last attempt to load it failed. */
+  /** Whether the shown order may be out of date, because the device is offline or the last attempt to load it failed. */
   readonly isStale: boolean
 }
 

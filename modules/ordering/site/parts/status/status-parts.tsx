@@ -117,7 +117,7 @@ export function ContactButtons(props: {
   )
 }
 
-/** The name of the payment method. For an online payment it is followed by 'Bezahlt' or 'Rückerstattet' (specification §2). */
+/** The name of the payment method, followed by whether the order was paid or refunded (specification §2: Rückerstattet or Bezahlt). */
 export function PaymentFact({
   name,
   order,
