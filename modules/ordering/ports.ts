@@ -120,7 +120,7 @@ export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/** Returns an order with all data for staff. Undefined if it does not exist, or if the reader may not see its branch ('all' may). */
+/** Returns an order with all data for staff. Undefined if it does not exist or the reader may not see its branch; 'all' sees every branch. */
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 

@@ -32,7 +32,7 @@ export function GuestData({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The buttons themselves: they save everything that is stored about the guest as a file, or open the dialog for erasing. */
+/** Buttons that save everything stored about a guest as a file, or open the dialog that erases it. */
 export function GuestButtons({ guest, onErase }: { guest: GuestParams; onErase: () => void }) {
   const t = useTexts(privacyTexts)
   const file = (as: 'html' | 'json' | 'zip') => urlOf(calls.file, { params: guest, query: { as } })

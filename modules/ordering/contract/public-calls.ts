@@ -23,7 +23,7 @@ const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
 const stepLimits = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
 
-/** Calls of customers: they place an order, and then use its uid and hash to follow, pay, change or rate it. */
+/** Calls of customers: they place an order, and then use its uid and hash to follow, pay, cancel or rate it, or to answer a proposed time. */
 export const publicEndpoints = {
   place: endpoint({
     id: 'orders.place',

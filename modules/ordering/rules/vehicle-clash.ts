@@ -42,7 +42,7 @@ export function vehicleClash<O extends Driven>(
   return undefined
 }
 
-/** A ride that staff have not accepted, with the time that the guest wants. */
+/** An order that staff want to accept, with the time that its guest wants (null: as soon as possible). */
 export interface Wanted extends Driven {
   readonly appointment: string | null
 }

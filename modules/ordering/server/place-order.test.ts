@@ -209,7 +209,7 @@ describe('a refusal names its field (specification §5)', () => {
     '2026-11-27T10:00:00',
     '2026-11-27T10:00:00.0000000001Z',
     '0000-01-01T00:00:00Z',
-    // Temporal accepts this UTC offset, but PostgreSQL does not.
+    // Temporal accepts the UTC offsets of the next two times, but PostgreSQL does not.
     '2026-11-28T02:00:00+16:00',
     '2026-11-26T12:00:00-23:00',
     'morgen',

@@ -93,7 +93,7 @@ const placeText = ({ name, place }: TodaysRide['from']): string =>
   place && place !== name && !place.startsWith(name) ? `${name}, ${place}` : place || name
 
 /**
- * The start or the destination of a ride. If only the town is known exactly, a badge warns the driver that the link leads to the middle of
+ * The start or the destination of a ride. If the map does not know the street, a badge warns the driver that the link leads to the middle of
  * the town.
  */
 function Stop({ stop }: { stop: TodaysRide['from'] }) {
