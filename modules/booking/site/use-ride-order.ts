@@ -89,8 +89,8 @@ export function useRideOrder(input: {
     writeTime: (at: Temporal.Instant) => dateNames(locale).appointment(at, zone),
     forget: store.forget,
     /**
-     * The data with which the same ride can be booked again later: without time, flight number and comment (docs/rules/cart.md, Where it is
-     * kept).
+     * The data with which the same ride can be booked again later: without time, flight number and comment
+     * (docs/rules/cart.md, Where it is kept).
      */
     again: serialiseDraft({ ...draft, appointment: null, proposedDate: null, flightNumber: '', comment: '' }),
     change: store.change,

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db.ts'
 import type { DayTakings } from '../contract/day-takings.ts'
 
 /**
- * Calculates the takings of a branch on one day. The day begins and ends at midnight in the branch's time zone (docs/rules/printing.md, Slips
- * without an order).
+ * Calculates the takings of a branch on one day. The day begins and ends at midnight in the branch's time zone
+ * (docs/rules/printing.md, Slips without an order).
  */
 export async function dayTakings(
   db: Db,
