@@ -9,7 +9,7 @@ export type { Budget, Generation, SiteSuggestions, Suggestion, Wish } from './co
 const ById = z.strictObject({ id: z.uuid() })
 const Estimate = z.object({ texts: z.int(), costMicro: z.int() })
 
-/** Proposals of an assistant (specification §7, AI content). Only accepting a proposal changes the draft. */
+/** The calls for AI proposals (specification §7, AI content). A proposal changes the draft of a page only when a person accepts it. */
 export const aiContentEndpoints = {
   generateSite: endpoint({
     id: 'content-ai.generate-site',
@@ -80,7 +80,7 @@ export const aiContentEndpoints = {
       path: text(200).min(1),
       decision: z.enum([...decisions, 'undone']),
       revision: z.int().nonnegative(),
-      /** The text as the person edited it, for 'edited'. */
+      /** The text after the person edited it. It is needed for the decision 'edited'. */
       value: z.string().max(20_000).optional(),
     }),
     reply: SiteSuggestions,

@@ -20,10 +20,10 @@ export * from './contract/parts.ts'
 export * from './contract/versioned.ts'
 export type { Block, BlockInput } from './rules/blocks/block.ts'
 
-/** A page as visitors see it: every block has all its values. */
+/** A page as visitors get it. Every block has a value for each of its fields. */
 export type Site = Omit<StoredSite, 'content'> & { content: Block[] }
 
-/** A site without its blocks, and the day of its last publication, for links, titles and the language picker. */
+/** The data of a page that menus, titles and the language switch need: no blocks, but the day of the last publication (`changedOn`). */
 export const SiteSummary = siteEntity.record
   .pick({
     id: true,
@@ -39,7 +39,7 @@ export const SiteSummary = siteEntity.record
   })
   .extend({ changedOn: z.iso.date() })
 
-/** Settings as visitors see them, with zone and country of the first branch. */
+/** The settings that visitors get. Settings that are only for staff are left out; the time zone and the country of the first branch are added. */
 export type ShownConfig = Omit<Config, 'totpRoles' | 'personalDataMonths' | 'spamReferrers'> & {
   timeZone: string
   homeCountry: string
@@ -53,7 +53,7 @@ export type ShownNavigation = Pick<Navigation, 'identifier' | 'items' | 'isPubli
 
 declare module '#contract/init.ts' {
   interface InitConfig extends ShownConfig {
-    /** Base address of the pictures for shared links. Missing if no module draws such pictures. */
+    /** Start of the addresses of the pictures that are shown when a page is shared. Missing if no module makes such pictures. */
     pagePictures?: string
   }
   interface InitLists {
@@ -61,7 +61,7 @@ declare module '#contract/init.ts' {
     navigations: ShownNavigation[]
     divisions: ShownDivision[]
     nodes: ShownNode[]
-    /** Theme of the brand's pages. */
+    /** The theme in which the site is shown. */
     theme: ThemeView
   }
 }
@@ -82,7 +82,7 @@ export const contentEndpoints = {
     reply: z.array(z.object({ url: z.string(), data: z.unknown() })),
     summary: 'Initial load: what the caller may see, from memory',
   }),
-  /** A public page with its blocks; 404 for unknown or unpublished paths. */
+  /** Returns a published page with its blocks; 404 if no published page has this path. */
   page: endpoint({
     id: 'sites.page',
     method: 'GET',

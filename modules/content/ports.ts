@@ -5,13 +5,13 @@ import type { ThemeView } from '#modules/themes/contract.ts'
 import type { DocumentData } from './rules/differences.ts'
 import type { Config, Division, Navigation, Node, ShownConfig, Site } from './contract.ts'
 
-/** Returns the settings of the brand, from memory. */
+/** Returns the settings of the brand. They are kept in memory and read again after a change. */
 export const configPort = port<() => Promise<Config>>('content.config')
 
-/** Writes the settings of a brand that has none; returns whether it wrote them. */
+/** Stores the first settings of a brand. Returns false and changes nothing if the brand already has settings. */
 export const createConfigPort = port<(tx: Tx, config: Config) => Promise<boolean>>('content.create-config')
 
-/** The data of the content module in the initial load. */
+/** The functions with which the content module contributes to the data that the site loads first (`init`). */
 export const contentSourcePorts = {
   sites: port<() => Promise<readonly Site[]>>('content.sites'),
   navigations: port<() => Promise<readonly Navigation[]>>('content.navigations'),
@@ -21,28 +21,31 @@ export const contentSourcePorts = {
   shownTheme: port<() => Promise<ThemeView>>('content.shown-theme'),
 }
 
-/** A page as its editor reads it. */
+/** The draft of a page with the revision that a save must name. */
 export interface PageDraft {
   id: string
   revision: number
   data: DocumentData
 }
 
-/** Access to drafts of pages, for a module that proposes texts. */
+/** Lets another module read and change the drafts of pages. The AI module uses it to apply proposed texts. */
 export interface PageDrafts {
   /** Undefined if the page does not exist or is in the trash. */
   read(id: string): Promise<PageDraft | undefined>
-  /** The same page in other languages. */
+  /** Returns the translations of the page that are not in the trash. */
   twins(page: PageDraft): Promise<readonly PageDraft[]>
   mayWrite(call: Pick<Call, 'session'>): Promise<Refusal | undefined>
-  /** Saves changed fields as the editor would, and returns the new state. Refused with record.stale, content.locked or content.trashed. */
+  /**
+   * Saves the changed fields of a draft as the page editor does, and returns the new draft. Refused with record.stale (another revision),
+   * content.locked (another tab is editing) or content.trashed.
+   */
   save(
     tx: Tx,
     call: Pick<Call, 'session' | 'requestId'>,
     id: string,
     change: { revision: number; data: DocumentData; tab: string | undefined },
   ): Promise<{ ok: true; value: PageDraft } | Refusal>
-  /** Returns HTML with only the elements that pages may have. */
+  /** Cleans HTML: returns it with only the elements that pages may contain. */
   clean(html: string): string
 }
 export const pageDraftsPort = port<() => PageDrafts>('content.page-drafts')

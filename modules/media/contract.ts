@@ -8,14 +8,17 @@ export * from './contract/library.ts'
 export { type FilePlaceView, Upload } from './contract/upload.ts'
 export { type ImageChange } from './contract/image-calls.ts'
 
-/** Widths of a picture's copies in px (specification §3, Image URLs). */
+/** The widths in px of the copies that are made of each picture (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
-/** /image/product/… and /image/category/… (specification §3): the picture in the size of a product card or category card. */
+/**
+ * The sizes for addresses of the form /image/product/… and /image/category/… (specification §3): the cards of products and categories use the copy
+ * 'small'.
+ */
 export const cardSizes = { product: 'small', category: 'small' } as const
 const Size = z.enum([...Object.keys(imageSizes), ...Object.keys(cardSizes)] as [
   keyof typeof imageSizes | keyof typeof cardSizes,
 ])
-/** File name of a picture: {id}-{version}.{extension} */
+/** The file name of a picture in addresses: {id}-{version}.{extension}. */
 const File = z
   .string()
   .max(120)
@@ -26,7 +29,7 @@ const uploadFile = z.strictObject({ publicHash: z.string().regex(/^[A-Za-z0-9_-]
 export const mediaEndpoints = {
   ...imageEndpoints,
   ...fileEndpoints,
-  /** Files that visitors send for a product's upload steps before they order. */
+  /** Stores a file that a visitor sends for an upload step of a product, before the order. */
   upload: endpoint({
     id: 'uploads.public',
     method: 'POST',
@@ -38,8 +41,8 @@ export const mediaEndpoints = {
     reply: Upload,
     limit: [
       { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
-      // The files of all visitors that no order needs yet may have 2 GiB together. From one address, at most 150 files of 10 MB are accepted
-      // a day.
+      // All visitors' files that belong to no order yet may have 2 GiB together (`uploads.ts`). One address may send 150 files of 10 MB a day, so it
+      // cannot use all of it.
       { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
     ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',

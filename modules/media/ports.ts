@@ -1,7 +1,7 @@
 import type { Call, Refusal } from '#platform/module.ts'
 import { port } from '#platform/ports.ts'
 
-/** A file that an order may refer to, in the form in which the order stores it. */
+/** A visitor's file in the form in which an order stores it. */
 export interface OrderableFile {
   id: string
   publicHash: string
@@ -10,26 +10,34 @@ export interface OrderableFile {
 }
 
 /**
- * Another module offers this port. It returns which of the address prefixes `asked` belong to files that an order needs. Only orders placed
- * or changed after `since` count.
+ * Returns which of the address prefixes in `asked` belong to files that an order needs. Only orders that were placed or changed after `since` are
+ * searched. The ordering module provides this function.
  */
 export const orderedFilesPort =
   port<(asked: readonly string[], since: Temporal.Instant) => Promise<readonly string[]>>('media.ordered-files')
 
-/** Outbox topic: an order no longer refers to files. Payload: `{ files }`, their addresses. Files that no order needs are removed. */
+/**
+ * Outbox topic: files were removed from an order. Payload: `{ files }`, the addresses of the files. If no other order needs a file, it is deleted.
+ */
 export const filesLeftTopic = 'media.files-left'
 
-/** The files among `asked` that an order may refer to: they exist and will not be removed. Other files are missing in the result. */
+/** Returns the files of `asked` that an order may refer to: they exist and are not about to be deleted. Other files are not in the result. */
 export const orderableFilesPort =
   port<(asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[]) => Promise<OrderableFile[]>>(
     'media.orderable-files',
   )
 
-/** A stored picture or a drawing, by '{id}-{version}.{extension}', in the size for large screens. Undefined if it does not exist. */
+/**
+ * Reads a picture of the library or a drawing by its file name '{id}-{version}.{extension}', in the size for large screens. Undefined if it does not
+ * exist.
+ */
 export const pictureFilePort =
   port<(file: string) => Promise<{ bytes: Uint8Array; mediaType: string } | undefined>>('media.picture-file')
 
-/** Adds to the library a picture that the program made. Its author is the caller. Refused with upload.unusable if the bytes are not a picture. */
+/**
+ * Adds a picture that the program made to the library; the caller is stored as its author. Refused with upload.unusable if the bytes are not a
+ * picture.
+ */
 export type AddPicture = (
   call: Pick<Call, 'session' | 'requestId'>,
   made: { bytes: Uint8Array; name: string; origin: 'ai' | 'template' },

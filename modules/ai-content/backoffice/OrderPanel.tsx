@@ -16,7 +16,7 @@ import { useEstimate } from './use-estimate.ts'
 interface PanelProps {
   pageId: string
   state: SiteSuggestions
-  /** Paths of the texts of the block from which the screen was opened; undefined: the screen was opened for the whole page. */
+  /** Paths of the texts of one block, if the user came from that block. Undefined if the user came from the whole page. */
   fields: readonly string[] | undefined
   /** Paths of all texts of the page. */
   all: readonly string[]
@@ -24,7 +24,10 @@ interface PanelProps {
   isStarting: boolean
 }
 
-/** Asks what the assistant should propose, and shows the cost and the rest of the budget. */
+/**
+ * The form for new proposals: what the assistant should do, for which texts, and with which instruction. It shows the estimated cost and what is left
+ * of the budget.
+ */
 export function OrderPanel({ all, fields, isStarting, pageId, run, state }: PanelProps) {
   const t = useTexts(aiTexts)
   const locale = useLocale()
@@ -36,7 +39,7 @@ export function OrderPanel({ all, fields, isStarting, pageId, run, state }: Pane
   const [settled] = useDebouncedValue(instruction, 500)
   const stop = useAction(calls.cancel, { refresh: [calls.suggestions] })
   const offered = aiTasks.filter((one) => one !== 'translate' || (sources.length > 0 && !budget.isTemplate))
-  // If paths are sent, texts that are already filled are proposed as well.
+  // If the request names the texts, the assistant also proposes new versions of texts that are not empty. Otherwise it writes only empty texts.
   const isNamed = task === 'shorten' || !isOnlyEmpty
   const chosen = isNamed ? (fields && isOnlyBlock ? [...fields] : [...all].slice(0, mostPlaces)) : undefined
   const wish = { task, instruction: settled, ...(chosen ? { fields: chosen } : {}) }

@@ -10,7 +10,7 @@ import { pictureFormats } from '../contract/shapes.ts'
 import { pictureTexts } from '../words/pictures.ts'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** Milliseconds between two requests for the state of the picture. */
+/** Milliseconds between two requests that check whether the picture is done. */
 const askMs = 1000
 const MIN_WISH = 3
 
@@ -20,7 +20,10 @@ interface Props {
   money: (micro: number) => string
 }
 
-/** Makes a picture for the library: asks what it should show, and shows the cost, the progress and a link to the result. */
+/**
+ * The panel in which the AI makes a picture for the library. The user describes the picture; the panel shows the cost, the progress and a link to the
+ * result.
+ */
 export function PicturePanel({ budget, money, pageId }: Props) {
   const t = useTexts(pictureTexts)
   const ai = useTexts(aiTexts)
@@ -40,7 +43,7 @@ export function PicturePanel({ budget, money, pageId }: Props) {
   const one = data?.value
   const isRunning = draw.isPending || (started !== undefined && !error && (!one || one.state === 'running'))
   const { refetch } = useCall(calls.suggestions, { params: { id: pageId } })
-  // When the picture is done, the budget is loaded again: it then contains the real cost of the picture.
+  // When the picture is done, the budget is loaded again, because the real cost is known now.
   const ended = one && one.state !== 'running' ? one.id : undefined
   useEffect(() => {
     if (ended) void refetch()

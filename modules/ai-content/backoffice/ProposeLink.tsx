@@ -4,7 +4,7 @@ import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** A link from the editor of a page, or from one of its blocks, to the proposals. */
+/** A link in the page editor, or in the form of a block, that opens the AI proposals for this page or block. */
 export function ProposeLink({ blockId, pageId }: { pageId: string; blockId?: string | undefined }) {
   const t = useTexts(aiTexts)
   const to = `/seiten/${pageId}/vorschlaege${blockId ? `?block=${encodeURIComponent(blockId)}` : ''}`

@@ -5,11 +5,11 @@ import { markedText } from '../rules/marked-text.ts'
 interface Props {
   before: string
   after: string
-  /** Facts of the proposal that are nowhere in the data of the brand. */
+  /** Facts in the proposal (numbers, times, addresses) that the data of the brand do not contain. They are marked, so that a person checks them. */
   flags: readonly string[]
 }
 
-/** The proposal, with marks for what it changes and for facts that a person has to check. */
+/** Shows a proposed text with its differences from the present text, and marks the facts that a person must check. */
 export function ProposedText({ after, before, flags }: Props) {
   return (
     <p className="diff">

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconSparkles, IconUserEdit } from '@table
 import type { Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** The decision about a proposal, or what a person has to check before accepting it. */
+/** A badge for a proposal: whether it was accepted or rejected, or what a person must check before accepting it. */
 export function SuggestionBadge({ of: one }: { of: Suggestion }) {
   const t = useTexts(aiTexts)
   const isTaken = one.decision === 'accepted' || one.decision === 'edited'

@@ -11,19 +11,19 @@ import { SuggestionBadge } from './SuggestionBadge.tsx'
 import { type Decision, SuggestionSteps } from './SuggestionSteps.tsx'
 
 interface CardProps {
-  /** Proposals for one text, the newest first. */
+  /** All proposals for the same text, the newest first. */
   variants: readonly Suggestion[]
   isChosen: boolean
   isBusy: boolean
   editing: boolean
   onEdit: (isOpen: boolean) => void
   onDecide: (of: Suggestion, decision: Decision, value?: string) => void
-  /** Whether another request would give a different proposal. */
+  /** False if another request would give the same proposal, because it is made from a fixed template. */
   canVary: boolean
   onAnother: (path: string) => void
 }
 
-/** Shows the differences between the text and its proposal, and buttons to decide about it. */
+/** The card for one text of the page: how the proposal differs from the present text, and buttons to accept, edit or reject it. */
 export function SuggestionCard({
   canVary,
   editing,

@@ -10,7 +10,7 @@ export type Decision = 'accepted' | 'edited' | 'rejected' | 'undone'
 interface StepsProps {
   of: Suggestion
   editing: boolean
-  /** The text as it is being edited. */
+  /** The text in the editing field, if the user edits the proposal. */
   value: string
   isBusy: boolean
   canVary: boolean
@@ -19,7 +19,7 @@ interface StepsProps {
   onAnother: (path: string) => void
 }
 
-/** The buttons of a proposal without a decision, and what a person has to check before deciding. */
+/** The lower part of the card while the proposal is not decided: what the user must check, and the buttons. */
 export function SuggestionSteps({ canVary, editing, isBusy, of: one, onAnother, onDecide, onEdit, value }: StepsProps) {
   const t = useTexts(aiTexts)
   const isOld = one.isChanged

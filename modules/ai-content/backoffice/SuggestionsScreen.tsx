@@ -17,10 +17,12 @@ import { SuggestionCard } from './SuggestionCard.tsx'
 import { useDecisions } from './use-decisions.ts'
 import './ai-content.css'
 
-/** Milliseconds between two requests whether a generation has ended. */
+/** Milliseconds between two requests that check whether the assistant has finished. */
 const askMs = 1000
 
-/** Proposals for the texts of a page. Each of them is decided separately (docs/rules/content.md, AI content). */
+/**
+ * The screen with the AI proposals for the texts of a page. The user accepts or rejects each proposal by itself (docs/rules/content.md, AI content).
+ */
 export default function SuggestionsScreen() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()

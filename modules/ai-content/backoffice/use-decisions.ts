@@ -5,10 +5,16 @@ import { aiContentEndpoints as calls, type Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 import type { Decision } from './SuggestionSteps.tsx'
 
-/** Key under which the page editor stores the name of this tab. The lock of the tab is valid for the proposals, too. */
+/**
+ * The key in `sessionStorage` for the name of this browser tab. The page editor uses the same name, so a lock that the editor has taken also lets
+ * this screen change the draft.
+ */
 const tabKey = 'asp-editor-tab'
 
-/** Sends decisions about proposals one after the other: each change of the draft needs the revision that the change before it returned. */
+/**
+ * Sends decisions about proposals one after the other. Each decision changes the draft and needs its latest revision, which the previous call
+ * returned.
+ */
 export function useDecisions(revision: number, done: () => void) {
   const t = useTexts(aiTexts)
   const decide = useAction(calls.decide, { refresh: [calls.suggestions] })

@@ -2,7 +2,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { aiContentEndpoints as calls } from '../contract.ts'
 import type { AiTask } from '../rules/choose-places.ts'
 
-/** The number of texts of a wish and its estimated cost, requested whenever the wish changes. */
+/** Requests, after every change of the form, how many texts the assistant would write and what this would cost. */
 export function useEstimate(
   pageId: string,
   revision: number,

@@ -14,9 +14,9 @@ const Step = z.object({
   title: z.string().optional(),
 })
 
-/** One proposed text. */
+/** One proposed text for one field of a page. */
 export const Suggestion = z.object({
-  /** Id of the generation that the proposal belongs to. */
+  /** Id of the generation (one run of the assistant) that made this proposal. */
   generation: z.uuid(),
   path: z.string(),
   steps: z.array(Step),
@@ -24,12 +24,12 @@ export const Suggestion = z.object({
   max: z.int().nullable(),
   before: z.string(),
   after: z.string(),
-  /** Facts in the proposal that are nowhere in the data of the brand. */
+  /** Facts in the proposal, such as numbers, times and addresses, that the data of the brand do not contain. A person must check them. */
   flags: z.array(z.string()),
   decision: z.enum(decisions).nullable(),
-  /** The text of the page has changed: it is no longer `before`. */
+  /** True: somebody has changed the text on the page since, so it is no longer `before`. */
   isChanged: z.boolean(),
-  /** Position among the proposals for the same text, for example 2 of 3. The last one is shown first. */
+  /** The number of this proposal and of all proposals for the same text, for example 2 of 3. The screen shows the last one first. */
   number: z.int(),
   of: z.int(),
 })
@@ -44,13 +44,13 @@ export const Generation = z.object({
   model: z.string(),
   tokensIn: z.int(),
   tokensOut: z.int(),
-  /** In millionths of the currency. */
+  /** The real cost in millionths of the currency. */
   costMicro: z.int(),
   estimateMicro: z.int(),
-  /** The reason of a failure: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. */
+  /** The reason why no text was made: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. See `AiCode`. */
   code: z.string().nullable(),
   seconds: z.number().nullable(),
-  /** The new picture in the library. */
+  /** The picture that was made and added to the library. Null for texts. */
   picture: z.object({ id: z.string(), version: z.int(), extension: z.string() }).nullable(),
   at: z.iso.datetime(),
 })
@@ -59,17 +59,17 @@ export type Generation = z.infer<typeof Generation>
 export const Budget = z.object({
   provider: z.string(),
   model: z.string(),
-  /** No provider is connected: texts are made from templates, free of charge. */
+  /** True: the brand has connected no AI provider. Texts are then made from fixed templates, which costs nothing. */
   isTemplate: z.boolean(),
   hasPictures: z.boolean(),
   /** The cost of a picture in millionths of the currency; null: the provider makes no pictures. */
   pictureMicro: z.int().nullable(),
   currency: z.string(),
   spentMicro: z.int(),
-  /** Null: no provider is connected, so there are no costs. */
+  /** The budget of a month in millionths of the currency. Null: no provider is connected, so there are no costs. */
   budgetMicro: z.int().nullable(),
   state: z.enum(['free', 'warning', 'used']),
-  /** First day of the next month, when the whole budget is available again: '2026-12-01'. */
+  /** The first day of the next month, when spending is counted from 0 again: '2026-12-01'. */
   renewsOn: z.iso.date(),
 })
 export type Budget = z.infer<typeof Budget>
@@ -78,9 +78,9 @@ export const SiteSuggestions = z.object({
   revision: z.int(),
   name: z.string(),
   locale: Locale,
-  /** The languages from which the page can be translated. */
+  /** The languages of the page's translations. The assistant can translate from these. */
   sources: z.array(Locale),
-  /** Paths of all texts of the page that can be proposed, in the order of the page. */
+  /** The paths of all texts of the page for which proposals can be made, in the order of the page. */
   texts: z.array(z.string()),
   suggestions: z.array(Suggestion),
   last: Generation.nullable(),
@@ -89,7 +89,7 @@ export const SiteSuggestions = z.object({
 export type SiteSuggestions = z.infer<typeof SiteSuggestions>
 
 export const Wish = z.strictObject({
-  /** The revision of the draft that the person has seen; an older one is refused with 409. */
+  /** The revision of the draft that the user sees. If it is not the latest one, the call is refused with 409. */
   revision: z.int().nonnegative(),
   task: z.enum(aiTasks),
   fields: z.array(text(200).min(1)).min(1).max(40).optional(),

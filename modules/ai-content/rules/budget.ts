@@ -1,9 +1,9 @@
-/** Money in millionths of the brand's currency: 21 000 is 0.021. Always an integer, rounded up. */
+/** An amount of money in millionths of the brand's currency: 21 000 is 0.021. It is an integer; calculations round up. */
 export type Micro = number
 
-/** Prices of the provider, as the brand entered them. */
+/** The prices of the AI provider. The brand enters them, because the provider does not send them. */
 export interface AiPrices {
-  /** Prices of a million input tokens and of a million output tokens. */
+  /** The prices of one million input tokens (`inMicro`) and of one million output tokens (`outMicro`). */
   inMicro: Micro
   outMicro: Micro
   pictureMicro: Micro
@@ -17,17 +17,17 @@ export interface Usage {
 const costOf = ({ inMicro, outMicro }: AiPrices, { tokensIn, tokensOut }: Usage): Micro =>
   Math.ceil((tokensIn * inMicro + tokensOut * outMicro) / 1_000_000)
 
-/** The cost of a request for texts. */
+/** The cost of requests for texts that used these tokens. */
 export const textCost = costOf
 
 const utf8 = new TextEncoder()
 
-/** The most tokens of the problems in a repair request: a short line for each of at most 40 texts. */
+/** The most tokens for the list of problems in a repair request: a short line for each of at most 40 texts. */
 const problemTokens = 4000
 
 /**
- * The highest possible cost. It counts each byte of the prompt as a token, the longest answer, and one repair, whose prompt contains the first
- * answer and its problems. This amount is reserved.
+ * The highest cost that a request can have: each byte of the prompt counts as a token, the answer has the maximum length, and one repair is needed,
+ * whose prompt also contains the first answer and its problems. This amount is reserved in the budget.
  */
 export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): Micro {
   const asked = utf8.encode(prompt).length
@@ -37,26 +37,29 @@ export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): 
   )
 }
 
-/** The estimate that is shown before a generation starts. It counts a token for every three characters. */
+/**
+ * The estimated cost that is shown before the assistant starts. Three characters of the prompt count as one token, and the answer has the maximum
+ * length.
+ */
 export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: number): Micro =>
   costOf(prices, { tokensIn: Math.ceil(prompt.length / 3), tokensOut: maxTokens })
 
 /**
- * The most tokens of an answer with these texts. It counts a token for every three characters, doubles the wanted length, and adds tokens for the
- * JSON.
+ * The maximum number of tokens of an answer that contains texts with these lengths. It calculates twice the wanted length, one token for three
+ * characters, and some tokens for the JSON around each text.
  */
 export const maxTokensFor = (lengths: readonly number[]): number =>
   Math.min(16_000, 300 + lengths.reduce((sum, length) => sum + 20 + Math.ceil((length * 2) / 3), 0))
 
 type BudgetState = 'free' | 'warning' | 'used'
 
-/** The state of the budget: a warning from 80 %, used from 100 %. */
+/** The state of the budget: 'warning' if at least 80 % is spent, 'used' if 100 % is spent. */
 export function budgetState(spent: Micro, budget: Micro): BudgetState {
   if (spent >= budget) return 'used'
   return spent * 10 >= budget * 8 ? 'warning' : 'free'
 }
 
-/** '12,50' or '12.50' as millionths; undefined for anything else. */
+/** Converts a typed amount such as '12,50' or '12.50' to millionths. Undefined for anything else. */
 export function microOf(typed: string | undefined): Micro | undefined {
   const match = /^(\d{1,6})(?:[.,](\d{1,6}))?$/.exec(typed ?? '')
   return match ? Number(match[1]) * 1_000_000 + Number((match[2] ?? '').padEnd(6, '0')) : undefined

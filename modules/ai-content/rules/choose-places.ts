@@ -3,14 +3,14 @@ import type { TextPlace } from './text-places.ts'
 export const aiTasks = ['write', 'shorten', 'translate', 'seo'] as const
 export type AiTask = (typeof aiTasks)[number]
 
-/** The most texts that one generation proposes. */
+/** The most texts for which the assistant makes proposals in one run. */
 export const mostPlaces = 40
 
 const isFilled = ({ value }: TextPlace): boolean => value.trim() !== ''
 
 /**
- * The texts that a task applies to. `fields`: paths that the person chose. Without them, only empty texts are written, and only filled texts are
- * shortened. `twins`: texts of the other language by their position. A text that is missing there is not translated.
+ * Chooses the texts of a page for a task. `fields`: paths of the texts that the user has chosen. Without them, 'write' uses only empty texts and
+ * 'shorten' only filled texts. `twins`: the texts of the page in the other language, by their position; a text without a twin is not translated.
  */
 export function choosePlaces(
   places: readonly TextPlace[],

@@ -1,6 +1,6 @@
 import { plainText } from '#modules/content/rules/blocks/values.ts'
 
-/** Finds mail addresses, web addresses, then any text with digits: prices, times, phone numbers, years, house numbers. */
+/** Matches facts in a text: mail addresses, web addresses, and anything with digits (prices, times, phone numbers, years, house numbers). */
 const facts =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s<>"]+|[€$£]?\s?\+?\d(?:[\d.,:/’' -]*\d)?\s?(?:€|%|°|[\p{L}]+)?/giu
 
@@ -9,8 +9,8 @@ const isPrice = /[€$£]|\b(?:eur|euros?|usd|gbp|chf)\b/i
 const isTime = /\d:\d\d|\buhr\b|\bpm\b/i
 
 /**
- * The comparable form of a fact: a price in cents, a time as hours and minutes, otherwise its digits, each with its kind. So a price in the data
- * does not confirm a time with the same digits.
+ * Converts a fact to keys that can be compared: a price in cents, a time in hours and minutes, otherwise its digits. The key contains the kind of the
+ * fact, so a price of 18.30 does not confirm a time of 18:30.
  */
 function keysOf(fact: string): string[] {
   if (isAddress.test(fact)) return [fact.toLowerCase().replace(/[.,;:!?)]+$/, '')]
@@ -20,7 +20,7 @@ function keysOf(fact: string): string[] {
   return [fact.replaceAll(/\D/g, '')]
 }
 
-/** '49 €', '49,00 Euro' and '49.00 EUR' are equal; '1.200 €' is twelve hundred. */
+/** The key of a price: '49 €', '49,00 Euro' and '49.00 EUR' have the same key. In '1.200 €' the point separates thousands. */
 function priceKey(text: string): string {
   const amount = text.replaceAll(/[^\d.,]/g, '').replace(/[.,]+$/, '')
   const digits = amount.replaceAll(/\D/g, '')
@@ -28,7 +28,7 @@ function priceKey(text: string): string {
   return `price ${digits}${'0'.repeat(2 - decimals)}`
 }
 
-/** '18 Uhr', '18:00', '18.00 Uhr' and '6 pm' are equal. */
+/** The keys of the times in a text: '18 Uhr', '18:00', '18.00 Uhr' and '6 pm' have the same key. */
 function timeKeys(text: string): string[] {
   const isAfternoon = /\bpm\b/i.test(text)
   return (text.match(/\d{1,2}(?:[:.]\d{2})?/g) ?? []).map((time) => {
@@ -41,7 +41,8 @@ function timeKeys(text: string): string[] {
 const factsIn = (text: string): string[] => (plainText(text).match(facts) ?? []).map((one) => one.trim())
 
 /**
- * All facts of the input. A number without a unit may be a price or a time, and its parts count as facts as well: '16,90', '18.30', 'A4 12/3'.
+ * The keys of all facts in the input of the assistant. A number without a unit, such as '16,90' or '18.30', can be a price or a time, so it gets the
+ * keys of both. Its parts get keys, too ('A4 12/3').
  */
 function known(input: readonly string[]): Set<string> {
   const keys = new Set<string>()
@@ -59,8 +60,8 @@ function known(input: readonly string[]): Set<string> {
 }
 
 /**
- * Numbers, prices, times, phone numbers, mail and web addresses of a proposal that are nowhere in the input of the assistant. A person checks
- * each of them. Numbers that are written as words are not found.
+ * Finds the facts of a proposal (numbers, prices, times, phone numbers, mail and web addresses) that are not in the input of the assistant, so the
+ * assistant may have invented them. A person must check each of them. Numbers that are written as words are not found.
  */
 export function unknownFacts(proposal: string, input: readonly string[]): string[] {
   const keys = known(input)

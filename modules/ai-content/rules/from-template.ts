@@ -3,11 +3,11 @@ import { lengthOf, plainText } from '#modules/content/rules/blocks/values.ts'
 import type { AiTask } from './choose-places.ts'
 import type { TextPlace } from './text-places.ts'
 
-/** Public facts of a brand. Sentences leave out facts that are missing. */
+/** Facts about a brand that every visitor can read. If a fact is missing, sentences with it are left out. */
 export interface BrandFacts {
   shop: string
   branches: readonly { name: string; street: string; zipCode: string; city: string; phone: string; email: string }[]
-  /** Names of categories and products that visitors see. */
+  /** The names of the categories and products that visitors see. */
   offers: readonly string[]
 }
 
@@ -32,13 +32,13 @@ const words = {
   },
 } as const
 
-/** The first four names as a list: 'Suppen, Salate und Schnitzel'. */
+/** Joins the first four names to a list: 'Suppen, Salate und Schnitzel'. */
 function listed(names: readonly string[], and: string): string {
   const [last = '', ...before] = names.slice(0, 4).toReversed()
   return before.length > 0 ? `${before.toReversed().join(', ')}${and}${last}` : last
 }
 
-/** As many whole sentences from the beginning as fit into `max` characters. */
+/** Joins sentences from the beginning, as many as fit into `max` characters. */
 function fitting(sentences: readonly string[], max: number): string {
   let text = ''
   for (const sentence of sentences) {
@@ -52,13 +52,16 @@ function fitting(sentences: readonly string[], max: number): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Names of the fields that are headings, and of those that are running text. Labels, questions and similar texts must be written by a person. */
+/**
+ * The names of the fields for which texts can be made from templates: headings and running text. Other texts, such as labels and questions, must be
+ * written by a person.
+ */
 const headings = new Set(['title', 'name'])
 const bodies = new Set(['lead', 'text', 'html', 'source', 'description', 'note'])
 
 /**
- * Makes a text from sentence templates and the facts of the brand: the same facts give the same text. Empty if no template fits the field and the
- * facts. Used for brands without a provider. It cannot translate.
+ * Makes a text from fixed sentences and the facts of the brand, for brands without an AI provider. The same facts always give the same text. Empty if
+ * no sentence fits the field and the facts. It cannot translate.
  */
 export function textFromTemplate(
   place: Pick<TextPlace, 'path' | 'type' | 'value' | 'max'>,
@@ -89,7 +92,7 @@ export function textFromTemplate(
   return place.type === 'wysiwyg' && text ? `<p>${escaped(text)}</p>` : text
 }
 
-/** The first sentences, at most half of the text. Empty if the first sentence is longer than that. */
+/** Shortens a text to its first sentences, which may have at most half of its length. Empty if the first sentence is already longer. */
 function shortened({ type, value }: Pick<TextPlace, 'type' | 'value'>): string {
   const plain = type === 'wysiwyg' ? plainText(value) : value.trim()
   const sentences = plain.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)/g)?.map((one) => one.trim()) ?? []

@@ -1,10 +1,10 @@
 interface TextPart {
   readonly text: string
-  /** A person has to check this part. */
+  /** True: this part is a fact that a person must check. */
   readonly isMarked: boolean
 }
 
-/** Splits a text into parts, so that facts to be checked are parts of their own. */
+/** Splits a text into parts. Each fact that must be checked is one part, so that it can be marked. */
 export function markedText(text: string, facts: readonly string[]): TextPart[] {
   const parts: TextPart[] = []
   let rest = text

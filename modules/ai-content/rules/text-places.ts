@@ -7,22 +7,22 @@ import { blocksOf, type DocumentData, type Step } from '#modules/content/rules/d
 const textTypes = ['text', 'textarea', 'wysiwyg', 'markdown'] as const
 export type TextType = (typeof textTypes)[number]
 
-/** A text of a page that the assistant can propose. */
+/** A text of a page, empty or filled, for which the assistant can make a proposal. */
 export interface TextPlace {
-  /** 'title', '<block id>.lead' or '<block id>.items.<item id>.text'. */
+  /** Where the text is: 'title', '<block id>.lead' or '<block id>.items.<item id>.text'. */
   path: string
-  /** The same path as names, for screens and for the assistant. */
+  /** The names of the block, items and field on this path. The screen and the assistant get these names. */
   steps: readonly Step[]
-  /** The position in the page without ids. The same text of the page in the other language has the same position. */
+  /** The position of the text in the page, without ids. The same text on the translated page has the same position, but other ids. */
   twin: string
   type: TextType
   value: string
-  /** The most characters; of HTML only the text counts. */
+  /** The maximum number of characters. HTML tags do not count. */
   max: number | undefined
   min: number | undefined
 }
 
-/** Texts for search engines, with the most characters that search engines show. */
+/** The texts of the page itself, with the number of characters that search engines show. */
 const ownTexts = [
   { name: 'title', type: 'text', max: 60 },
   { name: 'description', type: 'textarea', max: 155 },
@@ -30,7 +30,7 @@ const ownTexts = [
 
 const isText = (type: string): type is TextType => (textTypes as readonly string[]).includes(type)
 
-/** Every text of a page, filled or empty: first the texts for search engines, then block by block. */
+/** Lists every text of a page, filled or empty: first the texts for search engines, then the texts of each block. */
 export function textPlaces(data: DocumentData): TextPlace[] {
   const own = ownTexts.map(({ max, name, type }): TextPlace => ({
     path: name,
@@ -81,7 +81,7 @@ function within(fields: FieldList, stored: Readonly<Record<string, unknown>>, at
   })
 }
 
-/** The page with another text at a path. A path that does not exist in the page changes nothing. */
+/** Returns the data of a page with another text at a path. If the page has no such path, nothing changes. */
 export function withText(data: DocumentData, path: string, text: string): DocumentData {
   if (ownTexts.some(({ name }) => name === path)) return { ...data, [path]: text }
   const [id, ...names] = path.split('.')

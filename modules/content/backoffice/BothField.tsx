@@ -46,6 +46,6 @@ function BothText({ isLong, ...props }: FieldProps & { isLong: boolean }) {
   )
 }
 
-/** A text in both languages, side by side. */
+/** `BothLine` is a one-line field and `BothParagraph` a multi-line field for a text in German and English. Both languages are shown at once. */
 export const BothLine = (props: FieldProps) => <BothText {...props} isLong={false} />
 export const BothParagraph = (props: FieldProps) => <BothText {...props} isLong />

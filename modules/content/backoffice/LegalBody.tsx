@@ -11,7 +11,9 @@ import { RichTextEditor } from './RichTextEditor.tsx'
 
 const texts = ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens', 'accessibility'] as const
 
-/** Shows one legal text at a time with its external address. Five long texts on one page would be confusing. */
+/**
+ * The section of the settings form for the legal texts. Buttons choose one of the texts; only that text and its address on another website are shown.
+ */
 export function LegalBody({ field }: SectionView<typeof configEntity>) {
   const t = useTexts(configWords)
   const [shown, setShown] = useState<(typeof texts)[number]>('termsAndConditions')
@@ -38,7 +40,7 @@ export function LegalBody({ field }: SectionView<typeof configEntity>) {
   )
 }
 
-/** A legal text in both languages. One language is shown at a time, so that the text has the full width. */
+/** The editor of one legal text. A switch chooses German or English. Only one language is shown, so that the editor can use the full width. */
 export function LegalText({ id, label, value, onChange, onBlur, readOnly, error }: FieldProps) {
   const t = useTexts(editorTexts).field
   const [language, setLanguage] = useState<'de' | 'en'>('de')

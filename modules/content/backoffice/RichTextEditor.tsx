@@ -15,15 +15,16 @@ interface RichTextEditorProps {
 }
 
 /**
- * An editor for headings, lists, links, bold and italic. The text looks as it will look for visitors. The browser itself does the editing
- * (`contentEditable`). `writeRichText` writes the result as clean HTML, and the server cleans it again. Pasted text loses its formatting.
+ * A simple editor for headings, lists, links, bold and italic text. The browser does the editing (`contentEditable`). After each change
+ * `writeRichText` converts the content to HTML with allowed elements only; the server cleans that HTML again. Pasted text loses its formatting.
  */
 export function RichTextEditor({ label, language, value, readOnly, onChange, onBlur }: RichTextEditorProps) {
   const t = useTexts(editorTexts).rich
   const box = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
   useEffect(() => {
-    // Only values that were changed elsewhere are written into the editor, so that the caret does not move during typing.
+    // The content of the editor is replaced only if `value` is not what the editor itself reported last. Otherwise the caret would jump while the
+    // user types.
     if (!box.current || written.current === value) return
     written.current = value
     box.current.replaceChildren(...parsed(value))
@@ -110,11 +111,12 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
   )
 }
 
-/** Keeps the selection in the text when a button is pressed. */
+/** Stops a pressed toolbar button from taking the focus, so that the selected text stays selected. */
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
 
 /**
- * Converts stored HTML to nodes. It is parsed in a separate document, where no script runs, and cleaned by `writeRichText` before it is shown.
+ * Converts stored HTML to DOM nodes for the editor. The HTML is parsed in a separate document, so that no script in it runs, and `writeRichText`
+ * removes forbidden elements.
  */
 function parsed(html: string): ChildNode[] {
   const read = new DOMParser().parseFromString(html, 'text/html')

@@ -9,7 +9,7 @@ import type { Config } from '../contract.ts'
 
 type Link = Config['socialLinks'][number]
 
-/** Links to networks in the order of the footer. */
+/** A field of the settings: the links to social networks, in the order in which the footer of the site shows them. */
 export function SocialLinks(props: FieldProps) {
   const words = useTexts(configWords)
   const t = words.social

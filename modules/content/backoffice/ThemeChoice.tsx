@@ -4,13 +4,17 @@ import { useLocale } from '#ui/backoffice/staff.tsx'
 import { Select } from '@mantine/core'
 import { useThemes } from '#modules/themes/backoffice/parts/themes.ts'
 
-/** Offers the neutral theme and the themes of the brand. The brand's own colours override the theme's. */
+/**
+ * A field of the settings that chooses the theme: the neutral theme or one of the brand's themes. Colours that the brand sets itself (`ThemeTokens`)
+ * replace the colours of the theme.
+ */
 export function ThemeChoice(props: FieldProps) {
   const locale = useLocale()
   const themes = useThemes()
   const value = typeof props.value === 'string' ? props.value : ''
   const offered = themes.map(({ label, name }) => ({ value: name, label: label[locale] }))
-  // An unknown name is shown as it is, so that staff see it and do not change it by accident.
+  // If the stored name is not among the offered themes, it is added as an option. Otherwise the field would be empty, and staff would not see which
+  // theme is set.
   const data = offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }]
   return (
     <Select

@@ -11,7 +11,10 @@ import { useThemeColours } from '#modules/themes/backoffice/parts/themes.ts'
 
 const known = new Set(['--brand', '--brand-ink', '--brand-strong', '--focus', '--on-brand'])
 
-/** The brand's own colours with their contrast and, where it is too small, the nearest colour with enough contrast. */
+/**
+ * A field of the settings: the colours that the brand sets itself. It shows their contrast. If the contrast is too small for reading, it offers the
+ * nearest colour that is readable.
+ */
 export function ThemeTokens(props: FieldProps) {
   const base = useThemeColours(String(props.values['theme'] ?? ''))
   return base ? <Colours {...props} base={base} /> : null

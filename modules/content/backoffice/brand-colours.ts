@@ -10,7 +10,7 @@ export type Tokens = Readonly<Record<string, string>>
 
 interface ColourState {
   check: ContrastCheck
-  /** Contrast ratios: `onBrand` of text on the brand colour, `onPaper` of the brand colour on the background of the page. */
+  /** Contrast ratios between two colours. `onBrand`: text on the brand colour. `onPaper`: the brand colour on the background of the page. */
   onBrand: number
   onPaper: number
 }
@@ -25,8 +25,8 @@ export function judge(base: BrandColours, tokens: Tokens): ColourState {
 }
 
 /**
- * Sets one value. An empty value removes the brand's own value, so that the theme's value applies. A value for `--brand` is also set for
- * `--brand-ink`, `--brand-strong` and `--focus`.
+ * Returns the brand's own colours with the colour `name` set to `value`. An empty `value` removes `name`, so that the theme's colour applies again.
+ * The brand colour (`--brand`) is used in three more places, so `--brand-ink`, `--brand-strong` and `--focus` change with it.
  */
 export function withToken(tokens: Tokens, name: string, value: string): Tokens {
   const names = name === '--brand' ? ['--brand', '--brand-ink', '--brand-strong', '--focus'] : [name]

@@ -1,7 +1,10 @@
 import { entity, fieldsOf, type FieldView } from '#contract/entity.ts'
 import { Config } from '../contract.ts'
 
-/** How the form shows each setting. Sections are listed in the order of the form. The types of the values come from the contract (`Config`). */
+/**
+ * How the settings form shows each setting: its input field and its section. The sections and fields have this order in the form. The types of the
+ * values are in the contract (`Config`).
+ */
 const views: Readonly<Record<keyof Config, FieldView>> = {
   shopName: { widget: 'text', section: 'general' },
   businessName: { widget: 'text', section: 'general' },
@@ -52,7 +55,7 @@ const views: Readonly<Record<keyof Config, FieldView>> = {
 }
 
 /**
- * Declares the settings as an entity with exactly one record, so that the generated form can show them. The form loads and saves with
+ * Declares the settings as an entity, so that the generated form can show them. There is only one record, which the form loads and saves with
  * `configEndpoints`.
  */
 export const configEntity = entity({

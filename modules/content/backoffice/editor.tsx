@@ -21,7 +21,7 @@ import { ThemeTokens } from './ThemeTokens.tsx'
 
 const { get, save } = contentEndpoints.config
 
-/** Settings of the brand: names, search engines, look, legal texts, features, payment, map. */
+/** The form of the brand's settings: names, search engines, look, legal texts, features, payment, map. */
 export const configEditor = editorOf(configEntity, {
   calls: { list: get, get, create: save, update: save, remove: save },
   words: configWords,

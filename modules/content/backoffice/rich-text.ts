@@ -1,4 +1,4 @@
-/** A node of the editor: an element or a text, as in the browser's DOM. */
+/** A node of the editor's content. It has the properties of a DOM node that `writeRichText` reads, so that tests need no browser. */
 export interface RichNode {
   readonly nodeType: number
   readonly nodeName: string
@@ -9,7 +9,10 @@ export interface RichNode {
 
 const TEXT = 3
 const ELEMENT = 1
-/** Allowed elements, with the name that is stored. The server allows these and more (modules/content/server/clean-html.ts). */
+/**
+ * The allowed elements, each with the name of the element that is stored in its place: a `DIV` becomes a `p`. The server cleans by its own list,
+ * which has further elements (modules/content/server/clean-html.ts).
+ */
 const names: Readonly<Record<string, string>> = {
   P: 'p',
   DIV: 'p',
@@ -49,10 +52,12 @@ const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
 export const isSafeLink = (address: string): boolean => safeLink.test(address.trim())
 
-/** HTML of an editor's content, written from allowed elements only. The only attribute is the address of a safe link. */
+/**
+ * Converts the editor's content to HTML that has only allowed elements. The only attribute that it writes is `href` of a link with a safe address.
+ */
 export function writeRichText(root: RichNode): string {
   const parts = childrenOf(root)
-  // Text between blocks becomes a paragraph of its own.
+  // Text that is in no block element becomes its own paragraph.
   let html = ''
   let loose = ''
   const close = () => {
@@ -85,7 +90,7 @@ function partsOf(node: RichNode): Part[] {
   const inner = childrenOf(node)
   if (name === undefined) return inner
   if (name === 'br' || name === 'hr') return [{ html: `<${name}>`, isBlock: name === 'hr' }]
-  // Browsers nest a list in the paragraph from which it was made. The paragraph is removed.
+  // When a user turns a paragraph into a list, browsers put the list into that paragraph. Only the list is written.
   if (name === 'p' && inner.some((part) => part.isBlock)) return inner
   const html = inner.map((part) => part.html).join('')
   if (name === 'a') return [{ html: linkOf(node, html), isBlock: false }]

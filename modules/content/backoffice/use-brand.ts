@@ -3,7 +3,7 @@ import type { Brand, Loaded } from '#ui/backoffice/module.ts'
 import { useMemo } from 'react'
 import { configEndpoints } from '../contract/config-calls.ts'
 
-/** Names and look of the brand from its settings. */
+/** Loads the shop name, currency, theme and colours of the brand from its settings, for the frame of the back office. */
 export function useBrand({ enabled }: { enabled: boolean }): Loaded<Brand> {
   const config = useCall(configEndpoints.get, undefined, { enabled })
   const found = config.data?.value

@@ -4,7 +4,10 @@ import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 import { Config } from './config.ts'
 
-/** These calls have their own file: every page of the back office reads the settings, but does not need the other contracts of content. */
+/**
+ * The calls that read and save the settings. They have their own file, because every page of the back office needs them. The other calls of this
+ * module are larger and are loaded later.
+ */
 export const configEndpoints = {
   get: endpoint({
     id: 'config.get',

@@ -7,7 +7,7 @@ import { neutralName, ThemeName } from '#modules/themes/contract.ts'
 const both = (max: number) =>
   z.strictObject({ de: text(max).default(''), en: text(max).default('') }).default({ de: '', en: '' })
 
-/** A business's own settings (specification §3, Config). Texts for visitors exist in both languages. */
+/** The settings of a brand (specification §3, Config). Texts for visitors have a German and an English value. */
 export const Config = z.strictObject({
   shopName: text(120).min(1),
   businessName: text(160).default(''),
@@ -15,10 +15,12 @@ export const Config = z.strictObject({
   title: both(160),
   seoDescription: both(320),
   description: both(1000),
-  /** Picture of shared links, 1200 × 630 px, and another one for Twitter. Without them, the theme's picture is used. */
+  /**
+   * The picture that is shown when a link to the site is shared (1200 × 630 px), and one for Twitter. If they are null, the theme's picture is used.
+   */
   shareImage: StoredImage.nullable().default(null),
   twitterImage: StoredImage.nullable().default(null),
-  /** Address of a review service. Pages show it in a frame, after consent. */
+  /** Address of a page on a review service. The block 'reviews' shows it in a frame after the visitor has accepted marketing cookies. */
   reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
   /** Id of the Meta pixel, and of the Google Tag Manager container. Both are loaded only after consent (docs/rules/statistics.md, Pixel and tag manager). */
   metaPixelId: z
@@ -29,18 +31,18 @@ export const Config = z.strictObject({
     .string()
     .regex(/^(GTM-[A-Z0-9]{4,12})?$/)
     .default(''),
-  /** Hosts of spam links: the statistics ignore visits from them and their subdomains. Staff only. */
+  /** Hosts of spam websites. The statistics ignore visits that came from them or their subdomains. Visitors do not get this setting. */
   spamReferrers: text(4000).default(''),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('EUR'),
-  /** External address of each legal text; used when the text itself is empty. */
+  /** The address of each legal text on another website. It is used if the text itself (below) is empty. */
   termsAndConditions: text(500).default(''),
   privacyPolicy: text(500).default(''),
   imprint: text(500).default(''),
   allergens: text(500).default(''),
-  /** The legal texts themselves, as sanitised HTML. */
+  /** The legal texts of the business, as cleaned HTML. */
   termsAndConditionsText: both(60_000),
   privacyPolicyText: both(60_000),
   imprintText: both(60_000),
@@ -51,9 +53,9 @@ export const Config = z.strictObject({
     .array(z.strictObject({ network: z.enum(['instagram', 'facebook', 'linkedin']), url: z.url().max(300) }))
     .max(10)
     .default([]),
-  /** Name of the brand's theme. An unknown name means the neutral theme. */
+  /** Name of the brand's theme. If no theme has this name, the neutral theme is used. */
   theme: ThemeName.default(neutralName),
-  /** Custom properties that override the theme's, e.g. `{ "--brand": "#0f5a41" }`. */
+  /** CSS custom properties that replace those of the theme, e.g. `{ "--brand": "#0f5a41" }`. */
   themeTokens: z
     .record(z.string().regex(/^--[a-z0-9-]+$/), z.string().regex(/^[#a-zA-Z0-9 .,%()/-]{1,80}$/))
     .default({}),
@@ -75,9 +77,14 @@ export const Config = z.strictObject({
   mapboxZoom: z.number().min(0).max(22).default(16),
   mapboxPitch: z.number().min(0).max(85).default(25),
   mapboxBearing: z.number().min(-180).max(180).default(-70),
-  /** Roles whose users need a second factor: without one, a user has no rights (docs/rules/security.md, Sessions). Staff only. */
+  /**
+   * Users with one of these roles need a second factor. Until they have set one up, they have no rights (docs/rules/security.md, Sessions). Visitors
+   * do not get this setting.
+   */
   totpRoles: z.array(Role).max(4).default([]),
-  /** Months after which the guest's data is removed from orders (docs/rules/privacy.md, Time). Staff only. */
+  /**
+   * Number of months after which the guest's personal data is removed from orders (docs/rules/privacy.md, Time). Visitors do not get this setting.
+   */
   personalDataMonths: z.int().min(1).max(120).default(24),
 })
 export type Config = z.infer<typeof Config>

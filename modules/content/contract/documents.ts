@@ -1,10 +1,13 @@
 import * as z from 'zod'
 
-/** The kinds of records that have drafts and versions. */
+/** The kinds of records that have drafts and versions: pages, menus and reusable parts. */
 export const documentKinds = ['site', 'navigation', 'block'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** new: never published. changed: published, but the draft differs from the live page. */
+/**
+ * `new`: never published. `live`: the draft is what visitors see. `changed`: published, but the draft differs. `unpublished`: was published, but is
+ * not now. `trashed`: in the trash.
+ */
 export const documentStates = ['new', 'live', 'changed', 'unpublished', 'trashed'] as const
 export type DocumentState = (typeof documentStates)[number]
 
@@ -13,25 +16,25 @@ const Plan = z.object({
   at: z.iso.datetime(),
   zone: z.string(),
   by: z.string(),
-  /** Error code of a plan that failed; the document is unchanged. */
+  /** The error code if the plan was due but could not be carried out; the document did not change then. Null if the plan has not failed. */
   error: z.string().nullable(),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** The person who edits. The lock ends a minute after its last renewal. */
+/** The lock of a document: only the browser tab that holds it may save. It ends one minute after the tab last renewed it. */
 const Lock = z.object({ userId: z.string(), name: z.string(), tab: z.string(), until: z.iso.datetime() })
 export type Lock = z.infer<typeof Lock>
 
 export const Data = z.record(z.string(), z.unknown())
 
-/** A document as its editor opens it. */
+/** A document as the back office gets it to edit it. */
 export const DocumentView = z.object({
   id: z.uuid(),
   state: z.enum(documentStates),
-  /** Increases with each saved change. A change names the revision that it is based on. */
+  /** Increases by one with each saved change. A save must send the revision that it is based on, so that the server notices other changes. */
   revision: z.int(),
   data: Data,
-  /** The data that visitors see; null if nothing is published. */
+  /** The published data, which visitors see. Null if the document is not published. */
   live: Data.nullable(),
   editedAt: z.iso.datetime().nullable(),
   editedBy: z.string(),
@@ -42,7 +45,7 @@ export const DocumentView = z.object({
 })
 export type DocumentView = z.infer<typeof DocumentView>
 
-/** One line of the list of documents. */
+/** A document without its content, for lists of documents. */
 export const DocumentLine = DocumentView.omit({ data: true, live: true }).extend({
   name: z.string(),
   path: z.string(),
@@ -63,6 +66,6 @@ export const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
-/** A document that uses another one, for 'where used'. */
+/** A document that refers to another one, for example a page that shows a reusable part. */
 export const Place = z.object({ kind: z.string(), id: z.string(), name: z.string(), isLive: z.boolean() })
 export type Place = z.infer<typeof Place>

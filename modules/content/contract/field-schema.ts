@@ -6,16 +6,16 @@ import { flatFields, leastEntries, lengthOf, plainText } from '../rules/blocks/v
 import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 
 /**
- * The check that the value of a field must pass to be published, made from its declaration. Codes: field.required, field.too_short,
- * field.too_long, field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
+ * Makes from the declaration of a field the check of its value before publishing. Codes: field.required, field.too_short, field.too_long,
+ * field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
  */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
-  // A list that needs at least one entry is required.
+  // A list with a minimum number of entries must not be missing, so it is not optional either.
   return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
 
-/** A schema for texts that checks their length in characters (code points). In HTML, only the text counts, not the tags. */
+/** A schema that checks the length of a text in characters (code points). For HTML, `textOf` returns the text without tags. */
 const counted = (field: { min?: number; max?: number; required?: boolean }, textOf: (value: string) => string) =>
   z.string().superRefine((value, found) => {
     const length = lengthOf(textOf(value).trim())
@@ -38,7 +38,7 @@ function listOf(field: { required?: boolean; min?: number; max?: number }, item:
     .max(field.max ?? 200)
 }
 
-/** Number of digits after the decimal point: 2 for 4.25. */
+/** The number of digits after the decimal point: 2 for 4.25. */
 const placesAfterPoint = (value: number): number => (String(value).split('.')[1] ?? '').length
 
 function shapeOf(field: Field): z.ZodType {
@@ -49,7 +49,7 @@ function shapeOf(field: Field): z.ZodType {
     case 'markdown':
       return counted(field, same)
     case 'wysiwyg':
-      // A text may consist of a picture alone.
+      // A picture without any text is also a valid value. It counts as one character.
       return counted(field, (html) => plainText(html) || (html.includes('<img ') ? '1' : '')).superRefine(checkFiles)
     case 'email':
       return orEmpty(field, z.email().max(254))
@@ -71,7 +71,7 @@ function shapeOf(field: Field): z.ZodType {
         .refine((value) => placesAfterPoint(value) <= (field.decimals ?? 0), coded('field.format'))
     case 'date': {
       const shape = field.dateTime ? z.iso.datetime({ offset: true }) : z.iso.date()
-      // An instant may be written with any UTC offset. Therefore instants are compared by `Date.parse`, days as texts.
+      // The same instant can be written with different UTC offsets. So instants are compared as milliseconds, and days as texts.
       const at = (value: string): string | number => (field.dateTime ? Date.parse(value) : value)
       const { max, min } = field
       return shape
@@ -113,7 +113,7 @@ function shapeOf(field: Field): z.ZodType {
 const shapeOfAll = (fields: FieldList): Record<string, z.ZodType> =>
   Object.fromEntries(flatFields(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-/** Checks one stored block. The path of an issue starts with a field's name. */
+/** Checks the values of one stored block. The path of each issue starts with the name of a field of the block. */
 export function blockIssues(block: StoredBlock): readonly z.core.$ZodIssue[] {
   if (!isBlockType(block.type))
     return [
@@ -122,7 +122,7 @@ export function blockIssues(block: StoredBlock): readonly z.core.$ZodIssue[] {
   return valueIssues(blockTypes[block.type], block)
 }
 
-/** Checks the values of a list of fields. */
+/** Checks the values of all fields in a list and returns the issues. */
 export function valueIssues(fields: FieldList, values: Readonly<Record<string, unknown>>): readonly z.core.$ZodIssue[] {
   const parsed = z.object(shapeOfAll(fields)).safeParse(values)
   return parsed.success ? [] : parsed.error.issues

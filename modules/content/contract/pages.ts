@@ -4,14 +4,17 @@ import { Locale } from '#contract/locale.ts'
 import { editors } from '#contract/roles.ts'
 import { flag, text } from '#contract/shapes.ts'
 
-/** A block as it is stored. A draft may be incomplete or wrong; publishing checks it (`field-schema.ts`). */
+/**
+ * A block as it is stored. Its fields are not checked when a draft is saved, so they may be missing or wrong; publishing checks them
+ * (`field-schema.ts`).
+ */
 export const StoredBlock = z.looseObject({
   id: text(60).optional(),
   type: text(40).min(1),
   isHidden: z.boolean().optional(),
 })
 
-/** A picture as records store it (rules/blocks/fields.ts, ImageValue). */
+/** A picture as records store it. `ImageValue` in rules/blocks/fields.ts describes the fields. */
 export const StoredImage = z.looseObject({
   id: z.string().max(80),
   version: z.int(),
@@ -21,7 +24,7 @@ export const StoredImage = z.looseObject({
 
 export const pageTypes = ['custom_home', 'custom_site', 'default'] as const
 
-/** A content page; its published address is unique by language (specification §3, Site). */
+/** A content page (specification §3, Site). Two published pages of one language cannot have the same address. */
 export const siteEntity = entity({
   name: 'site',
   plural: 'sites',
@@ -35,12 +38,12 @@ export const siteEntity = entity({
     title: field(text(160).default(''), { widget: 'text' }),
     name: field(text(160).default(''), { widget: 'text', column: 1 }),
     description: field(text(320).default(''), { widget: 'textarea' }),
-    /** Picture of a shared link. Without one, the theme's picture is used. */
+    /** The picture that is shown when a link to this page is shared. Null: the picture of the theme is used. */
     shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
-    /** Key that a page shares with its translation. With it, the language picker finds the translation. */
+    /** A page and its translation have the same key. With it, the language switch finds the translation. */
     translationKey: field(text(60).default(''), { widget: 'text' }),
-    /** The organisation that the page belongs to. The organisation's title prefix is shown before the page's title. */
+    /** The organisation (division) to which the page belongs. Its title prefix is shown before the title of the page. */
     divisionId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'division' }),
     content: field(z.array(StoredBlock).max(60).default([]), { widget: 'json' }),
   },
@@ -50,7 +53,7 @@ export type StoredSite = RecordOf<typeof siteEntity>
 export interface NavigationItem {
   type: 'home' | 'site' | 'branch' | 'link'
   label: string
-  /** Id of a site or branch, or a url, depending on the type. */
+  /** The id of a page or branch, or an address, depending on `type`. Missing for `home`. */
   target?: string | undefined
   suffix?: string | undefined
   isEnabled: boolean
@@ -67,7 +70,9 @@ export const NavigationItem: z.ZodType<NavigationItem> = z.strictObject({
   },
 })
 
-/** A menu of links: 'header-navigation-de', 'footer-navigation-en' … (specification §2, §3). */
+/**
+ * A menu of the site. Its identifier consists of its place and its language: 'header-navigation-de', 'footer-navigation-en' … (specification §2, §3).
+ */
 export const navigationEntity = entity({
   name: 'navigation',
   plural: 'navigations',
@@ -82,7 +87,7 @@ export const navigationEntity = entity({
 })
 export type Navigation = RecordOf<typeof navigationEntity>
 
-/** Redirects visitors of an address without a page to another address (specification §3, §7). */
+/** A redirect: visitors who open the address `from`, which has no page, are sent to another address (specification §3, §7). */
 export const redirectEntity = entity({
   name: 'redirect',
   plural: 'redirects',
@@ -91,13 +96,13 @@ export const redirectEntity = entity({
   sort: 'from',
   fields: {
     from: field(text(300).min(1), { widget: 'text', column: 1 }),
-    /** The page that the redirect leads to. If the address of that page changes, the redirect leads to the new address. */
+    /** The page to which visitors are redirected. If its address changes, they are redirected to its new address. Null: `to` is used. */
     toSite: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'site', column: 2 }),
     to: field(text(500).default(''), { widget: 'text' }),
     status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 3 }),
     isEnabled: field(flag(true), { widget: 'boolean' }),
     origin: field(z.enum(['auto', 'manual']).default('manual'), { widget: 'select', column: 4 }),
-    /** How many visits were redirected. */
+    /** The number of visits that were redirected. */
     hits: field(z.int().default(0), { widget: 'number', readOnly: true, column: 5 }),
     lastHitAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true, column: 6 }),
   },

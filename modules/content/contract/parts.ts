@@ -20,7 +20,7 @@ export const blockEntity = entity({
 })
 export type StoredPart = RecordOf<typeof blockEntity>
 
-/** A structured entry without an address: a person, an event, a supplier. Pages list entries. */
+/** A structured entry: a person, an event, a supplier. It has no page; the block 'entries' of a page lists chosen entries. */
 export const nodeEntity = entity({
   name: 'node',
   plural: 'nodes',
@@ -38,7 +38,10 @@ export const nodeEntity = entity({
 })
 export type Node = RecordOf<typeof nodeEntity>
 
-/** An organisation of the business with pages of its own (specification §2: division pages are prefixed). */
+/**
+ * An organisation of the business that has its own pages. Its title prefix stands before the titles of these pages (specification §2: division pages
+ * are prefixed).
+ */
 export const divisionEntity = entity({
   name: 'division',
   plural: 'divisions',

@@ -5,9 +5,9 @@ import * as z from 'zod'
 import { siteEntity, StoredBlock } from './pages.ts'
 import { documentBodyLimit } from './versioned.ts'
 
-/** Calls for pages before they are published. The signed token in the address gives the right to read them. */
+/** The calls for previews of pages that are not published. Reading a preview needs only the signed token in the address, no account. */
 export const previewEndpoints = {
-  /** A link that shows the draft of a page on the real site, also to people without an account. */
+  /** Makes a link that shows the draft or the published state of a page on the real site. It works without an account until it expires. */
   previewLink: endpoint({
     id: 'sites.preview-link',
     method: 'POST',
@@ -18,7 +18,7 @@ export const previewEndpoints = {
     reply: z.object({ path: z.string(), expires: z.iso.datetime() }),
     summary: 'Address of the preview; without days for an hour, for the editor',
   }),
-  /** Returns the draft that a preview link shows. The signed token in the link is enough; no account is needed. */
+  /** Returns the page that a preview link shows. The signed token in the link is enough; no account is needed. */
   preview: endpoint({
     id: 'sites.preview',
     method: 'GET',
@@ -28,7 +28,7 @@ export const previewEndpoints = {
     reply: siteEntity.record,
     summary: 'The draft of a page, by a signed token that expires',
   }),
-  /** Prepares blocks that are typed but not saved, in the same way as stored blocks. */
+  /** Prepares blocks that were typed in the editor but are not saved: cleans their HTML and inserts reusable parts, as for stored blocks. */
   previewBlocks: endpoint({
     id: 'sites.preview-blocks',
     method: 'POST',
@@ -37,7 +37,7 @@ export const previewEndpoints = {
     params: z.strictObject({ token: text(400) }),
     body: z.strictObject({ blocks: z.array(StoredBlock).max(60) }),
     bodyLimit: documentBodyLimit,
-    // The limit is far above what a person types. It stops people who have a link from overloading the server.
+    // No person types as fast as this limit allows. It stops people who have a preview link from overloading the server.
     limit: { name: 'preview-blocks', per: 'params.token', max: 1200, windowSeconds: 60 },
     reply: z.array(StoredBlock),
     summary:

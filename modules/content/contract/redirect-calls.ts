@@ -4,9 +4,9 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import { redirectEntity } from './pages.ts'
 
-/** Calls of redirects in addition to the five standard calls. */
+/** The calls for redirects in addition to the standard calls (list, get, create, update, remove). */
 export const redirectEndpoints = {
-  /** The target of an address without a page; 404 if there is no redirect for it. Counts the visit. */
+  /** Returns the target of an address that has no page, and counts the visit. 404 if there is no redirect for the address. */
   redirected: endpoint({
     id: 'redirects.find',
     method: 'GET',
@@ -17,8 +17,8 @@ export const redirectEndpoints = {
     summary: 'The target of a redirect',
   }),
   /**
-   * Imports lines of the form 'from; to; 301 or 302'. An address that already has a redirect gets the new target. Either all lines are
-   * imported or none.
+   * Imports redirects from lines of the form 'from; to; 301 or 302'. If an address already has a redirect, that redirect gets the new target. If a
+   * line is wrong, nothing is imported.
    */
   redirectImport: endpoint({
     id: 'redirects.import',
@@ -31,7 +31,10 @@ export const redirectEndpoints = {
     summary:
       'Take over redirects from a table, up to 1,000; 422 names each line that does not fit, and nothing is written',
   }),
-  /** The circle that a redirect would make, checked before the redirect is saved. */
+  /**
+   * Returns the circle in which visitors would be led if this redirect was saved, and the other redirects of that circle. The form calls it before
+   * saving.
+   */
   redirectWay: endpoint({
     id: 'redirects.way',
     method: 'GET',
@@ -41,7 +44,7 @@ export const redirectEndpoints = {
       from: text(300),
       to: text(500).default(''),
       toSite: z.uuid().optional(),
-      /** Id of the redirect itself, if an existing one is changed. */
+      /** Id of the redirect that is being changed. Missing for a new redirect. */
       id: z.uuid().optional(),
     }),
     reply: z.object({

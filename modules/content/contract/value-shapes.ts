@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { filesInHtml, richFileTypes } from '../rules/blocks/rich-files.ts'
 
-/** Parameters of an issue: the code of its text and the values in that text. */
+/** The parameters of a schema issue: the code of the error text, and the values in that text. */
 export const coded = (code: string, params: Record<string, unknown> = {}) => ({ params: { code, ...params } })
 
-/** In running text, every picture must have a description, and pictures and files must have allowed types (specification §5, WYSIWYG uploads). */
+/**
+ * Checks a rich text: every picture must have a description, and pictures and linked files must have an allowed type (specification §5, WYSIWYG
+ * uploads).
+ */
 export function checkFiles(html: string, found: z.core.$RefinementCtx<string>): void {
   for (const { alt, extension, kind } of filesInHtml(html)) {
     if (!richFileTypes.some((one) => one === extension))
@@ -13,7 +16,7 @@ export function checkFiles(html: string, found: z.core.$RefinementCtx<string>): 
   }
 }
 
-/** Addresses that a link may have: paths and anchors of this site, https, http, mailto, tel, and hosts without a scheme. */
+/** The addresses that a link may have: paths and anchors of this site, https, http, mailto, tel, and a host without https://. */
 export const address =
   /^(#[\w-]*|\/(?![/\\])[^\s]*|(https?:\/\/|mailto:|tel:)[^\s]+|(\{host\}|[\w-]+(\.[\w-]+)+)([/?#][^\s]*)?)$/i
 

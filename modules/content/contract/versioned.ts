@@ -7,12 +7,12 @@ import { Data, DocumentLine, DocumentView, Place, Version } from './documents.ts
 
 const ById = z.strictObject({ id: z.uuid() })
 const tab = text(40).min(8)
-/** Most bytes of a request with a document. Pages with long texts are larger than other request bodies. */
+/** The most bytes in the body of a request that contains a document. Pages with long texts need more than other requests. */
 export const documentBodyLimit = 2 * 1024 * 1024
 
 /**
- * The calls of an entity with drafts and versions: the five standard calls, which read and write drafts, and the calls for publishing
- * (docs/rules/content.md, Drafts).
+ * Makes the calls of an entity with drafts and versions: the standard calls (list, get, create, update, remove), which read and write drafts, and the
+ * calls for publishing, plans, locks and versions (docs/rules/content.md, Drafts).
  */
 export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
   const { plural } = entity
@@ -64,12 +64,12 @@ export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
       'plan',
       z.strictObject({
         action: z.enum(['publish', 'unpublish', 'none']),
-        /** Local time in the zone of the business: '2026-12-04T08:00'. */
+        /** Local time in the time zone of the brand's first branch: '2026-12-04T08:00'. */
         at: z
           .string()
           .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
           .optional(),
-        /** UTC offset ('+01:00'), needed only for a local time that occurs twice because clocks go back. */
+        /** UTC offset, for example '+01:00'. It is needed only if the clocks go back and the local time therefore occurs twice. */
         offset: z
           .string()
           .regex(/^[+-]\d{2}:\d{2}$/)

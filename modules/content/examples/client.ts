@@ -1,7 +1,7 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** Paths of all pages. */
+  /** Reads the paths of all pages (at most 500). */
   content: async (servus: Servus) =>
     dataOf(await servus.call('GET /api/sites', { query: { pageSize: 500 } })).map(({ path }) => path),
 }

@@ -1,7 +1,10 @@
 import type { Field } from './blocks/fields.ts'
 import { isObject, plainText } from './blocks/values.ts'
 
-/** The smallest set of keys whose moves explain the new order: all keys outside the longest sequence that kept its order. */
+/**
+ * Returns the keys that count as moved when an order changed. These are as few as possible: the longest sequence of keys whose order is the same
+ * before and after counts as not moved.
+ */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((key) => before.indexOf(key))
   const best = places.map(() => 1)
@@ -18,7 +21,7 @@ export function movedKeys(before: readonly string[], after: readonly string[]): 
   return new Set(after.filter((_key, index) => !stays.has(index)))
 }
 
-/** A value as a text to compare and to show. Undefined and empty are the same. */
+/** A value as a text, for comparing and showing it. Undefined, null and an empty text give the same text. */
 export function shown(field: Field | undefined, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return field?.type === 'wysiwyg' ? plainText(value) : value
@@ -27,7 +30,7 @@ export function shown(field: Field | undefined, value: unknown): string {
   if (isObject(value) && typeof value['extension'] === 'string')
     return `${String(value['alt'] || value['name'] || value['id'])}.${value['extension']}`
   if (!isObject(value)) return ''
-  // The texts of a group or an item, without ids and types, which mean nothing to a reader.
+  // A group or an item of a collection is shown by its texts. Its `id` and `type` are left out, because they mean nothing to staff.
   return Object.entries(value)
     .filter(([name]) => name !== 'id' && name !== 'type')
     .map(([, one]) => shown(undefined, one))

@@ -5,25 +5,25 @@ import { flatFields, isObject } from './blocks/values.ts'
 import { itemParts } from './blocks/walk.ts'
 import { movedKeys, shown } from './compared.ts'
 
-/** A page, a menu or a reusable part as its editor reads it: fields by name, blocks in `content`. */
+/** The data of a page, a menu or a reusable part. The keys are the names of its fields; `content` contains its blocks. */
 export type DocumentData = Readonly<Record<string, unknown>>
 
 export type Difference =
   | { kind: 'field'; path: readonly Step[]; before: string; after: string }
   | { kind: 'added' | 'removed' | 'moved'; path: readonly Step[] }
 
-/** One step on the path to a value: a block, an item of a collection, or a field. Screens show it as text. */
+/** One step on the path to a changed value: a block, an item of a collection, or a field. Screens show the steps as a text such as 'Hero › Titel'. */
 export interface Step {
   kind: 'block' | 'item' | 'field'
   name: string
-  /** Title of the block or item, if it has one. */
+  /** The title of the block or item, if it has one. */
   title?: string
   id?: string
 }
 
 /**
- * Compares two states field by field: fields of the document first, then blocks by their ids. `fields`: names of the compared fields in their
- * order.
+ * Compares two states of a document. It lists the changed fields of the document itself, in the order of `fields`, then the added, removed, moved and
+ * changed blocks, which it finds by their ids.
  */
 export function differencesOf(before: DocumentData, after: DocumentData, fields: readonly string[]): Difference[] {
   const own = fields.flatMap((name): Difference[] => {

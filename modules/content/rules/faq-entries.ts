@@ -1,11 +1,14 @@
 interface FaqEntry {
-  /** Address of the entry on its page: 'faq-kann-ich-mit-kindern-fahren'. */
+  /** The anchor of the entry on its page, for example 'faq-kann-ich-mit-kindern-fahren'. */
   id: string
   question: string
   answer: string
 }
 
-/** Only entries with question and answer (specification §2, FAQ accordion), each with an address made from its question. */
+/**
+ * Returns the entries that have a question and an answer (specification §2, FAQ accordion). Each gets an anchor made from its question; a number is
+ * added if the anchor is already used.
+ */
 export function answeredEntries(entries: readonly { question: string; answer: string }[]): FaqEntry[] {
   const taken = new Set<string>()
   return entries.flatMap(({ question, answer }) => {

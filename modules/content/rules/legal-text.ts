@@ -4,6 +4,6 @@ import type { LegalText } from './site-paths.ts'
 
 type Texts<Key extends LegalText> = Pick<Config, `${Key}Text`>
 
-/** A legal text in the page's language, or in German if the English text is missing (specification §9: fallback). */
+/** The legal text in the language of the page. If the English text is empty, the German one is used (specification §9: fallback). */
 export const legalText = <Key extends LegalText>(config: Texts<Key>, key: Key, locale: Locale): string =>
   config[`${key}Text`][locale] || config[`${key}Text`].de

@@ -1,5 +1,6 @@
 /**
- * The picture after a step. Undefined closes the lightbox: the step went before the first or after the last picture (specification §2, Lightbox).
+ * The index of the next (`by` 1) or the previous (`by` -1) picture. Undefined if there is no such picture; the lightbox then closes (specification
+ * §2, Lightbox).
  */
 export function steppedIndex(index: number, by: 1 | -1, count: number): number | undefined {
   const next = index + by

@@ -1,6 +1,6 @@
 /**
- * Converts Markdown to HTML: headings, paragraphs, lists, quotes, rules, bold, italic, code, links. HTML in the source is shown as text. The
- * result is built from the parsed text, so it contains only elements and addresses of the one allowlist (docs/rules/security.md, Output).
+ * Converts Markdown to HTML: headings, paragraphs, lists, quotes, rules, bold, italic, code, links. HTML in the source is escaped, so that it is
+ * shown as text. The function writes only elements and links that the list of allowed elements for pages contains (docs/rules/security.md, Output).
  */
 export function markdownHtml(source: string): string {
   const blocks: string[] = []
@@ -9,7 +9,7 @@ export function markdownHtml(source: string): string {
     const line = lines[at] ?? ''
     const kind = kindOf(line)
     const start = at++
-    // Lines of one kind form one block; a heading or a rule is a block of its own.
+    // Consecutive lines of the same kind, for example list items, form one block. A heading or a rule is always only one line.
     while (kind.isLong && at < lines.length && kindOf(lines[at] ?? '').name === kind.name) at++
     blocks.push(kind.html(lines.slice(start, at)))
   }
@@ -34,7 +34,7 @@ const kinds: readonly (Kind & { starts: RegExp })[] = [
     name: 'heading',
     starts: /^#{1,6}\s+\S/,
     isLong: false,
-    // Headings start at h2: the page has its h1 already.
+    // Headings start at h2, because the page already has an h1.
     html: ([line = '']) => {
       const level = Math.min(4, Math.max(2, line.indexOf(' ')))
       return `<h${level}>${inline(line.replace(/^#+\s+/, '').replace(/\s+#+\s*$/, ''))}</h${level}>`
@@ -59,7 +59,7 @@ const kindOf = (line: string): Kind => kinds.find(({ starts }) => starts.test(li
 
 const marks = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^()\s]+)\)/
 
-/** Converts bold, italic, code and links within a line. All other text is escaped. */
+/** Converts bold and italic text, code and links within one line. Everything else is escaped. */
 function inline(text: string): string {
   const found = marks.exec(text)
   if (!found?.groups) return escaped(text)
@@ -75,7 +75,7 @@ function inline(text: string): string {
   return escaped(text.slice(0, found.index)) + made + inline(text.slice(found.index + found[0].length))
 }
 
-/** Only addresses that editors may link to become links; any other address is shown as text. */
+/** Makes a link only if editors may link to such an address. Otherwise the address is shown in brackets as text. */
 const link = (label: string, href: string): string =>
   /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
     ? `<a href="${escaped(href)}">${inline(label)}</a>`

@@ -1,22 +1,22 @@
 import type { NavigationItem } from '../contract.ts'
 
-/** Position of an entry: its index at each level. [2, 0] is the first entry below the third one. */
+/** Where an entry is in a menu: its index at each level, counted from 0. [2, 0] is the first child of the third entry. */
 export type MenuPath = readonly number[]
 
-/** An entry as a row of the editor. */
+/** One row in the editor's list of entries. */
 interface MenuRow {
   path: MenuPath
   item: NavigationItem
-  /** Number of entries with the same parent, this entry included. */
+  /** The number of entries that have the same parent, including this one. */
   siblings: number
-  /** Label of its parent entry. */
+  /** The label of the parent entry. Undefined at the top level. */
   parent: string | undefined
 }
 
 /** The most levels of a menu. */
 export const menuDepth = 4
 
-/** All entries, also nested ones, in the order in which they are shown. */
+/** Lists all entries of a menu in the order in which the editor shows them: each entry is followed by its children. */
 export const menuRows = (items: readonly NavigationItem[], above: MenuPath = [], parent?: string): MenuRow[] =>
   items.flatMap((item, index) => {
     const path = [...above, index]
@@ -28,7 +28,7 @@ export const entryAt = (
   [first = -1, ...rest]: MenuPath,
 ): NavigationItem | undefined => (rest.length === 0 ? items[first] : entryAt(items[first]?.children ?? [], rest))
 
-/** Returns the menu after `change` was applied to the list that contains the entry at the path. */
+/** Returns the menu with one list changed: the list that contains the entry at this path. `change` gets that list and the entry's index in it. */
 function within(
   items: readonly NavigationItem[],
   [first = 0, ...rest]: MenuPath,
@@ -46,7 +46,7 @@ export const changeEntry = (items: readonly NavigationItem[], path: MenuPath, it
 export const removeEntry = (items: readonly NavigationItem[], path: MenuPath): NavigationItem[] =>
   within(items, path, (list, index) => list.toSpliced(index, 1))
 
-/** Inserts an entry at the path; the entry that was there follows it. */
+/** Inserts an entry at a path. The entry that was at this path then follows the new one. */
 export const insertEntry = (items: readonly NavigationItem[], path: MenuPath, item: NavigationItem): NavigationItem[] =>
   within(items, path, (list, index) => list.toSpliced(index, 0, item))
 
@@ -56,8 +56,8 @@ const isWithin = (path: MenuPath, outer: MenuPath): boolean =>
   path.length >= outer.length && outer.every((index, level) => path[level] === index)
 
 /**
- * Moves an entry with all entries below it before or behind another one. Undefined if the move is not allowed: into the entry itself, or
- * below the deepest level.
+ * Moves an entry and its children before or behind the entry at `to`. Undefined if that is not allowed: the entry cannot be moved into itself, and a
+ * menu has at most four levels.
  */
 export function moveEntry(
   items: readonly NavigationItem[],
@@ -67,8 +67,8 @@ export function moveEntry(
 ): { items: NavigationItem[]; path: MenuPath } | undefined {
   const item = entryAt(items, from)
   if (!item || isWithin(to, from) || to.length + levelsOf(item) - 1 > menuDepth) return undefined
-  // The copy and the original are different objects. So each of them can be found by identity after the insertion, although the indexes have
-  // changed.
+  // `moved` and `item` are two objects with the same content. After the insertion the indexes have changed, so the old entry and the new one are
+  // found by comparing objects.
   const moved = { ...item }
   const target = side === 'before' ? to : [...to.slice(0, -1), (to.at(-1) ?? 0) + 1]
   const both = insertEntry(items, target, moved)
@@ -80,7 +80,7 @@ export function moveEntry(
 type MenuKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export const isMenuKey = (key: string): key is MenuKey => /^Arrow(Up|Down|Left|Right)$/.test(key)
 
-/** Moves an entry by an arrow key: up and down among its siblings, left out of its parent, right below the entry before it. */
+/** Moves an entry by an arrow key. Up, down: among its siblings. Left: behind its parent. Right: it becomes a child of the entry before it. */
 export function moveByKey(
   items: readonly NavigationItem[],
   path: MenuPath,
@@ -99,7 +99,7 @@ export function moveByKey(
   return { items: insertEntry(removeEntry(items, path), last, item), path: last }
 }
 
-/** Path of an entry, found by object identity. */
+/** The path of an entry. The entry is found by object identity, not by its content. */
 function pathOf(items: readonly NavigationItem[], wanted: NavigationItem, above: MenuPath = []): MenuPath | undefined {
   for (const [index, item] of items.entries()) {
     if (item === wanted) return [...above, index]
@@ -109,7 +109,7 @@ function pathOf(items: readonly NavigationItem[], wanted: NavigationItem, above:
   return undefined
 }
 
-/** The missing values that stop a menu from being published. `field`: 'items.0.children.1.label'. A disabled entry may be incomplete. */
+/** The missing labels and targets that stop a menu from being published. Disabled entries and their children are not checked. */
 export const menuProblems = (
   items: readonly NavigationItem[],
   at = 'items',
@@ -127,7 +127,7 @@ export const menuProblems = (
     ]
   })
 
-/** A menu as lines of text, for the comparison of two versions: two spaces for each level. */
+/** The entries of a menu as lines of text, so that two versions can be compared line by line. Each level is indented by two spaces. */
 export const menuText = (items: readonly NavigationItem[]): string =>
   menuRows(items)
     .map(({ item, path }) =>
@@ -140,7 +140,7 @@ export const menuText = (items: readonly NavigationItem[]): string =>
     )
     .join('\n')
 
-/** The menus of the site, in the order of the editor (specification §2, Footer). */
+/** The places of the site that have a menu. The editor shows them in this order (specification §2, Footer). */
 export const menuPlaces = ['header', 'footer'] as const
 export type MenuPlace = (typeof menuPlaces)[number]
 export const menuIdentifier = (place: MenuPlace, locale: 'de' | 'en'): string => `${place}-navigation-${locale}`

@@ -6,7 +6,10 @@ interface Page {
   translationKey: string
 }
 
-/** Copies a menu into another language. Entries lead to the same page in that language, if it exists. Labels stay as they are. */
+/**
+ * Copies the entries of a menu for a menu in another language. An entry that leads to a page then leads to the translation of that page, if there is
+ * one. The labels are not translated.
+ */
 export const inLanguage = (
   items: readonly NavigationItem[],
   locale: 'de' | 'en',

@@ -3,7 +3,10 @@ import { type StoredBlock } from './blocks/block.ts'
 import { isObject } from './blocks/values.ts'
 import { blocksOf, type DocumentData } from './differences.ts'
 
-/** A value that both editors changed differently. `path`: 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
+/**
+ * A value that two people changed at the same time to different values. `before`: the value that both started from; `mine`: the value in this tab;
+ * `theirs`: the value that the other person saved.
+ */
 export interface MergeClash {
   path: string
   before: unknown
@@ -14,8 +17,9 @@ export interface MergeClash {
 const same = (a: unknown, b: unknown): boolean => sameData(a, b)
 
 /**
- * Merges the changes of two editors of one document. A change of only one side is used. If both changed the same field of the same block, the
- * result has my value and the clash is reported. A block that they removed and I changed stays, so that no typed text is lost.
+ * Merges the changes that two people made to the same document (`base`). If only one of them changed a field, that change is used. If both changed it
+ * differently, the result contains the value of `mine`, and the clash is reported. If they deleted a block that I changed, the block stays, so that
+ * no typed text is lost.
  */
 export function mergeDocuments(
   base: DocumentData,
@@ -46,14 +50,14 @@ function mergeValue(path: string, before: unknown, mine: unknown, theirs: unknow
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether a value is a group of fields. A picture or file is one value, not a group. */
+/** Whether a value is a group of fields, which are merged one by one. A picture or file also is an object, but is merged as one value. */
 const isGroup = (value: unknown): value is Values => isObject(value) && !('extension' in value)
 
 interface Item extends Values {
   id: string
   value: Values
 }
-/** Whether a value is the list of items of a collection, each with its id. */
+/** Whether a value is the list of items of a collection; each item has an id. */
 const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every((one) => isObject(one) && typeof one['id'] === 'string' && isObject(one['value']))
 
@@ -80,7 +84,7 @@ function mergeItems(
   }))
 }
 
-/** Merges the entries of both sides in one order. An entry that one side removed is removed unless the other side changed it. */
+/** Merges two lists of blocks or items by their ids. If one side removed an entry, it is removed, but not if the other side changed it. */
 function mergeKeyed<T>(
   was: ReadonlyMap<string, T>,
   own: ReadonlyMap<string, T>,
@@ -113,8 +117,8 @@ const byId = (blocks: readonly StoredBlock[]): Map<string, StoredBlock> =>
   new Map(blocks.map((block, index) => [block.id ?? `${block.type}-${index}`, block]))
 
 /**
- * Returns the ids in the order of the side that changed the order, or in my order if both sides changed it. An id that only the other side
- * has is placed after the same neighbour as on that side.
+ * Returns the ids of both sides in one order. If only `theirs` changed the order, it is their order; otherwise it is the order of `mine`. An id that
+ * is only in the other list is inserted after the id that precedes it there.
  */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const known = (list: readonly string[]) => list.filter((id) => base.includes(id))
@@ -132,7 +136,7 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   return order
 }
 
-/** Whether two states are the same: a missing field equals one without a value, and the order of keys does not count. */
+/** Whether two values have the same content. A missing field equals a field that is undefined or null; the order of the keys does not matter. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b || (a == null && b == null)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -2,21 +2,27 @@ import type { Locale } from '#contract/locale.ts'
 import type { NavigationItem } from '../contract.ts'
 import { homeHref, type SiteSummary } from './site-paths.ts'
 
-/** Waits after a route change, in milliseconds (specification §2, Navigation; §9, Timing). */
+/**
+ * Milliseconds after a change of the page: until the visit is counted, and until the page scrolls to its earlier position or to an anchor
+ * (specification §2, Navigation; §9, Timing).
+ */
 export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750 } as const
 
-/** Space above an anchor after scrolling to it, in px (specification §9, Layout). */
+/**
+ * Distance in px between the top of the window and an anchor to which the page scrolls, so that the header does not cover it (specification §9,
+ * Layout).
+ */
 export const anchorOffset = 85
 
 /** Where a link leads: an anchor of this page, an address of this site, or another site. */
 interface LinkTarget {
   kind: 'anchor' | 'internal' | 'external'
   href: string
-  /** External links open in a new tab except mailto: and tel: (specification §2, Navigation). */
+  /** Whether the link opens in a new tab: true for other sites, but not for mailto: and tel: (specification §2, Navigation). */
   newTab: boolean
 }
 
-/** A menu entry ready to be shown. */
+/** An entry of a menu with its address, ready to be rendered. */
 export interface MenuLink extends LinkTarget {
   label: string
   children: MenuLink[]
@@ -28,15 +34,20 @@ export interface LinkPlaces {
   branches: readonly { id: string; identifier: string }[]
 }
 
-/** '{host}', with or without a scheme: the site's own host. Only a path, a query or an anchor may follow. */
+/**
+ * Matches '{host}' at the start of an address, with or without https://. It stands for the site's own host. A path, a query, an anchor or nothing
+ * must follow.
+ */
 const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
 
 /**
- * The target of a url as staff typed it. '#…' is an anchor, '/…' is internal, everything else is external. A url without a scheme gets
- * http://; an empty url leads to '/'. '{host}' stands for the site's own host: '{host}/de/x' leads to '/de/x' (specification §2, Navigation).
+ * Decides where an address leads that staff typed. '#…' is an anchor, '/…' is a page of this site, anything else is another site. Without https:// or
+ * another scheme, http:// is added. An empty address leads to '/'. '{host}' is replaced: '{host}/de/x' leads to '/de/x' (specification §2,
+ * Navigation).
  */
 export function urlTarget(url: string): LinkTarget {
-  // Browsers ignore line breaks and tabs in addresses: '/<tab>/evil.example' would be another website.
+  // Browsers ignore line breaks and tabs in addresses. Without this, '/<tab>/evil.example' would look like a page of this site but lead to another
+  // site.
   const typed = url.replaceAll(/[\t\n\r]/g, '').trim()
   if (ownHost.test(typed)) return urlTarget(typed.replace(ownHost, '').replace(/^(?![/])/, '/'))
   if (typed.startsWith('#')) return { kind: 'anchor', href: typed, newTab: false }
@@ -44,11 +55,11 @@ export function urlTarget(url: string): LinkTarget {
   if (typed.startsWith('/') && !/^\/[/\\]/.test(typed)) return { kind: 'internal', href: typed, newTab: false }
   if (/^(mailto|tel):/i.test(typed)) return { kind: 'external', href: typed, newTab: false }
   if (/^https?:\/\//i.test(typed)) return { kind: 'external', href: typed, newTab: true }
-  // Other schemes (javascript:, data:) become the name of a host that does not exist.
+  // An address with another scheme, such as javascript:, becomes the name of a host that does not exist. So it cannot run a script.
   return { kind: 'external', href: `http://${typed.replace(/^[/\\]+/, '')}`, newTab: true }
 }
 
-/** Target of an item; undefined if the target is no longer public. */
+/** The target of a menu entry. Undefined if its page or branch is not published or was deleted. */
 export function itemTarget(item: NavigationItem, places: LinkPlaces): LinkTarget | undefined {
   const suffix = item.suffix ?? ''
   const internal = (path: string): LinkTarget => ({ kind: 'internal', href: path + suffix, newTab: false })
@@ -69,7 +80,10 @@ export function itemTarget(item: NavigationItem, places: LinkPlaces): LinkTarget
   }
 }
 
-/** Enabled items at any depth, with their targets (specification §2, Navigation). */
+/**
+ * The enabled entries of a menu with their targets, nested ones included (specification §2, Navigation). An entry without a target is left out, with
+ * its children.
+ */
 export function menuLinks(items: readonly NavigationItem[], places: LinkPlaces): MenuLink[] {
   return items.flatMap((item) => {
     if (!item.isEnabled) return []
@@ -81,7 +95,10 @@ export function menuLinks(items: readonly NavigationItem[], places: LinkPlaces):
 const pathOf = (href: string): string => href.split(/[?#]/)[0]?.replace(/(.)\/$/, '$1') ?? ''
 const hashOf = (href: string): string => (href.includes('#') ? href.slice(href.indexOf('#')) : '')
 
-/** Whether the entry leads to the open page. An entry that leads to an anchor is active only if that anchor is in the address. */
+/**
+ * Whether the link leads to the open page, so that it is marked in the menu. A link to an anchor is marked only if that anchor is in the address of
+ * the page.
+ */
 export const isActive = (link: LinkTarget, at: { pathname: string; hash: string }): boolean =>
   link.kind === 'anchor'
     ? link.href === at.hash
@@ -89,6 +106,6 @@ export const isActive = (link: LinkTarget, at: { pathname: string; hash: string 
       pathOf(link.href) === pathOf(at.pathname) &&
       (hashOf(link.href) === '' || hashOf(link.href) === at.hash)
 
-/** Whether any entry below this entry is active. */
+/** Whether one of the entries below this one leads to the open page, at any depth. */
 export const isChildActive = (link: MenuLink, at: { pathname: string; hash: string }): boolean =>
   link.children.some((child) => isActive(child, at) || isChildActive(child, at))

@@ -4,20 +4,20 @@ import type { Config } from '../contract.ts'
 type Titles = Pick<Config, 'seoTitle' | 'title' | 'shopName'>
 type Descriptions = Pick<Config, 'seoDescription' | 'description'>
 
-/** The page whose title is made. Its kind decides which text is put before the title of the business (specification §2, Page titles). */
+/** The page for which a title is made. Its kind decides what stands before the title of the business (specification §2, Page titles). */
 export type TitledPage =
   | { kind: 'home' }
   | { kind: 'site'; title: string; name: string; division?: string | undefined }
   | { kind: 'branch'; name: string }
   | { kind: 'task'; prefix: string }
 
-/** The title of the business: seoTitle, otherwise title, otherwise shopName (specification §2, Page titles). */
+/** The title of the business: the setting `seoTitle`; if it is empty, `title`; if that is empty, `shopName` (specification §2, Page titles). */
 export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 
 /**
- * The title of a page, for example '{title or name of the page} - {title of the business}', '{name of the branch} - …' or 'Bestellvorgang -
- * …'. The prefix of a division is put in front of the title of its pages (specification §2, Page titles).
+ * The title of a page: its own part, ' - ', and the title of the business, for example 'Bestellvorgang - …'. For a page of an organisation
+ * (division), the organisation's prefix stands first. The start page has only the title of the business (specification §2, Page titles).
  */
 export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
   const business = businessTitle(config, locale)
@@ -38,6 +38,9 @@ function firstPart(page: TitledPage): string {
   }
 }
 
-/** Description of the site or branch, else of the seo settings, else of the business (specification §2, Page titles). */
+/**
+ * The description of a page for search engines: its own; if that is empty, the setting `seoDescription`; if that is empty, `description` of the
+ * business (specification §2, Page titles).
+ */
 export const pageDescription = (own: string | undefined, config: Descriptions, locale: Locale): string =>
   own || config.seoDescription[locale] || config.description[locale]

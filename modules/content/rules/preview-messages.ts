@@ -1,11 +1,11 @@
 import { isObject } from './blocks/values.ts'
 
-/** Messages from the editor to the site in its frame. */
+/** Messages that the page editor sends to the preview, which is the site in a frame. */
 export type ToPreview =
-  /** The blocks as they are typed. */
+  /** `draft`: the blocks as they are typed now. `select`: the id of the block that is chosen in the editor. */
   { kind: 'draft'; blocks: readonly unknown[] } | { kind: 'select'; id: string | undefined }
 
-/** Messages from the site in the frame to the editor. */
+/** Messages that the preview sends to the page editor. `ready`: it has loaded. `select`: the user clicked this block. */
 export type FromPreview = { kind: 'ready' } | { kind: 'select'; id: string }
 
 export const isFromPreview = (data: unknown): data is FromPreview =>
@@ -16,5 +16,8 @@ export const isToPreview = (data: unknown): data is ToPreview =>
   ((data['kind'] === 'draft' && Array.isArray(data['blocks'])) ||
     (data['kind'] === 'select' && (data['id'] === undefined || typeof data['id'] === 'string')))
 
-/** The id of the draft's block that a shown block comes from. Blocks of a reusable part have the ids '<id>', '<id>~1' … */
+/**
+ * The id of the block in the draft to which a rendered block belongs. A reusable part is one block in the draft, but is rendered as several blocks
+ * with the ids '<id>', '<id>~1' …
+ */
 export const placeOf = (shown: string): string => shown.split('~')[0] ?? ''

@@ -1,6 +1,6 @@
 import type { Site } from '../contract.ts'
 
-/** Ids of products that a public page names in its blocks. */
+/** The ids of the products that the 'dishes' blocks of published pages show. */
 export const productsOnPages = (sites: readonly Pick<Site, 'isPublic' | 'content'>[]): ReadonlySet<string> =>
   new Set(
     sites

@@ -1,19 +1,20 @@
-/** The values of a redirect that the rules need. `to`: an address; for a redirect to a page, the page's current address. */
+/** The properties of a redirect that the rules in this file need. `to` is an address; if `toSite` is set, it is the current address of that page. */
 export interface RedirectRule {
   id: string
   from: string
-  /** Id of the page that the redirect leads to. */
+  /** Id of the page to which the redirect leads. Missing or null: the redirect leads to a typed address. */
   toSite?: string | null | undefined
   to: string
 }
 
-/** Addresses that belong to the program and can never be redirected. */
+/** Addresses that the program itself uses. They cannot be redirected, and a redirect cannot lead to them. */
 const reserved = /^\/(api|backend|assets|build|image|upload|theme)(\/|$)/
 
 type RedirectProblem = 'redirect.from' | 'redirect.to' | 'redirect.reserved' | 'redirect.foreign'
 
 /**
- * The form of an address that is compared: decoded once, without query, anchor and trailing slash. Undefined: the address is not on this site.
+ * Normalises an address so that addresses can be compared: decoded once, without query, anchor and slash at the end. Undefined if the address is not
+ * a path of this site, or has a '*' that is not at its end after a slash.
  */
 export function normalPath(typed: string): string | undefined {
   const path = typed.trim().split(/[?#]/)[0] ?? ''
@@ -29,7 +30,10 @@ export function normalPath(typed: string): string | undefined {
   return /\*(?!$)/.test(short) || (short.endsWith('*') && !short.endsWith('/*')) ? undefined : short
 }
 
-/** The reason why a redirect is not allowed. Only administrators may redirect to foreign hosts (docs/rules/content.md, Redirects). */
+/**
+ * Checks a redirect and returns the code of the error if it is not allowed. Only administrators may redirect to other websites
+ * (docs/rules/content.md, Redirects).
+ */
 export function redirectProblem(
   redirect: { from: string; to: string; toSite?: string | null | undefined },
   { mayLeave }: { mayLeave: boolean },
@@ -44,7 +48,7 @@ export function redirectProblem(
   return reserved.test(to) ? 'redirect.reserved' : undefined
 }
 
-/** The redirect of an address: the one with exactly this address, otherwise the longest match that ends with '/*'. */
+/** Finds the redirect for an address: one with exactly this address, otherwise the longest address ending in '/*' that matches. */
 export function findRedirect<R extends { from: string }>(redirects: readonly R[], pathname: string): R | undefined {
   const path = normalPath(pathname)
   if (path === undefined) return undefined
@@ -55,7 +59,10 @@ export function findRedirect<R extends { from: string }>(redirects: readonly R[]
     .toSorted((a, b) => b.from.length - a.from.length)[0]
 }
 
-/** The addresses of the circle in which a visitor would be redirected; undefined if there is none. The search stops at a live page. */
+/**
+ * Checks whether the redirects, with `added`, would lead a visitor in a circle. Returns the addresses of the circle in order, or undefined. A
+ * published page ends the search, because visitors of its address see the page.
+ */
 export function loopOf(
   redirects: readonly RedirectRule[],
   added: RedirectRule,
@@ -75,13 +82,13 @@ export function loopOf(
 }
 
 /**
- * The changes to redirects when the address of a published page changes (docs/rules/content.md, Redirects). They keep every redirect to one hop
- * and prevent circles.
+ * The changes to the redirects that follow when the address of a published page changes (docs/rules/content.md, Redirects). With them, every redirect
+ * leads to its page in one step, and no circle is possible.
  */
 interface RedirectChanges {
-  /** Ids of redirects from the page's new or old address. */
+  /** Ids of the redirects that start at the old or the new address of the page. They are deleted. */
   remove: readonly string[]
-  /** The new redirect from the old address; undefined if the address did not change. */
+  /** The redirect from the old address to the page. Undefined if the address did not change. */
   add: { from: string; toSite: string } | undefined
 }
 

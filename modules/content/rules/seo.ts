@@ -2,7 +2,7 @@ import { blocksOf, type DocumentData } from './differences.ts'
 import { isObject, lengthOf } from './blocks/values.ts'
 import { placesOf } from './blocks/walk.ts'
 
-/** The most characters of title and description that search engines show. */
+/** How many characters of the title and the description search engines show. */
 export const seoLimits = { title: 60, description: 155 } as const
 
 export type SeoWarning =
@@ -19,21 +19,24 @@ interface Other {
   isLive: boolean
 }
 
-/** Addresses of published pages. `known`: addresses that always exist. */
+/** The addresses of published pages, together with `known`: addresses that exist although no content page has them. */
 export const livePaths = (
   pages: readonly Pick<Other, 'isLive' | 'locale' | 'path'>[],
   known: readonly string[],
 ): ReadonlySet<string> =>
   new Set([...pages.filter(({ isLive }) => isLive).map(({ locale, path }) => `/${locale}/${path}`), ...known])
 
-/** The path of a link within the site, if it leads to no published page. */
+/** Returns the path of a link if it leads to a page of this site that is not published. Undefined if the link is fine. */
 export function deadPath(address: string, live: ReadonlySet<string>): string | undefined {
   if (!/^\/(de|en)\//.test(address)) return undefined
   const path = address.split(/[?#]/)[0] ?? ''
   return live.has(path) || /^\/(de|en)\/(store|site|status)\//.test(path) ? undefined : path
 }
 
-/** Warnings about what a page lacks for search engines and readers. They do not stop it from being published. */
+/**
+ * Finds what is wrong with a page for search engines and readers: long texts, a missing description, a title used twice, pictures without a text,
+ * links to pages that are not published. A page with warnings can be published.
+ */
 export function seoWarnings(
   data: DocumentData,
   id: string,

@@ -3,10 +3,10 @@ import type { Init } from '#contract/init.ts'
 
 export type SiteSummary = Init['sites'][number]
 
-/** Paths of the start page (specification §2, Screens and routes). */
+/** The path of the start page in each language (specification §2, Screens and routes). */
 export const homePaths: Record<Locale, string> = { de: 'startseite', en: 'home' }
 
-/** Paths of the legal pages below /{locale}/ (specification §2). */
+/** The paths of the legal pages, without the language at the start (specification §2). */
 export const legalPaths = {
   termsAndConditions: 'site/terms-and-conditions',
   privacyPolicy: 'site/privacy',
@@ -18,18 +18,19 @@ export type LegalText = keyof typeof legalPaths
 
 export const homeHref = (locale: Locale): string => `/${locale}/${homePaths[locale]}`
 
-/** The locale of a path, if its first part is one: '/de/startseite' → 'de'. */
+/** The language in the first part of a path: '/de/startseite' → 'de'. Undefined if the first part is no language. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1]
   return first === 'de' || first === 'en' ? first : undefined
 }
 
-/** The site path after the locale: '/de/site/privacy' → 'site/privacy'. */
+/** The path without the language: '/de/site/privacy' → 'site/privacy'. */
 export const sitePathOf = (pathname: string): string => pathname.split('/').slice(2).filter(Boolean).join('/')
 
 /**
- * The same page in the other language: the site with the same translation key, a task page under the other prefix, else the start page
- * (specification §2, Header: the picker stays on the page).
+ * The address of the same page in the other language, for the language switch (specification §2, Header: the picker stays on the page). Store, status
+ * and legal pages have the same path in both languages. For other pages it is the page with the same translation key, or the start page if there is
+ * none.
  */
 export function translatedHref(pathname: string, to: Locale, sites: readonly SiteSummary[]): string {
   const from = localeOf(pathname)

@@ -1,6 +1,6 @@
 /**
- * A brand's own custom properties as CSS, which overrides its theme. Names and values were checked when the settings were saved
- * (Config.themeTokens). As a second protection, entries with characters that could end the rule are left out.
+ * Makes a CSS rule from the brand's own custom properties (Config.themeTokens). It overrides those of the theme. The settings are checked when they
+ * are saved; as a second protection, this function leaves out values with characters that could end the rule.
  */
 export function themeStyle(tokens: Readonly<Record<string, string>>): string {
   const safe = Object.entries(tokens).filter(([name, value]) => /^--[a-z0-9-]+$/.test(name) && !/[<>{};]/.test(value))

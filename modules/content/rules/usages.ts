@@ -4,14 +4,14 @@ import { type ReferenceKind } from './blocks/fields.ts'
 import { filesInHtml } from './blocks/rich-files.ts'
 import { placesOf } from './blocks/walk.ts'
 
-/** A reference in a document. `path` is its position: '<block id>.products'. */
+/** A reference from a document to another record or file. `path` is where it is in the document: '<block id>.products'. */
 export interface Usage {
   kind: ReferenceKind | 'image' | 'upload' | 'branch'
   id: string
   path: string
 }
 
-/** All references, pictures and files in stored blocks. */
+/** Lists what stored blocks refer to: other records, pictures and files. */
 export function usagesIn(blocks: readonly StoredBlock[]): Usage[] {
   return placesOf(blocks).flatMap(({ field, path, value }): Usage[] => {
     const list = Array.isArray(value) ? value : [value]
@@ -42,7 +42,7 @@ interface Item {
   children: readonly Item[]
 }
 
-/** The pages and branches that a menu links to. */
+/** Lists the pages and branches to which the entries of a menu lead. */
 export const usagesInMenu = (items: readonly Item[], path = 'items'): Usage[] =>
   items.flatMap((item, index) => {
     const at = `${path}.${index}`
@@ -53,7 +53,10 @@ export const usagesInMenu = (items: readonly Item[], path = 'items'): Usage[] =>
     return [...own, ...usagesInMenu(item.children, `${at}.children`)]
   })
 
-/** Replaces every reusable part by its blocks. A part that contains itself, or is nested deeper than `depth`, is left out. */
+/**
+ * Replaces each block of the type 'part' by the blocks of that reusable part. A part that contains itself, or that is nested in more than five other
+ * parts, is left out.
+ */
 export function withParts(
   blocks: readonly StoredBlock[],
   partOf: (id: string) => readonly StoredBlock[] | undefined,

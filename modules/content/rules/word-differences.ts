@@ -3,10 +3,13 @@ interface WordPart {
   text: string
 }
 
-/** The most words that are compared. Longer texts are shown whole, the old and the new one. */
+/** The most words of a text that are compared. If one of the texts is longer, the whole old text and the whole new text are shown instead. */
 const MOST_WORDS = 600
 
-/** Compares two texts word by word: the longest common sequence of words stays, all other words are old or new. */
+/**
+ * Compares two texts word by word and returns the parts of both in order. The words of the longest common sequence are 'same'; all others are 'old'
+ * or 'new'.
+ */
 export function wordDifferences(before: string, after: string): WordPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   if (old.length > MOST_WORDS || now.length > MOST_WORDS) return joined([whole('old', before), whole('new', after)])
@@ -28,7 +31,7 @@ export function wordDifferences(before: string, after: string): WordPart[] {
 const whole = (kind: WordPart['kind'], text: string): WordPart => ({ kind, text })
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** For each pair of positions: the length of the longest common sequence of words from there on. */
+/** Makes a table: at [a][b] is the length of the longest sequence of words that `old` from word a and `now` from word b have in common. */
 function commonTable(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   for (let a = old.length - 1; a >= 0; a--)
@@ -41,7 +44,7 @@ function commonTable(old: readonly string[], now: readonly string[]): number[][]
   return table
 }
 
-/** Joins neighbours of the same kind; empty parts are left out. */
+/** Joins neighbouring parts of the same kind to one part, and removes empty parts. */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const found: WordPart[] = []
   for (const part of parts) {

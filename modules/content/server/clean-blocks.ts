@@ -1,7 +1,7 @@
 import type { Block } from '../contract.ts'
 import { cleanHtml } from './clean-html.ts'
 
-/** Blocks with their HTML cleaned. */
+/** Cleans the HTML in blocks: removes all elements that pages may not contain. */
 export const cleanBlocks = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     if (block.type === 'text') return { ...block, html: cleanHtml(block.html) }

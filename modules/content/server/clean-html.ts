@@ -1,25 +1,28 @@
 import sanitize from 'sanitize-html'
 import { richPictureAddress } from '../rules/blocks/rich-files.ts'
 
-/** Elements that texts of pages may have; other elements lose their tags and keep their text (docs/rules/security.md, Output). */
+/** The elements that texts of pages may contain. Of any other element only the text inside it is kept (docs/rules/security.md, Output). */
 const allowedTags = [
   'p h2 h3 h4 ul ol li a strong em b i u s br hr blockquote',
   'table thead tbody tr th td dl dt dd code sub sup img',
 ].flatMap((line) => line.split(' '))
-/** Elements whose content is dropped because it is not text. */
+/** Elements that are removed together with their content, because this content is not text for readers. */
 const nonTextTags = 'script style iframe object embed template noscript svg math title textarea select option'.split(
   ' ',
 )
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** The most levels of nested elements. Of deeper elements only the text stays. */
+/** How deep elements may be nested. Of deeper elements only the text is kept. */
 const deepest = 40
 /**
- * The most tags of one text. The library's time grows with the square of the open elements, so a text that consists of tags could block the
- * server. A text with more tags is shown as it was written, with all its tags as text. The longest text, 60,000 characters, has far fewer tags.
+ * The most tags in one text. The time that the library needs grows with the square of the number of open elements, so a text of many tags could block
+ * the server. In a text with more tags, the tags are shown as text. The longest allowed text, 60,000 characters, has far fewer tags.
  */
 const mostTags = 10_000
 
-/** Of a link, only the address stays, and only if it leads to a page, a mailbox or a phone. A link to another website also gets `rel`. */
+/**
+ * Keeps only the address of a link, and only if it is safe: http(s), mailto, tel, a path of this site or an anchor. A link to another website also
+ * gets `rel`.
+ */
 function linkOf(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
   // oxlint-disable-next-line no-control-regex -- spaces and control characters in front would hide a scheme from us but not from a browser
   const address = href.replaceAll(/[\u0000-\u0020]/g, '')
@@ -28,7 +31,7 @@ function linkOf(tagName: string, { href = '' }: sanitize.Attributes): sanitize.T
   return { tagName, attribs: { href: address, ...(outside ? { rel: 'noopener noreferrer' } : {}) } }
 }
 
-/** A picture has only its address and its description. */
+/** Keeps only the address and the description of a picture. */
 const pictureOf = (tagName: string, { alt = '', src = '' }: sanitize.Attributes): sanitize.Tag => ({
   tagName,
   attribs: { src, alt: alt.slice(0, 300) },
@@ -48,9 +51,9 @@ const rules: sanitize.IOptions = {
 }
 
 /**
- * Cleans HTML of editors by one allowlist. The only attributes are a link's address (http, https, mailto, tel, own paths, anchors), and address
- * and description of a picture of this website. The result is written from the parsed parts, so no markup of the input reaches a page. Cleaning
- * twice gives the same result; the time grows linearly with the length.
+ * Cleans HTML that staff have written: it keeps only the allowed elements, safe addresses of links, and pictures of this website with their
+ * descriptions. The library parses the text and writes new HTML, so no markup of the input reaches a page unchanged. Cleaning the result again does
+ * not change it.
  */
 export function cleanHtml(html: string): string {
   const text = html.replaceAll('\0', '')

@@ -11,10 +11,13 @@ export interface StoredConfig {
   version: number
 }
 
-/** Settings of a brand that has not stored any. */
+/** The settings that apply while a brand has not stored any. */
 const unset: StoredConfig = { settings: Config.parse({ shopName: 'Servus' }), version: 0 }
 
-/** Reads settings that any release may have stored: new fields get their defaults, unknown fields stay stored. */
+/**
+ * Reads the stored settings, also those of older or newer releases. A field that is not stored gets its default; a field that this release does not
+ * know is ignored here and stays in the table.
+ */
 export async function loadConfig(db: Queries): Promise<StoredConfig> {
   const row = await db.first<{ settings: Record<string, unknown>; version: number }>(
     sql`SELECT settings, version FROM config`,
@@ -25,8 +28,8 @@ export async function loadConfig(db: Queries): Promise<StoredConfig> {
 }
 
 /**
- * Texts that visitors read as HTML. They are cleaned when they are saved, and again when they are read to be shown (docs/rules/security.md,
- * Output).
+ * The settings that visitors read as HTML. They are cleaned when they are saved and again whenever they are read, so that HTML that was written
+ * directly to the table is cleaned, too (docs/rules/security.md, Output).
  */
 const htmlFields = [
   'termsAndConditionsText',
@@ -43,7 +46,7 @@ const withCleanTexts = (settings: Config): Config => ({
   ),
 })
 
-/** GET and POST /api/config (specification §7). */
+/** The handlers of GET and POST /api/config (specification §7). */
 export const configHandlers = (
   core: BrandCore,
   config: Snapshot<StoredConfig>,
@@ -56,7 +59,7 @@ export const configHandlers = (
   serve(contentEndpoints.config.save, async (call) => {
     const { version, ...changes } = call.body
     return core.db.tx(async (tx) => {
-      // The single row is inserted before it is locked. So two first saves at the same time lock the same row.
+      // FOR UPDATE locks only an existing row. So the row is inserted first; two first saves at the same time then wait for each other.
       await tx.run(
         sql`INSERT INTO config (version, settings) VALUES (0, ${JSON.stringify(unset.settings)}) ON CONFLICT DO NOTHING`,
       )
@@ -93,7 +96,10 @@ export const configHandlers = (
 const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Refuses new colours with too little contrast. Colours that were stored before are not checked. */
+/**
+ * Refuses a change of colours or theme if the new colours have too little contrast. If neither changed, nothing is checked, even if the stored
+ * colours are bad.
+ */
 async function unreadableColours(
   before: Config,
   after: Config,

@@ -3,7 +3,10 @@ import { type FilePlaces, filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 import { documentKinds } from '../contract.ts'
 
-/** Pictures and files of pages, parts, entries and settings: in live records, drafts and plans. Versions do not change. */
+/**
+ * Finds and replaces pictures and files in the content of this module: pages, reusable parts, entries and settings, in published records, drafts and
+ * plans. Stored versions are not changed.
+ */
 export function contentFiles(core: BrandCore): FilePlaces {
   const places = filePlaces(core, [
     {
@@ -68,7 +71,7 @@ export function contentFiles(core: BrandCore): FilePlaces {
     async replace(tx, file) {
       const used = await places.find(tx, [file.id])
       await places.replace(tx, file)
-      // The revision increases. So an editor who has the page open is refused and cannot restore the old picture by a save.
+      // The revision increases. So a tab that opened the page before cannot overwrite the new picture with the old one: its save is refused.
       const documents = new Map(used.map((one) => [`${one.kind} ${one.id}`, one]))
       for (const { id, kind } of documents.values())
         if (documentKinds.some((one) => one === kind))

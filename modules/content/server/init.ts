@@ -16,7 +16,7 @@ import type {
   SiteSummary,
 } from '../contract.ts'
 
-/** Data of the content module in the initial load. */
+/** The functions that read what the content module contributes to the first data of the site. */
 interface ContentSource {
   sites(): Promise<readonly Site[]>
   navigations(): Promise<readonly Navigation[]>
@@ -90,7 +90,7 @@ const shownNavigation = ({ identifier, items, isPublic: shown }: Navigation): Sh
   isPublic: shown,
 })
 
-/** The settings that visitors get: settings for staff are left out. Zone and country are those of the first branch. */
+/** The settings that visitors get, without those that are only for staff. Time zone and country are taken from the first branch. */
 export function shownConfig(
   { totpRoles: _totpRoles, personalDataMonths: _months, spamReferrers: _spam, ...config }: Config,
   [first]: readonly Branch[],
@@ -98,13 +98,16 @@ export function shownConfig(
   return { ...config, timeZone: first?.timeZone ?? defaultZone, homeCountry: first?.homeCountry ?? 'AT' }
 }
 
-/** One entry of the response: an address with its data (specification §3, Initial load). */
+/** One part of the response to `init`: the address of a list or of the settings, and its data (specification §3, Initial load). */
 export interface WireEntry {
   url: string
   data: unknown
 }
 
-/** Data that visitors may see: public fields of public records, without hidden prices. `version` changes with any change of public content. */
+/**
+ * The entries that visitors get: only published records and only their public fields, without hidden prices. `version` changes whenever any public
+ * content changes.
+ */
 export async function visitorEntries(sources: InitSources, version: string): Promise<WireEntry[]> {
   const parts = await Promise.all(sources.config.map((read) => read()))
   const config: Partial<InitConfig> = Object.assign({}, ...parts)
@@ -115,10 +118,13 @@ export async function visitorEntries(sources: InitSources, version: string): Pro
 }
 
 export const isStaffCall = (call: Call): call is StaffCall =>
-  // The key of a partner has no role: it gets the same data as visitors.
+  // A call with the API key of a partner has no roles. It gets the same data as visitors.
   call.session !== undefined && (call.session.key === undefined || call.session.roles.length > 0)
 
-/** Staff get whole records if their role may read them, and only of their own branches. Entries only for staff come first. */
+/**
+ * The entries that staff get. If their role may read whole records, these replace the visitors' entry, for their own branches only. Entries that
+ * visitors do not get at all stand first.
+ */
 export async function staffEntries(
   sources: InitSources,
   visitors: readonly WireEntry[],

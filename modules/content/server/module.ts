@@ -37,7 +37,10 @@ import { checkRedirect, loadRedirects } from './pages/redirects.ts'
 import { setUpBrand } from './set-up-brand.ts'
 import { contentRights } from './rights.ts'
 
-/** Config, pages, navigation and the initial load (specification §2, §3). */
+/**
+ * The server part of the content module: settings, pages, menus, reusable parts, entries, redirects, and the first data of the site (specification
+ * §2, §3).
+ */
 export const contentModule = serverModule({
   name: 'content',
   endpoints: contentEndpoints,
@@ -81,7 +84,10 @@ export const contentModule = serverModule({
     const init = core.snapshots.define<WireEntry[]>('init', ports.initSources().dependsOn, () =>
       visitorEntries(ports.initSources(), core.snapshots.version()),
     )
-    /** Only administrators and staff of all branches may write the website (docs/rules/content.md, Who may change the website). */
+    /**
+     * Refuses callers who may not change the website. Administrators may, and staff who are responsible for every branch (docs/rules/content.md, Who
+     * may change the website).
+     */
     const mayWrite = async ({ session }: Pick<Call, 'session'>): Promise<Refusal | undefined> => {
       if (!session || session.roles.includes('ROLE_ADMIN')) return undefined
       const all = await ports.branches()

@@ -6,7 +6,7 @@ import { currentData, type Document, readDocument, readDocuments } from './docum
 
 const draftOf = (doc: Document): PageDraft => ({ id: doc.id, revision: doc.revision, data: currentData(doc) })
 
-/** Access to drafts of pages, for modules that propose changes. */
+/** Lets another module read and change the drafts of pages (`PageDrafts` in ports.ts). */
 export const pageDrafts = (
   core: BrandCore,
   mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>,

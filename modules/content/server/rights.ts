@@ -15,13 +15,13 @@ const steps = [
   'usages',
 ]
 
-/** Rights for the calls of an entity with drafts and versions. */
+/** The rights for all calls of one kind of document. */
 const documentRights = (plural: string): Rights => ({
   ...crudRights(plural, editors, editors),
   ...Object.fromEntries(steps.map((step) => [`${plural}.${step}`, editors])),
 })
 
-/** Who may make the calls of this module. */
+/** Who may make which call of this module. */
 export const contentRights: Rights = {
   init: everybody,
   'sites.page': everybody,

@@ -7,14 +7,15 @@ import { insertRecord } from '#platform/insert-record.ts'
 import type { Tx } from '#platform/db.ts'
 
 /**
- * Creates the settings of a new business and a start page in both languages, to be completed in the back office. Does nothing if settings exist.
+ * Creates the settings of a new brand, and a start page in German and English that staff complete in the back office. If the brand has settings,
+ * nothing happens.
  */
 export const setUpBrand =
   (core: BrandCore, createConfig: (tx: Tx, config: Config) => Promise<boolean>) =>
   async (name: string): Promise<void> => {
     const title = { de: name, en: name }
     await core.db.tx(async (tx) => {
-      // The demo shows its passwords to everybody, so a second factor would not protect anything there.
+      // In demo mode, passwords are public, so a second factor would protect nothing. Otherwise administrators need one.
       const totpRoles = core.settings.demo ? [] : ['ROLE_ADMIN']
       if (!(await createConfig(tx, Config.parse({ shopName: name, businessName: name, title, totpRoles })))) return
       for (const locale of locales) {

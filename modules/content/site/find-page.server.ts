@@ -8,19 +8,19 @@ import { homeHref, homePaths, legalPaths, type LegalText, sitePathOf, translated
 import { readBlocks, readImage } from '../rules/blocks/read-block.ts'
 import { contentTexts } from '../words/site.ts'
 
-/** A content page before it is rendered. */
+/** A page that was found, with its blocks and the values for its `head`. */
 interface FoundPage {
   kind: 'found'
   blocks: readonly Block[]
   head: Pick<MadePage, 'title' | 'description' | 'path' | 'alternates' | 'picture'>
 }
 
-/** Sentences that are shown below a legal text of the business, for example sources. */
+/** Returns sentences that are added to a legal text, for example about the sources of map data. */
 type Credits = (site: SiteContext, locale: Locale) => readonly string[]
 
 /**
- * Finds the page of an address. An unknown address is 404. The path of the other language's start page, such as /en/startseite, redirects to
- * the start page of the language in the address.
+ * Finds the page for an address. `missing`: no page has this address (404). `moved`: the path of the other language's start page (for example
+ * /en/startseite), or no path, redirects to the start page in the language of the address.
  */
 export async function findPage(
   site: SiteContext,
@@ -37,12 +37,12 @@ export async function findPage(
   return { kind: 'found', blocks: found.content, head: siteHead(site, found, pathname) }
 }
 
-/** A published page with its blocks; undefined for unknown paths. */
+/** Reads a published page with its blocks. Undefined if no page has this path. */
 async function publicPage(site: SiteContext, locale: Locale, path: string): Promise<Site | undefined> {
   const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
   if (answer.ok) return { ...answer.value, content: readBlocks(answer.value.content) }
   const code = answer.errors[0]?.code
-  // `field.too_long`: the path is longer than the path of any page.
+  // The server refuses a path that is longer than a path can be. No page has it.
   if (answer.status === 404 || code === 'field.too_long') return undefined
   throw new Error(`The page could not be read: ${code ?? answer.status}`)
 }
@@ -70,13 +70,13 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
   }
 }
 
-/** The prefix of the titles of a division's pages (specification §2, Page titles). */
+/** The text that stands before the titles of an organisation's pages (specification §2, Page titles). */
 function divisionOf({ init }: SiteContext, { divisionId }: Site): string | undefined {
   const division = init.divisions.find(({ id }) => id === divisionId)
   return division && (division.titlePrefix || division.name)
 }
 
-/** Sources are shown below the first of these legal texts that the business has. */
+/** The sentences from `credits` are added to only one legal text: the first of these that the business has. */
 const creditBearers: readonly LegalText[] = ['imprint', 'privacyPolicy', 'termsAndConditions', 'accessibility']
 
 function legalPage(site: SiteContext, path: string, locale: Locale, credits: Credits): FoundPage | undefined {

@@ -7,8 +7,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { steppedIndex } from '../rules/lightbox-steps.ts'
 
 /**
- * Shows pictures in large size. The keys left and down show the previous picture, right and up the next one, Escape closes. A step before the
- * first or after the last picture also closes the lightbox (specification §2, Lightbox).
+ * Shows pictures in large size. The left and down keys show the previous picture, the right and up keys the next one, Escape closes. A step before
+ * the first or after the last picture also closes the lightbox (specification §2, Lightbox).
  */
 export default function Lightbox({
   images,

@@ -21,7 +21,9 @@ import { previewPage } from './preview/preview-page.server.tsx'
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>
 
-/** Handles every address below a language that no other module handles. So it must be the last entry of the list. */
+/**
+ * Renders content pages and previews. It tries every address that starts with a language, so this module must be the last one in the list of the app.
+ */
 const contentPage: SitePage = async (site, at, maker) => {
   if (at.path.startsWith('preview/'))
     return (await previewPage(site, at.path.slice('preview/'.length), at.locale, maker)) ?? { kind: 'missing' }
@@ -37,7 +39,7 @@ const contentPage: SitePage = async (site, at, maker) => {
   }
 }
 
-/** Questions and answers as structured data for search engines. */
+/** The questions and answers of a page as structured data (JSON-LD), so that search engines can show them. */
 function questions(blocks: readonly Block[]): object[] {
   const faqs = blocks.flatMap((block) => (block.type === 'faqs' ? answeredEntries(block.entries) : []))
   if (faqs.length === 0) return []

@@ -1,6 +1,6 @@
 import { siteCode, siteModule } from '#ui/site/module.ts'
 
-/** Styles of the blocks of a page. The blocks need no code in the browser. */
+/** The styles of the blocks. The blocks themselves are rendered on the server and need no script. */
 export const contentStyles = siteCode(
   'content-styles',
   'modules/content/site/content-styles.ts',

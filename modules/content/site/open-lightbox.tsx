@@ -3,7 +3,7 @@ import type { UploadedImage } from '#ui/site/picture.tsx'
 import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
-/** Shows the pictures that the button lists. Closing the lightbox removes it and returns the focus to the button. */
+/** Opens the lightbox with the pictures in the button's `data-images`. Closing it removes it from the page and moves the focus back to the button. */
 export default function openLightbox(button: HTMLElement): void {
   const images = JSON.parse(button.dataset['images'] ?? '[]') as UploadedImage[]
   const place = document.body.appendChild(document.createElement('div'))

@@ -1,8 +1,8 @@
 import { tellVisitEvent } from '#ui/site/visit-events.ts'
 
 /**
- * Reports events of a block. An opened question is reported by the id of its answer (specification §2, FAQ). A teaser is 'reached' once the page
- * was scrolled past its bottom (specification §4).
+ * Watches a block and reports events for the statistics: when a question is opened (specification §2, FAQ), and when a teaser is reached, which means
+ * that its lower edge came into view (specification §4).
  */
 export default function watchBlock(place: HTMLElement): void {
   const block = place.closest('section')
@@ -14,7 +14,7 @@ export default function watchBlock(place: HTMLElement): void {
     })
   if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
   const watch = new IntersectionObserver(([entry]) => {
-    // Continues only if the bottom of the teaser is visible, or is already above the window.
+    // Only counts if the bottom of the teaser is visible, or is above the visible part of the page because the visitor scrolled past it.
     if (!entry || (!entry.isIntersecting && entry.boundingClientRect.top > 0)) return
     block.dataset['reached'] = ''
     watch.disconnect()

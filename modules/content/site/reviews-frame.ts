@@ -1,12 +1,12 @@
 import { onConsentChange, tellConsentChange } from '#ui/site/consent-changes.ts'
 import { consentCookies, everything, readConsent } from '#ui/site/consent-record.ts'
 
-/** Height of the frame in px (specification §9, Layout). */
+/** The height of the frame in px (specification §9, Layout). */
 const frameHeight = 900
 
 /**
- * Accepts all cookies, as 'Akzeptieren' in the cookie banner does. It is called by the button in the panel that is shown in place of the
- * frame.
+ * Accepts all cookies, as the button 'Akzeptieren' in the cookie banner does. The button for this call is in the panel that is shown until the frame
+ * may be loaded.
  */
 function accept(): void {
   const time = new Date().toISOString()
@@ -14,7 +14,7 @@ function accept(): void {
   tellConsentChange()
 }
 
-/** Shows the frame once marketing cookies are accepted, here or in the banner. */
+/** Shows the frame in place of the panel as soon as marketing cookies are accepted, by the button in the panel or in the cookie banner. */
 export default function showReviews(place: HTMLElement): void {
   const before = place.querySelector<HTMLElement>('[data-before]')
   const after = place.querySelector<HTMLElement>('[data-after]')
@@ -27,7 +27,7 @@ export default function showReviews(place: HTMLElement): void {
     frame.height = String(frameHeight)
     frame.loading = 'lazy'
     frame.referrerPolicy = 'no-referrer'
-    // The page in the frame has another origin. Even with these permissions, it can neither navigate this page nor read from it.
+    // The page in the frame has another origin. Even with these permissions it can neither change the address of our page nor read it.
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     if (before) before.hidden = true
     if (after) after.hidden = false

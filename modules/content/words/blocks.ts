@@ -1,6 +1,9 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of blocks, fields, items and choices, and their purpose. A test compares them with the declaration. */
+/**
+ * The texts for blocks in the back office: names of blocks, fields, items and choices, and descriptions. A test checks that every declared block and
+ * field has a text.
+ */
 export const blockTexts = messages(
   {
     types: {
@@ -47,13 +50,13 @@ export const blockTexts = messages(
       part: 'Blöcke, die auf mehreren Seiten stehen',
       entries: 'Personen, Termine oder Lieferanten als Liste',
     },
-    /** The purpose of the elements in the block 'Inhaltselemente'. Some of them can be inserted alone. */
+    /** Descriptions of the elements of the block 'Inhaltselemente' that the insert dialog offers by their own names. */
     aboutItems: {
       gallery: 'Bilder nebeneinander, die sich groß öffnen',
       links: 'Ein Knopf oder mehrere, die auf Seiten führen',
       narrowText: 'Fließtext in einer schmalen Spalte',
     },
-    /** Synonyms by which people search a block or element. */
+    /** Further words by which the search of the insert dialog finds a block or element. */
     also: {
       hero: 'Titelbild Kopfbild Banner Header',
       bookingSystem: 'Anfrage Buchen Formular',
@@ -121,7 +124,7 @@ export const blockTexts = messages(
       source: '# Überschrift, **fett**, *kursiv*, [Link]({url}), - Liste. HTML wird als Text gezeigt.',
       variant: 'Auf dem Handy steht das Bild immer oben.',
     },
-    /** Examples in empty fields of one line, in the language of the page. Help texts refer to the example of an address by `{url}`. */
+    /** Examples that are shown in empty fields, in the language of the edited page. `{url}` in a help text is replaced by the example for `url`. */
     placeholders: {
       url: '/de/karte',
       label: 'Mehr erfahren',
@@ -317,5 +320,5 @@ export const blockTexts = messages(
   },
 )
 
-/** The text of a name that comes from data, or the name itself if it has no text. */
+/** The text for a name that comes from stored data. If there is no text, the name itself is shown. */
 export const textOf = (texts: Readonly<Record<string, string>>, name: string): string => texts[name] ?? name

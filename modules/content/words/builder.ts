@@ -5,7 +5,7 @@ import { blockWords } from './builder/blocks.ts'
 import { pageFormWords } from './builder/page-form.ts'
 import { versionWords } from './builder/versions.ts'
 
-/** Texts of the site builder. */
+/** The texts of the screens on which pages are listed and edited. */
 export const builderTexts = messages(
   {
     ...pageListWords.de,

@@ -15,7 +15,7 @@ const en = {
   recover: 'taken out of the trash',
 }
 
-/** Names of pages, menus and reusable parts in the audit trail. */
+/** Names of the records of this module, for the list of the audit trail. */
 export const contentLogTexts = messages(
   {
     site: 'Seite',
@@ -35,7 +35,7 @@ export const contentLogTexts = messages(
   },
 )
 
-/** Texts of actions by their name in the audit trail: 'site.publish'. */
+/** Texts for the actions in the audit trail. The key is for example 'site.publish'. */
 export const contentActions = (locale: 'de' | 'en'): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['site', 'navigation', 'block'].flatMap((kind) =>

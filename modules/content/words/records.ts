@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of structured entries without an address of their own (specification §3, node). */
+/** Texts for structured entries, which have no page (specification §3, node). */
 export const nodeWords = messages(
   {
     one: 'Eintrag',
@@ -47,7 +47,7 @@ export const nodeWords = messages(
   },
 )
 
-/** Texts of organisations with pages of their own (specification §2, Page titles). */
+/** Texts for organisations (divisions) that have their own pages (specification §2, Page titles). */
 export const divisionWords = messages(
   {
     one: 'Organisation',
@@ -91,7 +91,7 @@ export const divisionWords = messages(
   },
 )
 
-/** Texts of redirects. A redirect starts at an address that no page has (docs/rules/content.md, Redirects). */
+/** Texts for redirects. A redirect leads from an address that no page has to another address (docs/rules/content.md, Redirects). */
 export const redirectWords = messages(
   {
     one: 'Weiterleitung',

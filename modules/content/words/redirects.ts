@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the import of redirects from a table, and of the warning about a circle. */
+/** Texts for the import of redirects from a table, and for the warning that a redirect leads in a circle. */
 export const redirectTexts = messages(
   {
     import: 'Importieren',

@@ -7,7 +7,10 @@ import { templateTexts } from '../words/templates.ts'
 import { layerIcons } from './layer-icons.ts'
 import type { LayerSteps } from './use-layer-steps.ts'
 
-/** Buttons that add a layer to a template. A type that cannot be added is disabled, and the reason is shown below. */
+/**
+ * Buttons that add a layer to a template, one for each type. If the template already has the most layers or QR codes, the button is disabled and the
+ * reason is shown below.
+ */
 export function AddLayers({ onAdd, steps }: { steps: LayerSteps; onAdd: (type: LayerType) => void }) {
   const t = useTexts(templateTexts)
   const reasonId = useId()

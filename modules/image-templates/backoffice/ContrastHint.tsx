@@ -12,13 +12,13 @@ interface Props {
   context: DrawContext
 }
 
-/** Shows how well a text can be read on its background. A low contrast does not prevent saving. */
+/** Shows the contrast between a text and its background, with a warning if it is too low. The template can be saved anyway. */
 export function ContrastHint({ canvas, context, layer, layers }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()
   const found = textContrast(layer, canvas, layers, context)
   if (!found) return null
-  // Rounded down: 4.46 must not be shown as 4.5, which would be enough.
+  // The value is rounded down. Otherwise 4.46 would be shown as 4.5, although it does not reach the required 4.5.
   const shown = (value: number): string => formatNumber(Math.floor(value * 10) / 10, locale)
   if (found.isEnough) return <p className="fit ok">{t.contrastGood(shown(found.ratio))}</p>
   return (

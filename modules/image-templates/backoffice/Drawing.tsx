@@ -3,7 +3,7 @@ import type { Shape } from '../rules/svg.ts'
 
 const reactNames: Readonly<Record<string, string>> = { 'shape-rendering': 'shapeRendering' }
 
-/** Renders a drawing as React elements, with the same shapes as in the picture that the server makes. */
+/** Renders the drawing of a template as SVG elements in the editor. The server makes its picture from the same shapes. */
 export function Drawing({ label, shape }: { shape: Shape; label: string }): ReactNode {
   return (
     <div className="drawing" role="img" aria-label={label}>

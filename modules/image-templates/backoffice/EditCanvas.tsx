@@ -13,7 +13,7 @@ interface Props {
   shape: Shape
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** Changes with the same mark are undone in one step. */
+  /** Called while a layer is dragged. Changes with the same `mark` are undone in one step. */
   onChange: (layer: Layer, mark: string) => void
 }
 
@@ -26,12 +26,12 @@ interface Drag {
   readonly mark: string
 }
 
-/** Pixels of the screen within which an edge snaps to a line. */
+/** The distance in pixels of the screen within which an edge jumps to a line. */
 const REACH = 6
 
 /**
- * The drawing with a frame for each layer. A layer is dragged to move, resized at its corner, and turned at the handle above it. Keys work on
- * the whole screen and not only here (layer-keys.ts).
+ * The template as a drawing, with a frame around each layer. Dragging a frame moves the layer, its corner resizes it, and the handle above it turns
+ * it. The keys of the editor work on the whole screen (layer-keys.ts).
  */
 export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }: Props) {
   const t = useTexts(templateTexts)
@@ -58,13 +58,13 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
       const [x, y] = [start.x + start.w / 2, start.y + start.h / 2]
       const turn =
         (Math.atan2((event.clientX - box.left) * scale - x, y - (event.clientY - box.top) * scale) * 180) / Math.PI
-      // With Shift the layer turns in steps of 15 degrees.
+      // With Shift the layer turns in steps of 15 degrees, otherwise in steps of one degree.
       const step = event.shiftKey ? 15 : 1
       return onChange({ ...start, rotation: Math.round(turn / step) * step }, mark)
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
     const others = layers.filter(({ id, isVisible }) => isVisible && id !== start.id)
-    // With Alt nothing snaps. A turned layer never snaps.
+    // A dragged layer jumps to edges and centres of other layers that are near. With Alt, and for a turned layer, it does not.
     const found = snapped(wanted, others, canvas, event.altKey || start.rotation !== 0 ? -1 : REACH * scale)
     setGuides({ vertical: found.vertical, horizontal: found.horizontal })
     onChange({ ...start, x: found.x, y: found.y }, mark)
@@ -82,7 +82,7 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
             type="button"
             key={layer.id}
             className="frame"
-            // Frames overlap, so with the keyboard a layer is chosen in the list.
+            // The frames of layers overlap, so they cannot be reached with the Tab key. With the keyboard, staff choose a layer in the list.
             tabIndex={-1}
             data-locked={layer.isLocked || undefined}
             aria-pressed={chosen === layer.id}

@@ -15,7 +15,7 @@ import './templates.css'
 const dataUrlOf = async (file: File): Promise<string> =>
   `data:application/octet-stream;base64,${new Uint8Array(await file.arrayBuffer()).toBase64()}`
 
-/** /medien/schriften: the fonts of the brand, each name written in its font. */
+/** The screen /medien/schriften, which lists the fonts of the brand. Each name is written in its own font. */
 export default function FontsScreen() {
   const t = useTexts(templateTexts)
   const found = useCall(fontEndpoints.list)

@@ -17,7 +17,7 @@ interface Props {
   onChange: (changes: Partial<Layer>) => void
 }
 
-/** The fields of a layer that depend on its type. */
+/** The fields in the form of a layer that depend on its type (text, picture, shape, QR code). */
 export function KindFields({ context, fonts, layer, onChange }: Props) {
   const t = useTexts(templateTexts)
   const bound = <B extends string>(bindings: readonly B[], chosen: B | null) => (
@@ -42,7 +42,7 @@ export function KindFields({ context, fonts, layer, onChange }: Props) {
             autosize
             minRows={2}
             maxLength={1000}
-            // The first letter decides the direction of writing, as in the drawing.
+            // The browser takes the direction of writing from the first letter, as the drawing does.
             dir="auto"
             value={layer.fallback}
             onChange={(event) => onChange({ fallback: event.currentTarget.value })}

@@ -15,7 +15,7 @@ interface Props {
   onChange: (layer: Layer, mark: string) => void
 }
 
-/** The fields of a layer: position, size and content. */
+/** The form of a layer: its position, its size, and the fields for its type. */
 export function LayerFields({ context, fonts, layer, onChange }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface Props {
   onShow: (layer: Layer) => void
 }
 
-/** All layers; the frontmost layer is the first. */
+/** The list of all layers of a template. The layer in front is at the top. */
 export function LayerList({ chosen, layers, onChoose, onMove, onShow }: Props) {
   const t = useTexts(templateTexts)
   return (

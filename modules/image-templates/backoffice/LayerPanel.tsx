@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The chosen layer: its content, its position, and the actions for it. */
+/** The panel for the chosen layer: hints about its text, its fields, and buttons to copy, duplicate or delete it. */
 export function LayerPanel({ canvas, context, fonts, layer, layers, onClose, steps }: Props) {
   const t = useTexts(templateTexts)
   return (

@@ -7,7 +7,7 @@ import { templateTexts } from '../words/templates.ts'
 
 type Fallback = LayerOf<'image'>['fallback']
 
-/** Chooses the picture of a layer, or its replacement if the bound picture is missing. */
+/** A field that chooses the picture of a layer. If the layer shows a picture of a product or page, this one is used when that picture is missing. */
 export function PictureField({ layer, onChange }: { layer: LayerOf<'image'>; onChange: (picture: Fallback) => void }) {
   const t = useTexts(templateTexts)
   const { binding, fallback } = layer

@@ -10,13 +10,13 @@ interface Props {
   layers: readonly Layer[]
   samples: readonly TemplateSample[] | undefined
   chosen: string | undefined
-  /** The layer that is being edited. If it is a text, each sample shows how well the text fits. */
+  /** The layer that is being edited. If it is a text, each sample shows the size in which the text fits. */
   layer: Layer | undefined
   contextOf: (values: Values) => DrawContext
   onChoose: (id: string) => void
 }
 
-/** The template with real products or pages, so that problems with long names and missing prices are visible at once. */
+/** Shows the template with the data of several real products or pages. So staff see at once if a long name does not fit or a price is missing. */
 export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose, samples }: Props) {
   const t = useTexts(templateTexts)
   return (
@@ -38,7 +38,10 @@ export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose
   )
 }
 
-/** The font size of the text: '70 px', or '70 → 52 px' if it was reduced to fit. A note replaces it if the text is hidden, cut or replaced. */
+/**
+ * A note below a sample about a text: its font size, '70 px', or '70 → 52 px' if it was reduced to fit. Another note is shown if the text is not
+ * drawn, is cut off, or is the replacement for a missing value.
+ */
 function TextNote({ context, layer }: { layer: LayerOf<'text'>; context: DrawContext }) {
   const t = useTexts(templateTexts)
   const fitted = fittedText(layer, context)

@@ -18,7 +18,10 @@ import type { TemplateDraft } from './TemplateFields.tsx'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
 import './templates.css'
 
-/** /medien/vorlagen/:id: layers on the left, the canvas in the middle, the fields on the right, the template with real data below. */
+/**
+ * The editor of a template, /medien/vorlagen/:id: layers on the left, the canvas in the middle, fields on the right. Below, the template is drawn
+ * with real data.
+ */
 export default function TemplateScreen() {
   const t = useTexts(templateTexts)
   const { id = '' } = useParams()

@@ -25,7 +25,7 @@ interface Props {
   onRedo: () => void
 }
 
-/** The three columns of the editor: layers, canvas, fields. */
+/** The three columns of the template editor (layers, canvas, fields), and the samples below them. */
 export function TemplateWork({ draft, fonts, id, onChange, onRedo, onUndo }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { templateTexts } from '../words/templates.ts'
 import { startLayers } from './start-layers.ts'
 import './templates.css'
 
-/** /medien/vorlagen: all templates, drawn with current data. */
+/** The screen /medien/vorlagen, which lists all templates. Each is drawn with current data. */
 export default function TemplatesScreen() {
   const t = useTexts(templateTexts)
   const locale = useLocale()

@@ -12,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<LayerOf<'text'>>) => void
 }
 
-/** Font, size and colour of a text, and whether the text fits with the data shown. */
+/** Fields for the font, size and colour of a text layer. They also show whether the text fits its box with the sample data. */
 export function TextFields({ context, fonts, layer, onChange }: Props) {
   const t = useTexts(templateTexts)
   const families = [...new Set([layer.family, ...fonts.map(({ family }) => family)])]

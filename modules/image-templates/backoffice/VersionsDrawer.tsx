@@ -14,14 +14,14 @@ import { useLetters, usePictures } from './use-context.ts'
 
 interface Props {
   id: string
-  /** The product that the template shows if no other product is given. */
+  /** The product whose data the preview of a version shows. Null: the data of the first sample. */
   productId: string | null
   onClose: () => void
-  /** Loads the version into the editor; nothing is saved. */
+  /** Called when staff load a version into the editor. The template itself changes only when they save. */
   onLoad: (version: TemplateVersion) => void
 }
 
-/** The saved versions, with author and time. A version can be viewed before it is loaded into the editor. */
+/** A drawer with the versions of a template, each with author and time. Staff can look at a version before they load it into the editor. */
 export function VersionsDrawer({ id, onClose, onLoad, productId }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()
@@ -68,7 +68,7 @@ export function VersionsDrawer({ id, onClose, onLoad, productId }: Props) {
   )
 }
 
-/** A version drawn with real data, as the editor shows it. */
+/** Draws one version with real data, as the editor draws a template. */
 function Look({ onLoad, values, version }: { version: TemplateVersion; values: Values; onLoad: () => void }) {
   const t = useTexts(templateTexts)
   const { canvas, layers } = version

@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { ColorInput, NativeSelect, NumberInput } from '@mantine/core'
 import { templateTexts } from '../words/templates.ts'
 
-/** A field for a colour, '#rrggbb' or '#rrggbbaa'. An incomplete value is not passed on. */
+/** A field for a colour, '#rrggbb' or '#rrggbbaa'. `onChange` is called only with complete colours. */
 export function ColourField({
   label,
   onChange,
@@ -26,7 +26,7 @@ export function ColourField({
   )
 }
 
-/** A field for a number; the number is always within its bounds. */
+/** A field for a number. `onChange` is called only with numbers from `min` to `max`. */
 export function NumberField(props: {
   label: string
   value: number
@@ -54,7 +54,7 @@ export function NumberField(props: {
   )
 }
 
-/** A choice between several texts. */
+/** A list from which staff choose one of several texts. */
 export function Choice<K extends string>(props: {
   label: string
   value: K

@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Is the key meant for the editor? Fields, dialogs and everything outside the editor handle their own keys. */
+/** Whether a key press is for the editor. Input fields and dialogs handle their own keys, and keys outside the editor are ignored. */
 const isOurs = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target === document.body || target.closest('.work') !== null) &&
@@ -29,8 +29,8 @@ const isOurs = (target: EventTarget | null): boolean =>
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
 /**
- * Keys of the editor. Arrows move a layer, with Ctrl they resize it, with Alt they reorder the layers. Delete removes, Ctrl+Z undoes, Ctrl+Y
- * redoes, Ctrl+D duplicates; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
+ * Handles the keys of the template editor. Arrow keys move a layer; with Ctrl they resize it, with Alt they change the order of the layers. Delete
+ * removes the layer, Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+D duplicates; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
  */
 export const layerKeys =
   ({ layer, onChange, onCopy, onDuplicate, onMove, onPaste, onRedo, onRemove, onUndo }: Keys) =>
@@ -45,7 +45,7 @@ export const layerKeys =
     if (isCommand && key === 'y') return act(onRedo)
     if (isCommand && key === 'v') return act(onPaste)
     if (!layer) return
-    // Selected text on the page is copied by the browser.
+    // If text on the page is selected, Ctrl+C and Ctrl+X are left to the browser.
     if (isCommand && (key === 'c' || key === 'x') && getSelection()?.isCollapsed === false) return
     if (isCommand && key === 'c') return act(() => onCopy(layer))
     if (isCommand && key === 'x')
@@ -67,7 +67,7 @@ export const layerKeys =
     )
   }
 
-/** Listens on the whole page, because the canvas alone rarely has the focus. */
+/** Listens for keys on the whole page, because the focus is seldom on the canvas itself. */
 export function useLayerKeys(keys: Keys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

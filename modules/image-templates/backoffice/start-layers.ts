@@ -8,7 +8,7 @@ interface StartWords {
   readonly image: string
 }
 
-/** What a new template shows: a dish with its picture and price, for a canvas of 1200 × 630. */
+/** The layers of a new template with 1200 × 630 px: a dish with its picture and price. */
 export function startLayers(words: StartWords): Layer[] {
   const family = 'Hanken Grotesk'
   return [

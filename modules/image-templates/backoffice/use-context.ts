@@ -7,7 +7,10 @@ import { joined, type Letters, missingIn } from '../rules/letters.ts'
 
 type Tables = ReadonlyMap<string, Letters>
 
-/** The letters of all texts, by font. New characters are requested shortly after they are typed. */
+/**
+ * Loads the outlines of the letters that the texts of the layers need, by font. When staff type a new character, its outline is requested after a
+ * short pause.
+ */
 export function useLetters(layers: readonly Layer[], values: readonly Values[]): Tables {
   const api = useApi()
   const [tables, setTables] = useState<Tables>(new Map())
@@ -17,7 +20,7 @@ export function useLetters(layers: readonly Layer[], values: readonly Values[]):
       const missing = missingIn(tables.get(key), `${text}\n…`)
       const asks = { text: missing.text.slice(0, MOST_LETTERS), words: missing.words.slice(0, MOST_WORDS) }
       const question = `${key}\n${asks.text}\n${asks.words.join(' ')}`
-      // A failed request is not repeated.
+      // A request that failed is not sent again.
       if ((asks.text === '' && asks.words.length === 0) || asked.current.has(question)) continue
       asked.current.add(question)
       const [family = '', variant = ''] = key.split('\n')
@@ -35,7 +38,7 @@ interface Loaded {
   readonly h: number
 }
 
-/** Pictures of all layers with their sizes, as soon as they are loaded. */
+/** Loads the pictures of all layers to find their sizes. A picture is missing in the result until it is loaded. */
 export function usePictures(layers: readonly Layer[], values: readonly Values[]): ReadonlyMap<string, Loaded> {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map())
   const asked = useRef(new Set<string>())

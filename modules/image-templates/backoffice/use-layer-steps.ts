@@ -18,14 +18,17 @@ interface Given {
 
 export type LayerSteps = ReturnType<typeof useLayerSteps>
 
-/** All actions that add, change, copy or remove a layer. An action that the server would refuse shows the reason and changes nothing. */
+/**
+ * Returns the actions on the layers of a template: add, change, copy, paste, remove. If the server would refuse an action, a message with the reason
+ * is shown and nothing changes.
+ */
 export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
   const t = useTexts(templateTexts)
   const clipboard = useClipboard('layer')
   const isFull = layers.length >= MOST_LAYERS
   const hasAllCodes = layers.filter(({ type }) => type === 'qr').length >= MOST_CODES
   const nameOf = (one: Layer): string => one.name || t.types[one.type]
-  /** The reason why a layer of this type cannot be added; undefined if it can. */
+  /** The reason why another layer of this type cannot be added. Undefined if it can be added. */
   const refusal = (type: string): string | undefined =>
     isFull ? t.layersFull(MOST_LAYERS) : type === 'qr' && hasAllCodes ? t.codesFull(MOST_CODES) : undefined
   const newId = (): string => crypto.randomUUID().slice(0, 13)
@@ -53,7 +56,7 @@ export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
       )
       choose(undefined)
     },
-    /** The copied layer; it can be pasted only if `refusal` of its type is undefined. */
+    /** The layer in the clipboard. It can be pasted only if `refusal` returns undefined for its type. */
     held: clipboard.held,
     copy(one: Layer): void {
       clipboard.copy(one.type, one, nameOf(one))
@@ -67,7 +70,7 @@ export function useLayerSteps({ canvas, choose, fonts, layers, put }: Given) {
       const one = read.data
       const isKnown =
         one.type !== 'text' ||
-        // While the fonts are not loaded, every font is accepted: the server checks it when the template is saved.
+        // Until the list of fonts is loaded, every font is accepted here. The server checks the font when the template is saved.
         fonts.length === 0 ||
         fonts.some(
           ({ family, variants }) => family === one.family && variants.some(({ variant }) => variant === one.variant),

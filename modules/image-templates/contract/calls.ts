@@ -12,7 +12,7 @@ const Bound = z.object({
   focal: z.object({ x: z.number(), y: z.number() }).optional(),
 })
 
-/** A real product or page for the editor. */
+/** A product or page whose data the editor shows in a template. */
 export const TemplateSample = z.object({
   id: z.string(),
   kind: z.enum(['product', 'page']),
@@ -87,7 +87,7 @@ export const templateEndpoints = {
     query: z.strictObject({
       sample: z.uuid().optional(),
       locale: Locale.default('de'),
-      /** Version of the template: when it changes, the address of the picture changes too. */
+      /** Version of the template. It changes with the template, so a changed picture has a new address and is not read from a cache. */
       version: z.coerce.number().int().min(1).optional(),
     }),
     reply: z.string(),

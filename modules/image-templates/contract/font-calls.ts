@@ -5,7 +5,7 @@ import { text } from '#contract/shapes.ts'
 import { isShapedWord, MOST_WORD_LENGTH } from '../rules/units.ts'
 import { Family, Variant } from './template.ts'
 
-/** The most bytes of a request with a font: 8 MB, in base64. */
+/** `fontBodyLimit`: the most bytes of a request that contains a font of 8 MB in base64. */
 const fontBodyLimit = 11 * 1024 * 1024
 export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
 /** The most characters whose letters are requested in one call. */
@@ -14,7 +14,7 @@ export const MOST_LETTERS = 4000
 export const MOST_WORDS = 300
 
 const FontVariant = z.object({
-  /** Null: the font ships with the program. */
+  /** Id of the font. Null: the font is part of the program. */
   id: z.uuid().nullable(),
   variant: Variant,
   weight: z.int(),
@@ -30,10 +30,10 @@ const LettersView = z.object({
   ascent: z.number(),
   descent: z.number(),
   glyphs: z.record(z.string(), Outline),
-  /** Outlines by word, for words whose letters join, carry marks or change their order: such a word is drawn as a whole. */
+  /** Outlines of whole words, by word. They are needed for scripts whose letters join or change their shape next to each other. */
   words: z.record(z.string(), Outline),
   kerning: z.record(z.string(), z.number()),
-  /** Characters that no font has. */
+  /** The requested characters that no font has. */
   lacking: z.string(),
 })
 
@@ -57,7 +57,7 @@ export const fontEndpoints = {
     body: z.strictObject({
       filename: text(200).min(1),
       dataUrl: z.string().startsWith('data:'),
-      /** Where the licence for the font was obtained. */
+      /** A note about the source of the font's licence, typed by staff. */
       licence: text(300).min(1),
     }),
     bodyLimit: fontBodyLimit,
@@ -82,7 +82,10 @@ export const fontEndpoints = {
       family: Family,
       variant: Variant,
       text: z.string().max(MOST_LETTERS),
-      /** Words of scripts whose letters depend on each other, each drawn as a whole. Words of `text` need not be listed. */
+      /**
+       * Further words whose outlines are requested. They are of scripts in which the shape of a letter depends on its neighbours. Words in `text`
+       * need not be listed here.
+       */
       words: z.array(z.string().max(MOST_WORD_LENGTH).refine(isShapedWord)).max(MOST_WORDS).default([]),
     }),
     reply: LettersView,

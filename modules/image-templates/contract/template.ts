@@ -5,11 +5,11 @@ import { flag, text } from '#contract/shapes.ts'
 import { imageBindings, linkBindings, textBindings } from '../rules/bindings.ts'
 import { MAX_PIXELS, MAX_SIDE, MOST_LAYERS } from '../rules/place.ts'
 
-/** '#rrggbb' or '#rrggbbaa'. */
+/** A colour: '#rrggbb' or '#rrggbbaa'. */
 const Colour = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)
 const Part = z.number().min(0).max(1)
 
-/** '400', '700italic': the weight, and whether the letters are italic. */
+/** A variant of a font: its weight, followed by 'italic' if the letters are italic ('400', '700italic'). */
 export const Variant = z.string().regex(/^[1-9]\d{0,3}(italic)?$/)
 export const Family = text(80).min(1)
 
@@ -24,17 +24,17 @@ const Picture = z.strictObject({
 const place = {
   id: text(40).min(1),
   name: text(80).default(''),
-  /** The upper left corner of the box before it is turned, in pixels. It may lie outside the canvas. */
+  /** Position of the upper left corner of the layer before it is turned, in pixels. It can lie outside the canvas. */
   x: z.int().min(-MAX_SIDE).max(MAX_SIDE),
   y: z.int().min(-MAX_SIDE).max(MAX_SIDE),
   w: z.int().min(1).max(MAX_SIDE),
   h: z.int().min(1).max(MAX_SIDE),
-  /** Degrees, clockwise around the centre. */
+  /** Degrees by which the layer is turned clockwise around its centre. */
   rotation: z.number().min(-360).max(360).default(0),
-  /** Percent. */
+  /** Opacity in percent. */
   opacity: z.int().min(0).max(100).default(100),
   isVisible: flag(true),
-  /** True: the mouse cannot change the layer in the editor. */
+  /** True: the layer cannot be moved, resized or turned with the mouse in the editor. */
   isLocked: flag(),
 }
 
@@ -50,7 +50,7 @@ export const Layer = z.discriminatedUnion('type', [
     type: z.literal('text'),
     ...place,
     binding: z.enum(textBindings).nullable().default(null),
-    /** Shown if the bound value is missing. Without a binding it is the text itself. */
+    /** The text that is shown if the value named by `binding` is missing. Without a binding, this text is always shown. */
     fallback: text(1000).default(''),
     family: Family,
     variant: Variant.default('400'),
@@ -66,7 +66,7 @@ export const Layer = z.discriminatedUnion('type', [
     ...place,
     shape: z.enum(['rectangle', 'ellipse']).default('rectangle'),
     color: Colour.default('#e8b84b'),
-    /** Radius of the corners, in pixels. */
+    /** Radius of the rounded corners in pixels. */
     radius: z.int().min(0).max(MAX_SIDE).default(0),
   }),
   z.strictObject({
@@ -90,7 +90,10 @@ export type TemplateCanvas = z.infer<typeof TemplateCanvas>
 
 const startCanvas = { w: 1200, h: 630, background: '#ffffff' }
 
-/** A template that draws a picture from layers (specification §3, image template; docs/rules/image-templates.md). */
+/**
+ * A template from whose layers a picture is drawn, with the data of a product or page (specification §3, image template;
+ * docs/rules/image-templates.md).
+ */
 export const imageTemplateEntity = entity({
   name: 'imageTemplate',
   plural: 'image-templates',
@@ -107,12 +110,12 @@ export const imageTemplateEntity = entity({
     ),
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 4 }),
-    /** `pages`: a shared link to a page without its own picture shows the picture of this template. */
+    /** `pages`: when a page without its own picture is shared, the picture of this template is shown. At most one template has this value. */
     usedFor: field(z.enum(['free', 'pages']).default('free'), { widget: 'select', column: 3 }),
-    /** The product that the template shows if no other product is given, for example on a screen. */
+    /** The product whose data the template shows if a call names no other product, for example on a signage screen. */
     productId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'product' }),
     canvas: field(TemplateCanvas.default(startCanvas), { widget: 'json' }),
-    /** Painted in this order: the last layer is in front. */
+    /** The layers in the order in which they are drawn: the last layer is in front. */
     layers: field(z.array(Layer).max(MOST_LAYERS).default([]), { widget: 'json' }),
   },
 })

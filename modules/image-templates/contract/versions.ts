@@ -5,13 +5,13 @@ export const TemplateVersions = z.array(
   z.object({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Name of the person who saved the version. Empty: the program saved it. */
+    /** Name of the person who saved the version. Empty: it was stored by the program. */
     by: z.string(),
-    /** How many layers the version has. */
+    /** The number of layers in the version. */
     layers: z.int(),
   }),
 )
 
-/** A version: the state of a template when it was saved. */
+/** The canvas and the layers of a template at the time of a save. */
 export const TemplateVersion = z.object({ number: z.int(), canvas: TemplateCanvas, layers: z.array(Layer) })
 export type TemplateVersion = z.output<typeof TemplateVersion>

@@ -5,7 +5,7 @@ import { imageTemplateEntity } from '../contract.ts'
 
 const letters = { type: 'text', family: 'Hanken Grotesk', variant: '700', minSize: 28, lineHeight: 1.1 }
 
-/** A template with a dish, its picture and price, and a QR code that leads to the restaurant. */
+/** The template of the demo restaurant: a dish with its picture and price, and a QR code that opens the dish on the website. */
 const dish = {
   identifier: 'tagesgericht',
   name: 'Tagesgericht',
@@ -77,7 +77,7 @@ const dish = {
   ],
 }
 
-/** A template for pages of the website: the title on the green of the chauffeurs. */
+/** The template of the demo limousine service, for shared pages: the title of the page on a green background. */
 const page = {
   identifier: 'seite-teilen',
   name: 'Seite teilen',
@@ -131,7 +131,7 @@ const page = {
   ],
 }
 
-/** Each demo brand gets one template: the restaurant a dish, the chauffeurs a page. */
+/** Stores one template for each of the two demo brands: a dish for the restaurant, and a page for the limousine service. */
 export const demoPart: DemoPart = {
   after: ['media'],
   async fill(tx, core, brand) {

@@ -1,10 +1,13 @@
 import type { Layer, LayerOf, LayerType, TemplateCanvas } from '../contract/template.ts'
 import { type Box, MAX_SIDE } from './place.ts'
 
-/** Pixels by which a copy is shifted from its original. */
+/** The pixels by which a pasted copy is moved to the right and down, so that it does not cover the original. */
 const PASTE_STEP = 20
 
-/** Moves a layer one step to the front (1) or to the back (-1); at the ends nothing changes. */
+/**
+ * Moves a layer one step to the front (`by` 1) or to the back (-1). The layer in front cannot move further to the front, and the last one not further
+ * to the back.
+ */
 export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): readonly Layer[] {
   const from = layers.findIndex((one) => one.id === id)
   const to = from + by
@@ -14,8 +17,8 @@ export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): rea
 }
 
 /**
- * A copied layer with a new id. It keeps its position, or is centred if this position is outside the canvas. If a layer with the same box is
- * already there, the copy is shifted.
+ * Returns the layer that is pasted, with a new id. It gets the position of the original, or the centre of the canvas if that position is outside the
+ * canvas. If a layer with the same position and size is already there, the copy is moved a little.
  */
 export function pasted(
   copied: Layer,
@@ -37,12 +40,12 @@ export function pasted(
 interface Snapped {
   readonly x: number
   readonly y: number
-  /** Position in pixels of the lines that the box snapped to; for guides. */
+  /** The positions in pixels of the lines to which the box jumped. The editor draws them. */
   readonly vertical: number | undefined
   readonly horizontal: number | undefined
 }
 
-/** Snaps a box to edges and centres of the canvas and of other boxes that are nearer than `reach` pixels. */
+/** Moves a box to the nearest edge or centre of the canvas or of another box, if one is nearer than `reach` pixels. */
 export function snapped(
   box: Box,
   others: readonly Box[],
@@ -71,7 +74,7 @@ function nearest(edges: readonly number[], lines: readonly number[], reach: numb
   return found
 }
 
-/** A new layer in the centre of the canvas. */
+/** Makes a new layer in the centre of the canvas. */
 export function newLayer<T extends LayerType>(
   type: T,
   canvas: TemplateCanvas,

@@ -1,4 +1,4 @@
-/** Values that a text layer may show. No other value can be read. */
+/** The values that a text layer can show. A template has access to no other values. */
 export const textBindings = [
   'product.name',
   'product.price',
@@ -17,7 +17,7 @@ type TextBinding = (typeof textBindings)[number]
 type ImageBinding = (typeof imageBindings)[number]
 type LinkBinding = (typeof linkBindings)[number]
 
-/** A picture as records store it. */
+/** A picture as a product or page stores it. */
 export interface BoundPicture {
   readonly id: string
   readonly version: number
@@ -25,7 +25,7 @@ export interface BoundPicture {
   readonly focal?: { readonly x: number; readonly y: number } | undefined
 }
 
-/** Values for the layers of one picture. An empty text counts as missing. */
+/** The values of one product or page (and of the branch) that the layers show. An empty text counts as missing. */
 export interface Values {
   readonly texts: Readonly<Partial<Record<TextBinding | LinkBinding, string>>>
   readonly images: Readonly<Partial<Record<ImageBinding, BoundPicture>>>
@@ -33,7 +33,10 @@ export interface Values {
 
 export const noValues: Values = { texts: {}, images: {} }
 
-/** The bound text, or else the fallback. Undefined: the layer is not drawn. */
+/**
+ * The text that a layer shows: the value named by its binding, or its own text if that value is missing. Undefined if both are missing; the layer is
+ * then not drawn.
+ */
 export function textOf(
   layer: { readonly binding: TextBinding | LinkBinding | null; readonly fallback: string },
   values: Values,
@@ -49,5 +52,5 @@ export function imageOf(
   return (layer.binding ? values.images[layer.binding] : undefined) ?? layer.fallback ?? undefined
 }
 
-/** Name of a picture's file: '{id}-{version}.{extension}'. */
+/** The file name of a picture: '{id}-{version}.{extension}'. */
 export const fileOf = ({ id, version, extension }: BoundPicture): string => `${id}-${version}.${extension}`

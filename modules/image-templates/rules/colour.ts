@@ -1,4 +1,4 @@
-/** Red, green, blue and opacity, each from 0 to 1. */
+/** A colour. `rgb`: red, green and blue; `cover`: opacity. Each is from 0 to 1. */
 export interface Colour {
   readonly rgb: readonly [number, number, number]
   readonly cover: number
@@ -7,13 +7,16 @@ export interface Colour {
 export const black: Colour = { rgb: [0, 0, 0], cover: 1 }
 export const white: Colour = { rgb: [1, 1, 1], cover: 1 }
 
-/** Parses '#rrggbb' or '#rrggbbaa'. */
+/** Reads a colour of the form '#rrggbb' or '#rrggbbaa'. */
 export function colourOf(hex: string): Colour {
   const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return { rgb: [part(1), part(3), part(5)], cover: hex.length > 7 ? part(7) : 1 }
 }
 
-/** The colour that results when `upper`, with a further opacity from 0 to 1, is painted on an opaque colour. */
+/**
+ * The colour that a point has after `upper` was painted on the opaque colour `below`. `opacity` is the opacity of the whole layer; it is multiplied
+ * with that of the colour.
+ */
 export function painted(below: Colour, upper: Colour, opacity: number): Colour {
   const cover = upper.cover * opacity
   const mixed = (index: 0 | 1 | 2): number => upper.rgb[index] * cover + below.rgb[index] * (1 - cover)

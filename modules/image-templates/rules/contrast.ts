@@ -6,7 +6,10 @@ import { type DrawContext, fittedText } from './draw.ts'
 import { widthOf } from './letters.ts'
 import type { Box } from './place.ts'
 
-/** Letters of this font size or larger are large (WCAG 2.2, 1.4.3: 18 pt; 14 pt if they are bold). A pixel of the canvas counts as a CSS pixel. */
+/**
+ * From these font sizes on, letters are large as WCAG 2.2, 1.4.3 defines it: 18 pt, or 14 pt if they are bold. A pixel of the canvas counts as a CSS
+ * pixel.
+ */
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 const BOLD = 700
@@ -17,16 +20,19 @@ interface Point {
 }
 
 interface Contrast {
-  /** The lowest contrast along the letters, from 1 to 21. On a picture or a transparent canvas: the lowest that is possible with any picture. */
+  /**
+   * The lowest contrast at the measured points of the letters, from 1 to 21. If a picture is behind them, which may have any colour, it is the lowest
+   * contrast that is possible.
+   */
   readonly ratio: number
   /** The contrast that WCAG 2.2 AA requires: 4.5, or 3 for large letters. */
   readonly needed: 3 | 4.5
   readonly isEnough: boolean
-  /** The background contains a picture or a transparent canvas. */
+  /** True: a picture, or a canvas that is partly transparent, is behind the letters. */
   readonly isOnPicture: boolean
 }
 
-/** Contrast between a text and its background (docs/rules/image-templates.md, Contrast). Undefined: no letters are drawn. */
+/** Calculates the contrast between a text and what is behind it (docs/rules/image-templates.md, Contrast). Undefined if no letters are drawn. */
 export function textContrast(
   layer: LayerOf<'text'>,
   canvas: TemplateCanvas,
@@ -48,8 +54,8 @@ export function textContrast(
     const [low, high] = [luminance(ground.dark), luminance(ground.bright)]
     const [onLow, onHigh] = [ground.dark, ground.bright].map((one) => luminance(painted(one, ink, opacity)))
     if (onLow === undefined || onHigh === undefined) continue
-    // If the letters' brightness is between the darkest and the brightest possible background, some background is as bright as the letters.
-    // The lowest contrast is then 1.
+    // `low` and `high` are the luminances of the darkest and the brightest background that is possible. If the text is between them, some background
+    // is as bright as the text, and the contrast is 1.
     const meets = onLow >= low && onHigh <= high && high > low
     ratio = Math.min(ratio, meets ? 1 : Math.min(contrastRatio(onLow, low), contrastRatio(onHigh, high)))
     isOnPicture ||= high > low
@@ -59,7 +65,7 @@ export function textContrast(
   return { ratio, needed, isEnough: ratio >= needed, isOnPicture }
 }
 
-/** Points along the letters of a line, in pixels of the canvas. */
+/** The points of a line of text at which the contrast is measured, in pixels of the canvas. */
 function pointsOf(layer: LayerOf<'text'>, line: number, width: number, size: number): Point[] {
   const free = layer.w - width
   const left = layer.align === 'left' ? 0 : layer.align === 'center' ? free / 2 : free
@@ -69,7 +75,7 @@ function pointsOf(layer: LayerOf<'text'>, line: number, width: number, size: num
   )
 }
 
-/** Converts a point of a box, measured from the box's own corner, to the canvas: the box is turned around its centre. */
+/** Converts a point of a layer, measured from the layer's upper left corner, to a point of the canvas. The layer may be turned around its centre. */
 function onCanvas({ h, rotation, w, x, y }: Box & { readonly rotation: number }, point: Point): Point {
   const turned = turn({ x: point.x - w / 2, y: point.y - h / 2 }, rotation)
   return { x: x + w / 2 + turned.x, y: y + h / 2 + turned.y }
@@ -81,7 +87,10 @@ function turn({ x, y }: Point, degrees: number): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** The darkest and the brightest colour that can be at a point. They differ where a picture lies, because it may have any colour. */
+/**
+ * The darkest and the brightest colour that can be at a point behind the text. They differ if a picture or a transparent canvas is there, because its
+ * colour is not known.
+ */
 function groundAt(point: Point, canvas: TemplateCanvas, below: readonly Layer[], values: Values) {
   const paper = colourOf(canvas.background)
   let dark = painted(black, paper, 1)
@@ -110,7 +119,7 @@ function paintAt(layer: Layer, point: Point, values: Values): { dark: Colour; br
     }
     case 'qr': {
       const text = textOf(layer, values)
-      // Letters on a QR code cannot be read. So the code counts as a background of any colour, from black to white.
+      // Letters on a QR code cannot be read. So a code counts as a background of any colour, and the contrast becomes 1.
       return text !== undefined && qrSquare(layer, text) > 0 ? { dark: black, bright: white } : undefined
     }
   }

@@ -3,14 +3,14 @@ import type { LayerOf } from '../contract/template.ts'
 import { textOf, type Values } from './bindings.ts'
 import type { Shape } from './svg.ts'
 
-/** Blank squares around a QR code, on each side. */
+/** The width of the white margin around a QR code, in squares of the code. */
 const QR_MARGIN = 4
-/** The most QR codes of one template. Encoding a long link takes milliseconds and blocks the process. */
+/** The most QR codes in one template. Calculating the code of a long link takes milliseconds, in which the process does nothing else. */
 export const MOST_CODES = 6
-/** The smallest square of a code that phones can read, in pixels. */
+/** The smallest size in pixels of a square of the code. Phones cannot read a smaller one. */
 const MIN_QR_SQUARE = 3
 
-/** Pixels of one square of the code; 0 if it would be too small to be read. */
+/** The size in pixels of one square of the QR code for a text. 0 if it would be too small for phones. */
 export function qrSquare({ h, w }: { readonly w: number; readonly h: number }, text: string): number {
   return squareOf({ h, w }, encode(text, { ecc: 'M', border: 0 }).size)
 }
@@ -20,7 +20,7 @@ function squareOf({ h, w }: { readonly w: number; readonly h: number }, size: nu
   return square < MIN_QR_SQUARE ? 0 : square
 }
 
-/** Draws the QR code of a layer; nothing if it has no link or would be too small. */
+/** Draws the QR code of a layer. Returns no shapes if the layer has no link or the code would be too small. */
 export function codeOf(layer: LayerOf<'qr'>, values: Values): Shape[] {
   const text = textOf(layer, values)
   if (text === undefined) return []

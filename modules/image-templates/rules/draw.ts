@@ -8,18 +8,22 @@ import { visualLines } from './reading-order.ts'
 import type { Shape } from './svg.ts'
 import { turnsIn, type Unit } from './units.ts'
 
-/** Must be increased when a change of this code draws the same layers differently. The hash of each picture includes this number. */
+/**
+ * Number of this drawing code. It must increase when a change draws the same layers differently: pictures are cached under a hash that contains it.
+ */
 export const RENDERER_VERSION = 3
 
-/** The data that a drawing needs in addition to its layers. Missing letters and pictures are left out. */
+/**
+ * The data that a drawing needs besides its layers: values, outlines of letters, and pictures. Letters and pictures that are missing are not drawn.
+ */
 export interface DrawContext {
   readonly values: Values
   letters(family: string, variant: string): Letters | undefined
-  /** By file name '{id}-{version}.{extension}': the address of the picture, and its size in pixels. */
+  /** Finds a picture by its file name '{id}-{version}.{extension}': its address, and its size in pixels. */
   picture(file: string): { readonly href: string; readonly w: number; readonly h: number } | undefined
 }
 
-/** Draws a template; the editor and the server draw the same. */
+/** Draws a template as SVG shapes. The editor and the server both use this function, so their pictures are the same. */
 export function draw(canvas: TemplateCanvas, layers: readonly Layer[], context: DrawContext): Shape {
   const { background, h, w } = canvas
   return {
@@ -62,7 +66,7 @@ function pictureOf(layer: LayerOf<'image'>, { picture, values }: DrawContext): S
   const { h, w, x, y } = pictureIn(layer, found, layer.fit, chosen.focal ?? { x: 0.5, y: 0.5 })
   return [
     {
-      // A nested svg clips everything outside its box.
+      // The nested svg element cuts off what is outside the layer.
       tag: 'svg',
       attributes: { width: layer.w, height: layer.h, viewBox: `0 0 ${layer.w} ${layer.h}` },
       children: [
@@ -72,7 +76,7 @@ function pictureOf(layer: LayerOf<'image'>, { picture, values }: DrawContext): S
   ]
 }
 
-/** The text of a layer, fitted into its box; undefined if it has none. */
+/** The text of a layer, broken into lines and in the size that fits its box. Undefined if it has no text or its font is not loaded. */
 export function fittedText(layer: LayerOf<'text'>, { letters, values }: Omit<DrawContext, 'picture'>) {
   const text = textOf(layer, values)
   const table = letters(layer.family, layer.variant)
@@ -84,7 +88,7 @@ function lettersOf(layer: LayerOf<'text'>, context: DrawContext): Shape[] {
   if (!fitted) return []
   const { lines, paragraphs, size, table } = fitted
   const step = size * layer.lineHeight
-  // The letters of a line are vertically centred in its height.
+  // Centres the letters vertically within the height of the first line.
   const first = step / 2 + ((table.ascent + table.descent) / 2000) * size
   const placed = [...new Set(paragraphs)].flatMap((number) =>
     visualLines(lines.filter((_, index) => paragraphs[index] === number)),
@@ -111,7 +115,8 @@ function lineOf(letters: Letters, units: readonly Unit[], isTurned: boolean): { 
   let before: Unit | undefined
   for (const unit of units) {
     const [advance, outline] = outlineOf(letters, unit.text)
-    // Kerning applies only if two neighbours on the line also follow each other in the text. In right-to-left text the two orders differ.
+    // Kerning applies to two letters that follow each other in the text. In right-to-left text, neighbours on the line may not follow each other in
+    // the text.
     if (before && before.at + before.text.length === unit.at) x += kerned(letters, before.text, unit.text, isTurned)
     if (outline !== '') paths.push({ tag: 'path', attributes: { d: outline, transform: `translate(${x} 0)` } })
     x += advance
@@ -120,7 +125,10 @@ function lineOf(letters: Letters, units: readonly Unit[], isTurned: boolean): { 
   return { paths, width: x }
 }
 
-/** The texts that are drawn in each font, to find the letters that are needed. Keys: family and variant, separated by a line break. */
+/**
+ * Collects the texts that are drawn in each font, so that the needed letters can be loaded. The keys are family and variant, separated by a line
+ * break.
+ */
 export function textsByFont(layers: readonly Layer[], values: readonly Values[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const layer of layers)

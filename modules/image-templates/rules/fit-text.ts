@@ -4,21 +4,21 @@ import { BREAK, isShapedWord, prepared, smallestParts } from './units.ts'
 interface TextBox {
   readonly w: number
   readonly h: number
-  /** Font size in pixels. It is reduced until the text fits, but not below `minSize`. */
+  /** The wanted font size in pixels. If the text does not fit, a smaller size is used, but not below `minSize`. */
   readonly size: number
   readonly minSize: number
   readonly maxLines: number
-  /** Multiple of the font size. */
+  /** Height of a line as a multiple of the font size. */
   readonly lineHeight: number
 }
 
 interface FittedText {
-  /** Font size in pixels. */
+  /** The font size in pixels in which the text is drawn. */
   readonly size: number
   readonly lines: readonly string[]
-  /** For each line, the number of the paragraph that it belongs to: all lines of a paragraph have the same direction of reading. */
+  /** The number of the paragraph of each line. All lines of a paragraph have the same direction of writing. */
   readonly paragraphs: readonly number[]
-  /** The text does not fit completely, even in the smallest size: the last line ends with '…', or an unbreakable word is wider than the box. */
+  /** True: the text does not fit, even in the smallest size. The last line ends with '…', or a word that cannot be broken is wider than the box. */
   readonly isCut: boolean
 }
 
@@ -30,7 +30,7 @@ interface Line {
 const SHY = '\u00ad'
 const ellipsis = '…'
 
-/** The largest size in which the text fits the box, and its lines (docs/rules/image-templates.md, Text). */
+/** Finds the largest font size in which the text fits its box, and breaks it into lines (docs/rules/image-templates.md, Text). */
 export function fitText(letters: Letters, raw: string, box: TextBox): FittedText {
   const text = prepared(raw)
   const smallest = Math.min(box.minSize, box.size)
@@ -38,7 +38,8 @@ export function fitText(letters: Letters, raw: string, box: TextBox): FittedText
   const sizeFor = (parts: readonly string[]) =>
     Math.floor((box.w * 1000) / Math.max(1, ...parts.map((part) => widthOf(letters, part))))
   const parts = text.split(/\s+/).flatMap(syllablesOf)
-  // A smaller size that keeps every word whole is better than a word that is broken at any letter. Shaped words are never broken.
+  // `whole` is the largest size in which no word must be broken in the middle. It is used if it is not too small. Words of scripts whose letters join
+  // are never broken (`unbroken`).
   const whole = sizeFor(parts.map(({ hyphen, part }) => part + hyphen))
   const unbroken = sizeFor(parts.flatMap(({ part }) => smallestParts(part).filter(isShapedWord)))
   const largest = whole < smallest ? Math.max(smallest, unbroken) : whole
@@ -60,7 +61,7 @@ const fitted = (size: number, lines: readonly Line[], isCut: boolean): FittedTex
   isCut,
 })
 
-/** The parts of a word between the places where it may be broken, each with the character that is added if a line ends there. */
+/** Splits a word where it may be broken. Each part has the character that is added if a line ends after it: a hyphen or nothing. */
 function syllablesOf(word: string): { part: string; hyphen: string }[] {
   const parts = word.split(/(\u00AD|\u200B|(?<=-)(?=.))/u)
   return parts.flatMap((part, index) =>
@@ -76,7 +77,10 @@ function shortened(letters: Letters, line: string, width: number): string {
   return `${parts.join('').trimEnd()}${ellipsis}`
 }
 
-/** Breaks a text into lines of at most `width` (thousandths of the font size); only a single letter or a shaped word may be wider. */
+/**
+ * Breaks a text into lines that are not wider than `width` (in thousandths of the font size). Only a single letter, or a word of a script whose
+ * letters join, can be wider.
+ */
 export const wrapped = (letters: Letters, text: string, width: number): string[] =>
   linesOf(letters, prepared(text), width).map((line) => line.text)
 
@@ -100,12 +104,12 @@ const linesOf = (letters: Letters, text: string, width: number): Line[] =>
       .map((one) => ({ text: one, paragraph: number }))
   })
 
-/** Breaks a word that does not fit after `line` into lines: at its break places, or else at any letter. */
+/** Breaks a word that does not fit after `line`: where it may be broken, or, if that is not enough, between any two letters. */
 function broken(letters: Letters, word: string, width: number, line: string): { full: string[]; rest: string } {
   const full: string[] = []
   let rest = line
   let space = line === '' ? '' : ' '
-  // The hyphen that is added if the line ends within the word.
+  // The hyphen to add if the line ends here, within the word.
   let end = ''
   for (const { hyphen, part: syllable } of syllablesOf(word)) {
     if (widthOf(letters, rest + space + syllable + hyphen) <= width) {

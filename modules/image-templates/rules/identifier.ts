@@ -1,6 +1,6 @@
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Makes an identifier from a name. If another template has it already, a number is added: 'tagesgericht-2'. */
+/** Makes the identifier of a new template from its name. If another template has this identifier, a number is added: 'tagesgericht-2'. */
 export function freeIdentifier(name: string, taken: readonly string[]): string {
   const words = name
     .toLowerCase()

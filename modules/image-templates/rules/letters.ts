@@ -1,36 +1,36 @@
 import { mirrored } from './reading-order.ts'
 import { isShapedWord, prepared, turnsIn, unitsOf } from './units.ts'
 
-/** Width, and outline as path data. */
+/** The outline of a character or word: its width, and its path (the `d` of an SVG path). */
 export type Outline = readonly [width: number, path: string]
 
-/** Letters of one font as outlines. Lengths are thousandths of the font size; y points up. */
+/** The outlines of the letters of one font. All lengths are thousandths of the font size; y grows upwards. */
 export interface Letters {
   readonly ascent: number
-  /** Lowest point below the baseline; negative. */
+  /** The lowest point of the letters below the baseline. It is negative. */
   readonly descent: number
-  /** Outlines by character. */
+  /** The outlines of single characters, by character. */
   readonly glyphs: Readonly<Record<string, Outline>>
-  /** Outlines by word, for words whose letters join, carry marks or change their order: each word is drawn as a whole. */
+  /** The outlines of whole words, by word. They are needed for scripts whose letters join, carry marks or change their order. */
   readonly words: Readonly<Record<string, Outline>>
-  /** The change of the space between two neighbouring characters. The key is both characters. */
+  /** How much the space between two neighbouring characters changes. The key consists of both characters. */
   readonly kerning: Readonly<Record<string, number>>
-  /** Characters that no font has. */
+  /** The requested characters that no font has. */
   readonly lacking: string
 }
 
 const nothing: Outline = [0, '']
-/** Outline of a character or a shaped word. No text is both a character and a shaped word. */
+/** The outline of a character or of a whole word. Without one, it has no width and draws nothing. */
 export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
 /**
- * The change of the space between two units. In a line with right-to-left letters only pairs of letters and digits are kerned, because other
- * characters may be moved away from their neighbours.
+ * How much the space between two neighbours changes (kerning). If the line contains right-to-left letters, only letters and digits are kerned,
+ * because other characters may be drawn in another place than they are typed.
  */
 export const kerned = ({ kerning }: Letters, before: string, unit: string, isTurned: boolean): number =>
   isTurned && !(/^[\p{L}\p{N}]/u.test(before) && /^[\p{L}\p{N}]/u.test(unit)) ? 0 : (kerning[before + unit] ?? 0)
 
-/** Width of a text in thousandths of the font size. */
+/** The width of a text in thousandths of the font size. */
 export function widthOf(letters: Letters, text: string): number {
   const isTurned = turnsIn(text)
   let width = 0
@@ -42,12 +42,12 @@ export function widthOf(letters: Letters, text: string): number {
   return width
 }
 
-/** Characters of a text that no font has, each once. */
+/** The characters of a text that no font has, each once. */
 export const lackingOf = (letters: Letters | undefined, text: string): readonly string[] => [
   ...new Set([...prepared(text)].filter((sign) => letters?.lacking.includes(sign))),
 ]
 
-/** Joins two tables of letters. */
+/** Adds the outlines of `more` to those that are already loaded. */
 export const joined = (one: Letters | undefined, more: Letters): Letters =>
   one
     ? {
@@ -59,11 +59,11 @@ export const joined = (one: Letters | undefined, more: Letters): Letters =>
       }
     : more
 
-/** The parts of a text that a table lacks. */
+/** The characters and words of a text whose outlines are not loaded yet. */
 interface Missing {
-  /** Characters, with their predecessors, so that the kerning of the pairs is requested too. */
+  /** The missing characters. Each comes with the character before it, because the kerning between both is needed, too. */
   readonly text: string
-  /** Words that must be drawn as a whole (`isShapedWord`). */
+  /** The missing words that must be drawn as a whole (`isShapedWord`). */
   readonly words: readonly string[]
 }
 
@@ -89,7 +89,7 @@ export function missingIn(letters: Letters | undefined, text: string): Missing {
   return { text: [...found].join(''), words: [...words] }
 }
 
-/** The part of a table that is needed for a text and some more words. */
+/** The part of the loaded outlines that is needed for a text and for the words `also`. */
 export function partOf({ glyphs, kerning, words, ...more }: Letters, text: string, also: readonly string[]) {
   const missing = missingIn(undefined, text)
   const asked = new Set(missing.text)

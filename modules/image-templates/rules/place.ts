@@ -1,4 +1,4 @@
-/** A box in pixels of the canvas. It can be turned, in degrees, clockwise around its centre. */
+/** A rectangle on the canvas, in pixels. It may be turned, in degrees clockwise around its centre. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,19 +6,19 @@ export interface Box {
   readonly h: number
 }
 
-/** The most pixels of a side, the most pixels of the canvas, and the most layers. */
+/** The most pixels of one side of the canvas, the most pixels of the whole canvas, and the most layers of a template. */
 export const MAX_SIDE = 4096
 export const MAX_PIXELS = 16_000_000
 export const MOST_LAYERS = 60
 
-/** Width and height, in pixels, of the upright box that encloses a turned one. */
+/** The width and height in pixels of the upright rectangle that encloses a box turned by `degrees`. */
 export function extent({ w, h }: Pick<Box, 'w' | 'h'>, degrees: number): { w: number; h: number } {
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
   return { w: w * cos + h * sin, h: w * sin + h * cos }
 }
 
-/** The `transform` attribute that moves the corner of the unturned box to 0, 0 and turns it. */
+/** The `transform` attribute of a layer. It moves the origin to the layer's upper left corner and turns the layer around its centre. */
 export const placing = ({ x, y, w, h }: Box, degrees: number): string =>
   `translate(${x + w / 2} ${y + h / 2}) rotate(${degrees}) translate(${-w / 2} ${-h / 2})`
 
@@ -28,8 +28,8 @@ interface Size {
 }
 
 /**
- * Position of a picture in its box. Cover fills the box and keeps the focal point (fractions from 0 to 1) in view; contain shows the whole
- * picture in the centre.
+ * The position and size of a picture in its box. 'cover': the picture fills the box, and its focal point (shares from 0 to 1) stays visible.
+ * 'contain': the whole picture is shown in the centre of the box.
  */
 export function pictureIn(
   box: Size,
@@ -47,8 +47,8 @@ export function pictureIn(
 }
 
 /**
- * Resizes a box whose side or corner was dragged. `dx` and `dy` are pixels of the canvas; they are converted to the box's own directions. The
- * opposite corner stays where it is.
+ * Resizes a box by dragging its lower right corner by `dx` and `dy` pixels of the canvas. If the box is turned, these are converted to its own
+ * directions. The upper left corner does not move.
  */
 export function resized(box: Box, degrees: number, dx: number, dy: number): Box {
   const turn = (degrees * Math.PI) / 180

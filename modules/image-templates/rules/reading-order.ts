@@ -3,15 +3,15 @@ import { leftToRight } from '#kernel/reading-order.ts'
 import { isShapedWord, turnsIn, type Unit, unitsOf } from './units.ts'
 
 let library: ReturnType<typeof bidiFactory> | undefined
-// Loaded on first use: most texts run only from left to right and never need it.
+// The library is loaded when it is used for the first time. Most texts contain only left-to-right letters and never need it.
 const bidi = (): ReturnType<typeof bidiFactory> => (library ??= bidiFactory())
 
-/** The mirrored character that replaces a bracket or an arrow in right-to-left text. */
+/** The mirrored form of a bracket or arrow, which replaces it in right-to-left text. Undefined for other characters. */
 export const mirrored = (sign: string): string | undefined => bidi().getMirroredCharacter(sign) ?? undefined
 
 /**
- * The units of each line of a paragraph, in visual order from left to right (Unicode bidirectional algorithm). The whole paragraph decides the
- * direction, so that a line that begins with a number or a foreign word has the same direction as the others.
+ * Returns the characters and whole words of each line in the order in which they are drawn from left to right (Unicode bidirectional algorithm). The
+ * whole paragraph decides the direction, so that a line that begins with a number or a foreign word has the same direction as the other lines.
  */
 export function visualLines(lines: readonly string[]): Unit[][] {
   const whole = lines.join(' ')

@@ -1,19 +1,19 @@
-/** Scripts whose characters are drawn one by one from left to right, independent of their neighbours. */
+/** Scripts whose characters are drawn one after the other from left to right. Their shapes do not depend on their neighbours. */
 const alone = 'Latin Greek Cyrillic Armenian Georgian Ethiopic Han Hiragana Katakana Hangul Bopomofo Common Inherited'
   .split(' ')
   .map((script) => `\\p{Script=${script}}`)
   .join('')
-/** Unicode blocks whose letters run from right to left. */
+/** The Unicode blocks of letters that are written from right to left. */
 const turning = '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]'
 const letter = `(?![${alone}])[\\p{L}\\p{M}]`
-/** The tatweel, which lengthens an Arabic word, belongs to no script. */
+/** The second part is the tatweel (U+0640), which makes an Arabic word longer. Unicode assigns it to no single script, so it is listed here. */
 const turningLetter = `(?=${turning})(?:${letter}|\\u0640)`
 const otherLetter = `(?!${turning})${letter}`
 const joiners = '\\u200c\\u200d'
 
 /**
- * Letters of one direction without a blank or punctuation between them, with their marks and joiners. `also`: further characters that are
- * allowed between them.
+ * Makes a pattern for a run of letters that are drawn as one whole: letters of the same direction with their marks and joiners, without a blank or
+ * punctuation between them. `also`: further characters that may be between them.
  */
 const runs = (also: string): string =>
   [turningLetter, otherLetter].map((one) => `[${joiners}]*(?:${one})(?:${one}|[\\p{M}${joiners}${also}])*`).join('|')
@@ -23,16 +23,16 @@ const wholeWord = new RegExp(`^(?:${runs('')})$`, 'u')
 const rawRuns = new RegExp(runs('\\u00ad'), 'gu')
 const turns = new RegExp(`${turning}|[\\u061c\\u200f\\u202b\\u202e\\u2067]`, 'u')
 const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Characters without an outline: line breaks, soft hyphens, break places, direction marks. */
+/** Matches characters that are never drawn: line breaks, soft hyphens, zero-width spaces, direction marks. */
 const neverDrawn = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
-/** Characters that cannot begin a word. */
+/** Matches a text that begins with a character that cannot begin a word, such as a mark. It belongs to the word before it. */
 const hangsOn = /^[\p{M}\u0e33\u0eb3\u200c\u200d]/u
 
-/** A zero-width space: a line may end here, without a hyphen. */
+/** A zero-width space. A line may end at it without a hyphen. */
 export const BREAK = '\u200b'
-/** The most characters that are shaped as one word. A longer run is not a real word. */
+/** The most characters of a word that is drawn as a whole. A longer run is not a real word; it is split. */
 const MOST_SIGNS = 64
-/** The most UTF-16 units of such a word: a character has one or two units. */
+/** The most UTF-16 code units of such a word. A character has one or two of them. */
 export const MOST_WORD_LENGTH = MOST_SIGNS * 2
 
 const graphemeSegments = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -42,19 +42,19 @@ const segmentsOf = (segmenter: Intl.Segmenter, text: string): string[] =>
 
 const graphemesOf = (text: string): string[] => segmentsOf(graphemeSegments, text)
 
-/** Is this a word whose letters are drawn together, because each depends on its neighbours? */
+/** Whether a text is a word whose letters must be drawn together, because the shape of each depends on its neighbours (for example Arabic). */
 export const isShapedWord = (text: string): boolean => wholeWord.test(text)
 
-/** Does a line have letters from right to left? */
+/** Whether a line contains letters that are written from right to left. */
 export const turnsIn = (line: string): boolean => turns.test(line)
 
 /**
- * Prepares a text to be measured and drawn: it composes letters, and adds break places between the words of scripts that are written without
- * blanks. It is applied only once to each text, because words are found by their context.
+ * Prepares a text before it is measured and drawn. It combines letters with their marks, and inserts zero-width spaces between the words of scripts
+ * that are written without blanks. It must be applied only once to a text, because the words depend on the text around them.
  */
 export const prepared = (text: string): string =>
   text.normalize('NFC').replaceAll(rawRuns, (run) => {
-    // A soft hyphen would separate letters that join, so it is removed.
+    // A soft hyphen would separate letters that join. So it is removed.
     const whole = run.replaceAll('\u00ad', '')
     const found = withoutBlanks.test(whole) ? segmentsOf(wordSegments, whole) : [whole]
     const joined: string[] = []
@@ -82,18 +82,21 @@ function shortEnough(word: string): string[] {
 }
 
 export interface Unit {
-  /** A character, or a shaped word. */
+  /** A single character, or a word that is drawn as a whole. */
   readonly text: string
-  /** Index in the text. */
+  /** Index of its first character in the text. */
   readonly at: number
 }
 
-/** The units with their own outline, in reading order: characters, and words whose letters depend on each other. */
+/**
+ * Splits a text into what is drawn with one outline each: single characters, and words whose letters depend on each other. They are in the order of
+ * the text.
+ */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = []
   let at = 0
   for (const [index, part] of text.split(words).entries()) {
-    // `words` has a group, so every second part is a shaped word.
+    // `split` by a pattern with a group returns the matches, too. So every second part is a word that is drawn as a whole.
     for (const one of index % 2 === 1 ? [part] : part) {
       if (!neverDrawn.test(one) || index % 2 === 1) units.push({ text: one, at })
       at += one.length
@@ -102,6 +105,6 @@ export function unitsOf(text: string): Unit[] {
   return units
 }
 
-/** The smallest parts between which a line can be broken if nothing else fits: shaped words, and characters with their marks. */
+/** Splits a text into the smallest parts that must not be broken: words that are drawn as a whole, and characters with their marks. */
 export const smallestParts = (text: string): string[] =>
   text.split(words).flatMap((part, index) => (index % 2 === 1 ? [part] : graphemesOf(part)))

@@ -7,16 +7,19 @@ import { svgText } from '../rules/svg.ts'
 import { type FontStore, sha256 } from './fonts/font-store.ts'
 import type { ImageTemplatesPorts } from './needs.ts'
 
-/** A drawing that takes more seconds is cancelled. */
+/** The seconds after which a drawing is cancelled. */
 const MOST_SECONDS = 10
-/** Pictures in layers are scaled down to the largest side of a canvas, in pixels. */
+/** The largest side in pixels of a picture in a layer; larger pictures are made smaller. It is the largest side that a canvas can have. */
 const MOST_PICTURE = 4096
 
 type Drawable = Pick<ImageTemplate, 'canvas' | 'layers'>
 
-/** Draws templates as PNG. Drawings are cached by the hash of everything that they depend on. */
+/** Draws templates as PNG pictures. A picture is stored under the hash of everything that it depends on, so the same picture is drawn only once. */
 export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fonts: FontStore) {
-  /** Hash of layers, values, fonts and renderer; it changes whenever the picture changes. Names of pictures contain their version. */
+  /**
+   * The hash of everything that a picture depends on: layers, values, fonts and drawing code. The values contain the versions of pictures, so a
+   * replaced picture changes the hash.
+   */
   const hashOf = async ({ canvas, layers }: Drawable, values: Values): Promise<string> => {
     const used = [...textsByFont(layers, [values]).keys()].toSorted()
     const prints = await Promise.all(
@@ -38,7 +41,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
     return found
   }
 
-  /** The characters of the texts that no font has. */
+  /** The characters of a template's texts that no font has. */
   const lackingIn = async ({ layers }: Drawable, values: Values): Promise<readonly string[]> => {
     const letters = await lettersFor(layers, values)
     const lacking = [...textsByFont(layers, [values])].flatMap(([key, text]) => lackingOf(letters.get(key), text))
@@ -54,7 +57,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
       if (file === undefined || found.has(file)) continue
       const stored = await ports.picture(file)
       if (!stored) continue
-      // Every picture is converted to PNG, because the renderer can read PNG on every system.
+      // Every picture is converted to PNG, because the renderer can read PNG in every installation.
       const { data, info } = await sharp(stored.bytes, { limitInputPixels: 50_000_000, pages: 1 })
         .autoOrient()
         .resize({ width: MOST_PICTURE, height: MOST_PICTURE, fit: 'inside', withoutEnlargement: true })
@@ -66,8 +69,8 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
   }
 
   /**
-   * `width`: width of the picture in pixels; by default the width of the canvas. Letters are outlines, so they stay sharp in a larger
-   * picture.
+   * Draws a template. `width`: the width of the result in pixels; the default is the width of the canvas. Letters are drawn as outlines, so they are
+   * sharp in any size.
    */
   const render = async ({ canvas, layers }: Drawable, values: Values, width = canvas.w): Promise<Uint8Array> => {
     const letters = await lettersFor(layers, values)
@@ -92,7 +95,7 @@ export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fon
   return {
     hashOf,
     lackingIn,
-    /** The picture as PNG; the same data is drawn only once. Undefined: it cannot be drawn. */
+    /** Returns the picture as PNG. If it was drawn before, the stored one is returned. Undefined if it cannot be drawn. */
     async picture(
       template: Drawable,
       values: Values,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Where image templates use pictures of the library. */
+/** Finds and replaces the pictures that the layers of image templates use. */
 export const templateFiles = (core: BrandCore) =>
   filePlaces(core, [
     {

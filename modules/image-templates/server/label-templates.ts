@@ -6,7 +6,7 @@ import type { imageTemplateEntity } from '../contract.ts'
 import type { TemplateDrawing } from './drawing.ts'
 import type { TemplateValues } from './values.ts'
 
-/** Provides all image templates for labels, drawn with the values of a product. */
+/** Lets the labels module list the image templates and draw them with the values of a product. */
 export function labelTemplates({
   core,
   drawing,

@@ -21,7 +21,7 @@ import { templateValues } from './values.ts'
 import { keepVersion, versionCalls } from './versions.ts'
 import { templateRules } from './write-rules.ts'
 
-/** Image templates and fonts (specification §3, §7; docs/rules/image-templates.md). */
+/** The server part of the module: image templates, their pictures, and fonts (specification §3, §7; docs/rules/image-templates.md). */
 export const imageTemplatesModule = serverModule({
   name: 'image-templates',
   errors: imageTemplatesErrors,

@@ -4,7 +4,7 @@ import { configPort, contentSourcePorts } from '#modules/content/ports.ts'
 import { pictureFilePort } from '#modules/media/ports.ts'
 import type { PortsOf } from '#platform/ports.ts'
 
-/** Ports of other modules that image templates read. */
+/** The functions of other modules that this module calls. */
 export const imageTemplatesNeeds = {
   branches: branchesPort,
   catalogue: cataloguePort,

@@ -7,7 +7,7 @@ import type { TemplateValues } from './values.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Pictures for shared links to pages, drawn from the template that is used for pages. */
+/** Makes the pictures that are shown when a page is shared. They are drawn from the template whose `usedFor` is 'pages'. */
 export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: TemplateValues) {
   const used = core.snapshots.define('page-template', ['imageTemplate'], async () => {
     const row = await core.db.first<Record<string, unknown>>(
@@ -28,8 +28,8 @@ export function pagePictures(core: BrandCore, drawing: TemplateDrawing, values: 
         value: drawn.bytes,
         headers: {
           'content-type': 'image/png',
-          // If the page or the template changes, the address contains the new version. Values of the branch may change without a new version,
-          // so the picture is cached for a day only.
+          // The address of the picture changes with the page and with the template. It does not change with the data of the branch, so the picture is
+          // cached for only one day.
           'cache-control': 'public, max-age=86400',
           etag: `"${drawn.hash.slice(0, 32)}"`,
           'x-content-type-options': 'nosniff',

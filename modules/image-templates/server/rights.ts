@@ -1,6 +1,6 @@
 import { crudRights, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may make which call of this module. */
 export const imageTemplatesRights: Rights = {
   ...crudRights('image-templates', editors, editors),
   'image-templates.layers': editors,

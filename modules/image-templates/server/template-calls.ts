@@ -6,7 +6,7 @@ import type { Subject, TemplateValues } from './values.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls of a template besides the five standard calls of its record. */
+/** The handlers for templates in addition to those of the standard calls (list, get, create, update, remove). */
 export function templateCalls({
   drawing,
   records,

@@ -10,7 +10,7 @@ import type { ImageTemplate } from '../contract.ts'
 import type { BoundPicture, Values } from '../rules/bindings.ts'
 import type { ImageTemplatesPorts } from './needs.ts'
 
-/** A record whose values the layers show. */
+/** A product or page with the values that layers can show. */
 export interface Subject {
   readonly kind: 'product' | 'page'
   readonly id: string
@@ -18,10 +18,10 @@ export interface Subject {
   readonly values: Values
 }
 
-/** The most records that the editor shows as samples. */
+/** The most products or pages that the editor shows as samples. */
 const MOST_SAMPLES = 12
 
-/** Values for layers; they contain only what guests may see now. */
+/** Reads the values that layers show. Except for `product`, they contain only what guests can see on the website at this moment. */
 export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
   const branchOf = async ({ branches }: Pick<ImageTemplate, 'branches'>): Promise<Branch | undefined> => {
     const all = await ports.branches()
@@ -83,7 +83,7 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
   const currency = async (): Promise<string> => (await ports.config()).currency
 
   return {
-    /** The product or public page with this id; undefined if guests see none. */
+    /** The product or page with this id, with its values. Undefined if guests cannot see it. */
     async subject(template: ImageTemplate, id: string, locale: Locale): Promise<Subject | undefined> {
       const branch = await branchOf(template)
       const product = (await shownProducts()).find((one) => one.id === id)
@@ -92,19 +92,19 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
       return site && ofSite(site, branch)
     },
 
-    /** The product with this id, even if guests do not see it: its labels are printed anyway. */
+    /** The values of a product, even if guests cannot see it, because its labels must still be printed. */
     async product(template: ImageTemplate, id: string, locale: Locale): Promise<Values | undefined> {
       const found = (await ports.catalogue()).products.find((one) => one.id === id)
       return found && ofProduct(found, await branchOf(template), locale, await currency()).values
     },
 
-    /** Values without a given record: those of the template's own product, or else of the branch. */
+    /** The values if no product or page is named: those of the template's own product, or, if it has none, only those of the branch. */
     async plain(template: ImageTemplate, locale: Locale): Promise<Values> {
       const own = template.productId === null ? undefined : await this.subject(template, template.productId, locale)
       return own?.values ?? { texts: ofBranch(await branchOf(template), locale), images: {} }
     },
 
-    /** Real records as samples for the editor, first those with pictures. */
+    /** Real products or pages as samples for the editor. The template's own product is first, then products with pictures. */
     async samples(template: ImageTemplate, locale: Locale): Promise<Subject[]> {
       const branch = await branchOf(template)
       if (template.usedFor === 'pages')

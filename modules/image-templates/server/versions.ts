@@ -5,12 +5,12 @@ import type { AfterWrite, Records } from '#platform/record-rules.ts'
 import { type ImageTemplate, imageTemplateEndpoints, type imageTemplateEntity } from '../contract.ts'
 import { TemplateVersion } from '../contract/versions.ts'
 
-/** The most versions that are stored of one template. */
+/** The most versions that are stored for one template. The oldest are deleted. */
 export const MOST_VERSIONS = 50
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Stores a saved drawing as a version, in the transaction of the save. A change of only name or branches adds none. */
+/** Stores the drawing of a saved template as a version, in the same transaction. If only the name or the branches changed, no version is stored. */
 export const keepVersion =
   ({ clock }: Pick<BrandCore, 'clock'>) =>
   async ({ after, before, caller, tx }: AfterWrite<typeof imageTemplateEntity>): Promise<void> => {
@@ -19,7 +19,7 @@ export const keepVersion =
       tx.run(sql`INSERT INTO image_template_versions (template_id, number, at, by, canvas, layers)
         VALUES (${id}, ${version}, ${at}, ${by}, ${JSON.stringify(canvas)}::jsonb, ${JSON.stringify(layers)}::jsonb) ON CONFLICT DO NOTHING`)
     if (before) {
-      // A template that has no versions yet also stores the drawing from before this change.
+      // If the template has no version yet, its state before this change is stored as well.
       const kept = await tx.first(
         sql`SELECT 1 AS found FROM image_template_versions WHERE template_id = ${before.id} LIMIT 1`,
       )
@@ -33,7 +33,7 @@ export const keepVersion =
 const isSameDrawing = (one: ImageTemplate, other: ImageTemplate): boolean =>
   JSON.stringify([one.canvas, one.layers]) === JSON.stringify([other.canvas, other.layers])
 
-/** Calls that read the versions of a template. A person who may read the template may read its versions. */
+/** The handlers that read the versions of a template. Everybody who may read the template may read its versions. */
 export function versionCalls({ db }: Pick<BrandCore, 'db'>, records: Records<typeof imageTemplateEntity>): Handler[] {
   return [
     serve(imageTemplateEndpoints.versions, async (call) => {
@@ -50,7 +50,7 @@ export function versionCalls({ db }: Pick<BrandCore, 'db'>, records: Records<typ
         found &&
         (await db.first<z.input<typeof TemplateVersion>>(sql`SELECT number, canvas, layers FROM image_template_versions
           WHERE template_id = ${found.id} AND number = ${call.params.number}`))
-      // A version with unknown types of layers cannot be loaded.
+      // A version of another release may contain types of layers that this release does not know. It cannot be loaded.
       const read = TemplateVersion.safeParse(row)
       return read.success ? { ok: true, value: read.data } : missing
     }),

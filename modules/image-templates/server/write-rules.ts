@@ -5,14 +5,14 @@ import type { imageTemplateEntity } from '../contract.ts'
 import { MOST_CODES, qrSquare } from '../rules/draw-code.ts'
 import type { FontStore } from './fonts/font-store.ts'
 
-/** Checks a template before it is written, so that it can be drawn. */
+/** The checks before a template is saved, so that it can be drawn. */
 export const templateRules = (
   { scope }: Pick<BrandCore, 'scope'>,
   fonts: FontStore,
 ): RecordRules<typeof imageTemplateEntity> => ({
   async beforeWrite({ before, caller, id, tx, values }) {
-    // This template gives the picture of shared links of the whole brand, whichever branches it names. So the caller needs the right for the
-    // whole brand.
+    // The template of shared pages is used for the whole brand, even if it names only some branches. So the caller needs the right for the whole
+    // brand.
     const foreign = isShared(before) || isShared(values) ? await scope.refuseWhole(caller.session, tx) : undefined
     if (foreign) return foreign
     const layers = values.layers ?? []

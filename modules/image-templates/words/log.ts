@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for the actions that this module writes into the audit trail. */
+/** Texts for the actions in the audit trail. */
 export const templateLogTexts = messages(
   { 'font.upload': 'Schrift hochgeladen', 'font.delete': 'Schrift gelöscht' },
   { 'font.upload': 'Font uploaded', 'font.delete': 'Font deleted' },

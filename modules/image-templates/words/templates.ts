@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the screens of image templates: list, editor, fonts. */
+/** Texts for the screens of image templates: list, editor, fonts. */
 export const templateTexts = messages(
   {
     media: 'Medien',

@@ -9,11 +9,11 @@ const imageViews = ['all', 'alt', 'unused', 'trash'] as const
 const ImageQuery = z.strictObject({
   ...Listed,
   view: z.enum(imageViews).default('all'),
-  /** Pictures of one folder; '' finds pictures without a folder. */
+  /** Returns only the pictures of this folder. '' returns the pictures that are in no folder. */
   folder: z.string().max(60).optional(),
   sort: z.enum(['newest', 'name', 'largest']).default('newest'),
 })
-/** A name for staff, and a folder. Folders have one level and exist as long as a picture names them. */
+/** The changes that staff can make to a picture. Folders cannot contain folders. A folder exists as long as at least one picture is in it. */
 const ImageChange = z.strictObject({
   revision: z.int(),
   name: text(200).min(1).optional(),
@@ -22,13 +22,13 @@ const ImageChange = z.strictObject({
   altEn: text(300).optional(),
   isDecorative: z.boolean().optional(),
   focal: Focal.optional(),
-  /** Makes a new version, cropped from the original file; null: the original file as it is. */
+  /** Makes a new version from the originally uploaded file, turned, mirrored and cropped. With null, the new version is that file without changes. */
   edit: ImageEdit.nullable().optional(),
 })
 export type ImageChange = z.infer<typeof ImageChange>
 
 const staff = { access: editors } as const
-/** Pictures of the library (specification §7, images). */
+/** The calls for the pictures of the library (specification §7, images). */
 export const imageEndpoints = {
   listImages: endpoint({
     id: 'images.list',
@@ -64,7 +64,7 @@ export const imageEndpoints = {
     reply: ImageView,
     summary: 'A picture with its versions and the places that use it',
   }),
-  /** The position of a picture in a list, and the pictures before and after it. */
+  /** Returns the position of a picture in a list, and the ids of the picture before and after it. */
   imageNeighbours: endpoint({
     id: 'images.neighbours',
     method: 'GET',

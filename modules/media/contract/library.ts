@@ -3,7 +3,10 @@ import { entity, field } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import { FilePlaceView, Upload } from './upload.ts'
 
-/** The branches that a picture or file belongs to: those of its author (docs/rules/media.md, Who may change a picture). */
+/**
+ * The branches to which a picture or file belongs. They are the branches of the person who uploaded it (docs/rules/media.md, Who may change a
+ * picture).
+ */
 const branches = field(z.array(z.uuid()).default([]), { widget: 'references', to: 'branch' })
 const line = field(z.string(), 'text')
 const count = field(z.int(), 'number')
@@ -24,10 +27,13 @@ export const uploadEntity = entity({
 })
 
 const share = z.number().min(0).max(1)
-/** The point that stays visible when a picture is cropped, 0 to 1 from the left and the top. */
+/** The point that stays visible when a picture is cropped, as shares (0 to 1) from the left and the top. */
 export const Focal = z.strictObject({ x: share, y: share })
 
-/** The picture is turned clockwise and mirrored first, then cropped. `crop`: shares of the turned picture. */
+/**
+ * How a version is made from the original file: it is turned clockwise and mirrored first, then cropped. `crop` contains shares of the turned
+ * picture.
+ */
 export const ImageEdit = z.strictObject({
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),
   isMirrored: z.boolean().default(false),
@@ -35,7 +41,10 @@ export const ImageEdit = z.strictObject({
 })
 export type ImageEdit = z.infer<typeof ImageEdit>
 
-/** A picture of the library. `alt` is the German description. An empty one counts as missing, unless the picture is decorative. */
+/**
+ * A picture of the library. `alt` is its German description, `altEn` the English one. If one is empty, it counts as missing, but not for a decorative
+ * picture.
+ */
 export const LibraryImage = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -55,7 +64,7 @@ export const LibraryImage = z.object({
   createdBy: z.string(),
   updatedAt: z.iso.datetime(),
   trashedAt: z.iso.datetime().nullable(),
-  /** Number of records that use the picture. */
+  /** The number of records that use the picture. */
   uses: z.int(),
 })
 export type LibraryImage = z.infer<typeof LibraryImage>
@@ -66,7 +75,7 @@ const ImageVersion = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** The version that this version was cropped from; its own number if this version is an uploaded file. */
+  /** The version from which this one was cropped. An uploaded file has its own number here. */
   source: z.int(),
   edit: ImageEdit.nullable(),
   formats: z.array(z.object({ extension: z.string(), bytes: z.int() })),
@@ -74,11 +83,11 @@ const ImageVersion = z.object({
   by: z.string(),
 })
 
-/** A picture as its page shows it, with the newest version first. */
+/** A picture with its versions, the newest first, and with the records that use it. */
 export const ImageView = LibraryImage.extend({ versions: z.array(ImageVersion), places: z.array(FilePlaceView) })
 export type ImageView = z.infer<typeof ImageView>
 
-/** A file that staff stored for guests to download. */
+/** A file that staff uploaded so that guests can download it. */
 export const LibraryFile = Upload.extend({
   revision: z.int(),
   createdAt: z.iso.datetime(),

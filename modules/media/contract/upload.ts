@@ -1,18 +1,18 @@
 import * as z from 'zod'
 
-/** Most bytes of a request with a file of up to 10 MB. Base64 needs 4 characters for 3 bytes. */
+/** The most bytes in the body of a request with a visitor's file of up to 10 MB. In base64, 3 bytes become 4 characters. */
 export const uploadBodyLimit = 14 * 1024 * 1024
-/** Most bytes of a request with a file of staff of up to 50 MB. */
+/** The most bytes in the body of a request with a file of staff, which may have up to 50 MB. */
 export const staffUploadBodyLimit = 68 * 1024 * 1024
 
-/** A stored upload: /upload/{publicHash}/{id}-{version}.{extension} (specification §3, Upload; Image URLs). */
+/** A stored file. Its address is /upload/{publicHash}/{id}-{version}.{extension} (specification §3, Upload; Image URLs). */
 export const Upload = z.object({
   id: z.uuid(),
   publicHash: z.string(),
   version: z.int(),
   extension: z.string(),
   mimeType: z.string(),
-  /** The original name of the file. It is only displayed, never used as a path. */
+  /** The name that the file had on the sender's device. It is only shown; the storage does not use it as a path. */
   filename: z.string(),
   bytes: z.int(),
 })
@@ -23,7 +23,7 @@ export const UploadBody = z.strictObject({
   dataUrl: z.string().startsWith('data:'),
 })
 
-/** A record that uses a picture or file. `isLive`: guests can see it. */
+/** A record that uses a picture or file. `isLive`: the record is published, so guests see the file. */
 export const FilePlaceView = z.object({ kind: z.string(), id: z.string(), name: z.string(), isLive: z.boolean() })
 export type FilePlaceView = z.infer<typeof FilePlaceView>
 

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Pictures of the inn's library: name of the drawing, folder, and its description in German and English. */
+/**
+ * The pictures in the library of the demo inn: name of the drawing, folder, German and English description. One English description is missing on
+ * purpose.
+ */
 export const libraryPictures: readonly (readonly [name: string, folder: string, de: string, en: string])[] = [
   ['dish-backhendl', 'Speisen', 'Backhendl mit Zitrone', 'Fried chicken with lemon'],
   ['dish-kaiserschmarrn', 'Speisen', 'Kaiserschmarrn mit Zwetschgenröster', 'Kaiserschmarrn with stewed plums'],
@@ -14,7 +17,7 @@ export const libraryPictures: readonly (readonly [name: string, folder: string, 
   ['dish-einspaenner', 'Getränke', 'Einspänner mit Schlagobers', 'Coffee with whipped cream'],
 ]
 
-/** Fills the media library of the inn. */
+/** Adds these pictures to the media library of the demo inn. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

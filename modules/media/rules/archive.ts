@@ -1,17 +1,17 @@
-/** The entry of one file in the directory of an archive. */
+/** One file of a zip archive, as the directory at the end of the archive describes it. */
 export interface ArchiveEntry {
   readonly name: string
-  /** Other names of the file in its extra fields. Some programs use them when they unpack. */
+  /** Further names of the file, from its extra fields. Some programs unpack the file under such a name. */
   readonly otherNames: readonly string[]
-  /** The entry is a link to another place on the disk, or not a regular file. */
+  /** True for a link to another place on the disk, and for anything else that is not a regular file or a folder. */
   readonly isLink: boolean
-  /** Packed and unpacked size in bytes, as the directory declares them. */
+  /** The compressed and the original size in bytes, as the directory states them. The content can differ (see server/archive-content.ts). */
   readonly packed: number
   readonly size: number
-  /** Compression method. 0: not compressed; 8: deflated. */
+  /** The number of the compression method. 0: not compressed; 8: deflate. */
   readonly method: number
   readonly isEncrypted: boolean
-  /** Index of the first packed byte of the file. */
+  /** Index in the archive of the first compressed byte of the file. */
   readonly start: number
 }
 
@@ -23,26 +23,26 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
 /**
- * Possible lengths in bytes of the trailer after the content of a file: a checksum and two sizes of 4 or 8 bytes, with or without a
- * signature. A flag of the entry announces the trailer.
+ * The possible lengths in bytes of the data descriptor that may follow a file: a checksum and two sizes of 4 or 8 bytes, with or without a signature.
+ * A flag in the directory says that there is one.
  */
 const TRAILERS = [12, 16, 20, 24] as const
-/** Id of the extra field that contains the name in UTF-8, and the number of bytes before the name in this field (version and checksum). */
+/**
+ * `UNICODE_NAME`: id of the extra field that contains the name in UTF-8. `BEFORE_NAME`: the number of bytes before the name in this field (version
+ * and checksum).
+ */
 const UNICODE_NAME = 0x7075
 const BEFORE_NAME = 5
-/**
- * Mask for the type of a Unix file in the upper half of the attributes, and the accepted types: not set (other systems), folder, regular
- * file.
- */
+/** Mask for the type of a Unix file in its attributes, and the accepted types: no type (written on other systems), folder, regular file. */
 const KINDS = 0xf000
 const UNLINKED = new Set([0, 0x4000, 0x8000])
 
 const names = new TextDecoder('utf-8')
 
 /**
- * Reads the directory at the end of a zip. It returns undefined if the directory is missing, does not fit the bytes, is spread over several
- * files, uses the format for more than 4 GB, or is not the end of the file. The same holds if there are bytes between the files that the
- * directory does not list, or if the header of a file has another name or method than the directory: some programs unpack by the headers.
+ * Reads the directory at the end of a zip archive. Undefined if it is missing, does not fit the bytes, is spread over several files, uses the format
+ * for more than 4 GB, or is not at the end. Also undefined if there are bytes between the files that the directory does not list, or if the header of
+ * a file has another name or method than the directory, because some programs unpack by these headers.
  */
 export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -102,7 +102,7 @@ export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   return found.map(({ hasTrailer: _trailer, local: _local, ...entry }) => entry)
 }
 
-/** Names in the extra fields between two indexes. */
+/** The names in the extra fields between the indexes `from` and `to`. */
 function unicodeNames(bytes: Uint8Array, view: DataView, from: number, to: number): string[] {
   const found: string[] = []
   for (let at = from; at + 4 <= to;) {
@@ -114,20 +114,24 @@ function unicodeNames(bytes: Uint8Array, view: DataView, from: number, to: numbe
   return found
 }
 
-/** Index of the first byte of a file, after the file's own header. Undefined if there is no header. */
+/** Index of the first byte of a file's content, which follows the header of the file. Undefined if there is no header at `local`. */
 function startOf(view: DataView, local: number): number | undefined {
   if (local + LOCAL_BYTES > view.byteLength || view.getUint32(local, true) !== LOCAL) return undefined
   return local + LOCAL_BYTES + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
 }
 
-/** Length in bytes of the trailer at an index: the length after which the next file or the directory begins. 0 if there is no trailer. */
+/**
+ * Length in bytes of the data descriptor at index `at`: the length after which the next file or the directory begins. 0 if no possible length fits.
+ */
 function trailerOf(view: DataView, at: number, directory: number): number {
   const isNext = (next: number): boolean =>
     next === directory || (next + 4 <= directory && view.getUint32(next, true) === LOCAL)
   return TRAILERS.find((length) => isNext(at + length)) ?? 0
 }
 
-/** Index of the record at the end of the directory. A comment may follow the record; it must end where the archive ends. */
+/**
+ * Index of the record that ends the archive. A comment may follow it, but it must end where the archive ends. Undefined if there is no such record.
+ */
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)

@@ -1,4 +1,4 @@
-/** A part of a picture, as shares of the picture's width and height. */
+/** The part of a picture that is kept. All values are shares (0 to 1) of the picture's width and height. */
 export interface Crop {
   x: number
   y: number
@@ -14,7 +14,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /**
- * The largest part of a picture that has the wanted ratio (width / height, in px), around a point. `picture`: width / height of the whole
+ * The largest crop with the wanted `ratio` (width / height in px), as near as possible around a point. `picture`: width / height of the whole
  * picture.
  */
 export function cropOf(ratio: number, picture: number, around: Point): Crop {
@@ -28,22 +28,25 @@ export function cropOf(ratio: number, picture: number, around: Point): Crop {
   }
 }
 
-/** Moves the part within the picture. */
+/** Moves a crop, but not beyond the edges of the picture. */
 export const movedCrop = (crop: Crop, by: Point): Crop => ({
   ...crop,
   x: round(clamp(crop.x + by.x, 0, 1 - crop.width)),
   y: round(clamp(crop.y + by.y, 0, 1 - crop.height)),
 })
 
-/** Corners and edges of a part, named by points of the compass. */
+/** The corners and edges of a crop, named like the directions of a compass: 'nw' is the upper left corner. */
 export const cropEdges = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 type CropEdge = (typeof cropEdges)[number]
 export const isCorner = (edge: CropEdge): boolean => edge.length === 2
 
-/** The shortest side, as a share of the picture, so that the part can still be dragged. */
+/** The shortest allowed side of a crop, as a share of the picture. A smaller crop could hardly be dragged. */
 const leastSide = 0.05
 
-/** Moves an edge or a corner of the part; the opposite one stays. `keepsRatio` (only for corners): width / height stays the same. */
+/**
+ * Moves an edge or a corner of a crop. The opposite edge or corner does not move. `keepsRatio` (only for corners): width / height of the crop does
+ * not change.
+ */
 export function resizedCrop(crop: Crop, edge: CropEdge, by: Point, keepsRatio: boolean): Crop {
   const [right, bottom] = [crop.x + crop.width, crop.y + crop.height]
   const [isWest, isNorth] = [edge.includes('w'), edge.includes('n')]
@@ -67,13 +70,16 @@ export function resizedCrop(crop: Crop, edge: CropEdge, by: Point, keepsRatio: b
   }
 }
 
-/** Moves a point by shares of the picture and keeps it inside. The result is rounded to whole per cent. */
+/** Moves a focal point by shares of the picture, but not beyond its edges. The result is rounded to two decimals. */
 export const movedPoint = (point: Point, by: Point): Point => ({
   x: Math.round(clamp(point.x + by.x, 0, 1) * 100) / 100,
   y: Math.round(clamp(point.y + by.y, 0, 1) * 100) / 100,
 })
 
-/** Size and offset in px of a picture of iw × ih px that fills a box of w × h px. */
+/**
+ * Size and position in px of a picture that covers a whole box (like `object-fit: cover`), with its focal point as near to the centre as possible.
+ * The box has w × h px, the picture iw × ih px.
+ */
 export function coverOf(box: { w: number; h: number }, picture: { iw: number; ih: number }, focal: Point) {
   const scale = Math.max(box.w / picture.iw, box.h / picture.ih)
   const offset = (length: number, whole: number, at: number): number =>

@@ -2,7 +2,7 @@ import { archiveEntries } from './archive.ts'
 import { isHarmlessArchive } from './harmless-archive.ts'
 import { isPlainDrawing } from './svg.ts'
 
-/** Types that an upload may have (specification §5, Upload: default widget types), each with its content type. */
+/** The types that an uploaded file may have (specification §5, Upload: default widget types), each with its content type. */
 export const mediaTypes = {
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -25,11 +25,11 @@ export const mediaTypes = {
 } as const
 export type FileType = keyof typeof mediaTypes
 
-/** Types that the back office may show on pages. webp is allowed only there: visitors' image steps do not accept it. */
+/** The types of pictures that staff may upload for pages. Of these, visitors may not upload webp in an image step. */
 export const pictureTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp', 'svg']
-/** Types that are encoded again from their pixels, so that hidden content and metadata are lost. */
+/** The types of pictures that the server encodes again from their pixels. Hidden content and metadata are lost by that. */
 export const rasterTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp']
-/** Types of visitors' pictures that get a preview (specification §5, Upload). */
+/** The types of visitors' pictures for which a preview is made (specification §5, Upload). */
 export const previewTypes: readonly FileType[] = ['gif', 'jpg', 'png']
 export const visitorTypes: readonly FileType[] = (Object.keys(mediaTypes) as FileType[]).filter(
   (type) => type !== 'webp',
@@ -38,7 +38,7 @@ export const visitorTypes: readonly FileType[] = (Object.keys(mediaTypes) as Fil
 const western = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** First bytes that identify a type. */
+/** The bytes that identify each type: the type, the index at which the bytes start, and the bytes. */
 const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
   ['gif', 0, 'GIF87a'],
   ['gif', 0, 'GIF89a'],
@@ -53,34 +53,35 @@ const signatures: readonly [FileType | 'ole' | 'zipped', number, string][] = [
   ['ole', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
 ]
 
-/** Other file extensions that programs write for a type. */
+/** Other extensions that are usual for a type. */
 const otherEndings: Partial<Record<FileType, readonly string[]>> = {
   jpg: ['jpeg', 'jpe', 'jfif'],
   mp4: ['m4v', 'mov'],
   mpeg: ['mpg'],
 }
 
-/** Types of archives. Their content is checked before they are stored. */
+/** The types that are zip archives. The files in them are checked before an archive is stored. */
 export const zippedTypes: readonly FileType[] = ['zip', 'docx', 'xlsx', 'pptx']
 
 const endingOf = (filename: string): string => /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? ''
 
-/** Whether the extension of the name fits the type. A name without an extension fits every type. */
+/** Whether the extension of a file's name fits its type. A name without an extension fits every type. */
 export const isNamedAs = (filename: string, type: FileType): boolean => {
   const ending = endingOf(filename)
   return ending === '' || ending === type || (otherEndings[type] ?? []).includes(ending)
 }
 
-/** A readable name: the last part of a path, without characters that file names cannot have. */
+/** Makes a name that can be shown: the last part of a path, without characters that file names cannot have. 'Datei' if nothing is left. */
 export const plainName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}|["<>|:*?]/gu, '').trim() || 'Datei'
 
-/** The name under which a file is downloaded: its extension is always that of its type. */
+/** The name with which a file is downloaded. Its extension is replaced if it is not that of the file's type. */
 export const nameWithType = (filename: string, type: string): string =>
   endingOf(filename) === type ? filename : `${filename.replace(/\.[^.]*$/, '') || 'Datei'}.${type}`
 
 /**
- * Detects the type from the bytes. The name is used only to distinguish text files, which have no signature. Undefined: the type is not accepted.
+ * Detects the type of a file from its bytes. Only text files (txt, csv, svg) have no identifying bytes, so their name decides. Undefined if the type
+ * is not accepted.
  */
 export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 64))
@@ -93,7 +94,10 @@ export function fileTypeOf(bytes: Uint8Array, filename: string): FileType | unde
   return textTypeOf(bytes, filename)
 }
 
-/** Current office files are archives with a folder for their program. A file with macros has a type of its own, which is not accepted. */
+/**
+ * Detects the type of a zip archive. A current office file is an archive with a folder for its program. Undefined if the archive is refused or
+ * contains macros.
+ */
 function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   const entries = archiveEntries(bytes)
   if (!entries || !isHarmlessArchive(entries)) return undefined
@@ -105,7 +109,7 @@ function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   return isIn('ppt/') ? 'pptx' : 'zip'
 }
 
-/** Detects an older office file by the names of its streams, which are in UTF-16. */
+/** Detects the type of an older office file by the names of its streams, which are written in UTF-16. */
 function oldOfficeTypeOf(bytes: Uint8Array): FileType | undefined {
   const text = western.decode(bytes)
   const wide = (name: string): boolean => text.includes([...name].join('\0'))
@@ -122,7 +126,7 @@ function textTypeOf(bytes: Uint8Array, filename: string): FileType | undefined {
   return extension === 'txt' || extension === 'csv' ? extension : undefined
 }
 
-/** Line breaks and tabs are the only control characters that text may have. */
+/** Matches a control character that a text file cannot contain: all except line breaks and tabs. */
 const oddSigns = /(?![\t\n\v\f\r])\p{Cc}/u
 
 function readText(bytes: Uint8Array): string | undefined {
@@ -134,7 +138,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    // Older programs write tables in a Western European encoding.
+    // The bytes are not UTF-8. Older spreadsheets write tables in this Western European encoding.
     return western.decode(bytes)
   }
 }

@@ -1,12 +1,12 @@
-/** Markers of a JPEG (ITU-T T.81, table B.1). */
+/** The markers of a JPEG that start a scan and end the picture (ITU-T T.81, table B.1). */
 const startOfScan = 0xda
 const endOfImage = 0xd9
-/** Values after `0xff` that do not start a segment: a stuffed zero, the marker for private use, a restart, or another filling `0xff`. */
+/** Whether a byte after `0xff` starts no segment: an escaped 0xff (0), the private marker (1), a restart marker, or another filling `0xff`. */
 const isAlone = (code: number): boolean => code <= 1 || (code >= 0xd0 && code <= 0xd7) || code === 0xff
 
 /**
- * Number of scans of a picture; counting stops after `most` + 1. Each scan covers all pixels and can be a few bytes long, so a small file could
- * need minutes of work. Cameras write 1 scan, progressive pictures about 10. 0: not a JPEG.
+ * Counts the scans of a JPEG, at most up to `most` + 1. 0 if the file is no JPEG. Each scan covers all pixels but may be a few bytes long, so
+ * decoding a small file with many scans could take minutes. Cameras write 1 scan, progressive pictures about 10.
  */
 export function jpegScans(bytes: Uint8Array, most: number): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0
@@ -21,7 +21,7 @@ export function jpegScans(bytes: Uint8Array, most: number): number {
       continue
     }
     if (code === startOfScan) scans++
-    // A segment starts with its length. Its content, such as a preview in a camera's metadata, is skipped.
+    // A segment starts with its length, so it is skipped. A preview in a camera's metadata is inside such a segment.
     at += 2 + Math.max(2, (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0))
   }
   return scans

@@ -1,12 +1,12 @@
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const texts: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt'])
-/** Bytes of a chunk without its content: length, name and checksum. */
+/** The bytes of a chunk besides its content: length, name and checksum. */
 const around = 12
 
 /**
- * Removes from a PNG the texts that programs store in it; other files stay as they are. The texts are compressed and can expand a
- * thousandfold, and they stay in memory during every step of processing: some hundred kilobytes could fill gigabytes of memory. The encoded
- * result does not contain them anyway.
+ * Removes from a PNG the texts that programs store in it, for example comments. Other files are returned unchanged. Some hundred kilobytes of
+ * compressed text can expand to gigabytes, and the library would keep them in memory during every step. The picture that is stored never contains
+ * these texts.
  */
 export function withoutTexts(bytes: Uint8Array): Uint8Array {
   if (!signature.every((byte, at) => bytes[at] === byte)) return bytes

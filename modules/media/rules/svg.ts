@@ -1,20 +1,20 @@
-/** Elements that a drawing may contain: no scripts, external styles, animations, foreign content or external links. */
+/** The elements that an SVG may contain. Scripts, animations, links to other files and embedded HTML are not among them. */
 const elements = new Set(
   `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath linearGradient radialGradient stop
   pattern clipPath mask marker filter feGaussianBlur feOffset feMerge feMergeNode feBlend feColorMatrix feComposite feFlood feDropShadow style`.split(
     /\s+/,
   ),
 )
-/** One syntactic unit of a document: its head, a comment, an opening or closing tag, or text. */
+/** Matches the next piece of an SVG file: the XML declaration, a comment, an opening or closing tag, or a text. */
 const piece =
   /<\?xml\s[^<>?]*\?>|<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>|[^<]+/y
 const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
-/** The only links that are allowed: references within the drawing, and pictures that are part of it. */
+/** Matches the only links that are allowed: to an element of the same drawing, and embedded pictures. */
 const innerLink = /^\s*(?:#[\w.-]+|data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*)\s*$/
 
 /**
- * Accepts a drawing with only shapes, text and colours. Any other drawing is refused and not repaired: another program could read a rewritten
- * file differently, and no logo needs a script.
+ * Whether an SVG contains only shapes, texts and colours. Any other SVG is refused. It is not repaired, because another program could read the
+ * repaired file differently, and a drawing needs no script.
  */
 export function isPlainDrawing(text: string): boolean {
   const drawing = text.replace(/^\uFEFF/, '')
@@ -46,7 +46,7 @@ function areHarmless(attributes: string): boolean {
   for (const [, name = '', double, single] of attributes.matchAll(attribute)) {
     const value = double ?? single ?? ''
     if (/^on/i.test(name)) return false
-    // `isHarmlessStyle` also refuses escaped characters, which could hide a forbidden text from these checks.
+    // A link may only lead to a part of the drawing or to an embedded picture. `isHarmlessStyle` also refuses escapes, which could hide text.
     if (/^(?:[\w-]+:)?href$/i.test(name) && !innerLink.test(value)) return false
     if (!/^xmlns(?::|$)/.test(name) && !isHarmlessStyle(value)) return false
   }

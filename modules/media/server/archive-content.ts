@@ -6,16 +6,19 @@ import { isPlainDrawing } from '../rules/svg.ts'
 
 const inflate = promisify(inflateRaw)
 
-/** Office files are archives, and may be inside an archive. Their content is checked as well, but they may not contain further archives. */
+/**
+ * Matches the names of office files. These are archives themselves, and the only archives that another archive may contain. `DEEPEST`: archives in
+ * such an office file are not accepted.
+ */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
-/** The most bytes of all drawings in an archive. Checking drawings blocks the main thread. */
+/** The most bytes of all SVGs in an archive together. Checking them blocks the main thread. */
 const MOST_DRAWN_BYTES = 5_000_000
 const utf8 = new TextDecoder('utf-8')
 
 /**
- * Checks that each file of an archive is as long as the directory declares, and that none is an archive or a program under another name. The
- * files are unpacked one after the other in a thread of their own, never further than their declared length.
+ * Unpacks every file of an archive and checks it: it must be as long as the directory states, and must not be a program, an archive with another
+ * name, or an SVG with scripts. The files are unpacked one after the other in a thread of the runtime, and never further than the stated length.
  */
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
   const entries = archiveEntries(bytes)
@@ -37,8 +40,8 @@ export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boo
 const namesOf = ({ name, otherNames }: ArchiveEntry): string[] => [name, ...otherNames]
 
 /**
- * Drawings that a person could open from the disk, where their scripts would run. Drawings in an office file do not count: the office program
- * opens them.
+ * The SVGs in an archive that must be checked: a person could open them from the disk, and their scripts would run. SVGs in an office file are opened
+ * by the office program and are not checked.
  */
 function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
   const isOffice =
@@ -47,7 +50,7 @@ function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
   return isOffice ? [] : entries.filter((entry) => namesOf(entry).some((name) => /\.svg[. ]*$/i.test(name)))
 }
 
-/** Unpacks one file. Undefined if the result does not have the declared length. */
+/** Unpacks one file. Undefined if its length differs from the length in the directory, or if its data are invalid. */
 async function unpacked(
   bytes: Uint8Array,
   { method, packed, size, start }: ArchiveEntry,
@@ -62,7 +65,7 @@ async function unpacked(
   }
 }
 
-/** First bytes of zip, rar, 7-zip, gzip, bzip2, xz, zstd and cab files. */
+/** The first bytes of archives: zip, rar, 7-zip, gzip, bzip2, xz, zstd and cab. */
 const signs = [
   'PK\u0003\u0004',
   'PK\u0005\u0006',
@@ -75,7 +78,7 @@ const signs = [
   'MSCF\u0000',
 ] as const
 
-/** First bytes of programs for Linux and macOS, for one or several processors, and of scripts that name their interpreter. */
+/** The first bytes of programs: for Linux, for macOS (one or several processors), and of scripts that start with '#!/'. */
 const programs = [
   '\u007fELF',
   '\u00cf\u00fa\u00ed\u00fe',
@@ -92,9 +95,11 @@ const startsWithOne = (content: Uint8Array, signs: readonly string[]): boolean =
 }
 const isArchive = (content: Uint8Array): boolean => startsWithOne(content, signs) || isTape(content)
 
-/** Whether the content is a tar archive. Its signature follows the header of the first file. */
+/** Whether the content is a tar archive. Its signature is in the header of the first file, at index 257. */
 const isTape = (content: Uint8Array): boolean => String.fromCharCode(...content.subarray(257, 262)) === 'ustar'
 
-/** Whether the content is a program, whatever its name is. A text may begin with the letters MZ, but has no zero bytes after them. */
+/**
+ * Whether the content is a program, whatever its name is. Windows programs start with 'MZ'; a text may do so, too, but has no zero bytes after that.
+ */
 const isProgram = (content: Uint8Array): boolean =>
   startsWithOne(content, programs) || (startsWithOne(content, ['MZ']) && content.subarray(2, 64).includes(0))

@@ -4,11 +4,14 @@ import type { Upload } from '../contract.ts'
 import type { OrderableFile } from '../ports.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
 
-/** Hours for which a visitor may use an uploaded file in an order. */
+/** The hours after the upload in which a visitor can use a file in an order. */
 const usableHours = 24
-/** Hours after which a file is removed. It is one hour more, so that no order is placed with a file while it is being removed. */
+/**
+ * The hours after which a file that no order uses is deleted. It is one hour longer, so that no order can be placed with a file that is being
+ * deleted.
+ */
 const removedAfterHours = usableHours + 1
-/** The most files that one run checks. The next run continues. */
+/** The most files that the job checks in one run. It checks the others in the next run. */
 const atOnce = 500
 
 interface Row {
@@ -19,13 +22,13 @@ interface Row {
   created_at: string
 }
 
-/** Prefix of the address of every version of a file. */
+/** The start of the addresses of all versions of a file. */
 const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_hash'>): string =>
   `/${publicHash}/${id}-`
 
 /**
- * Removes files that no order needs, and marks files that an order needs. The specification (§5) sets no time for storing files; a visitor's
- * picture must not be stored without need.
+ * A job that runs every hour. It checks the visitors' files that are older than 25 hours: files that an order uses are marked, all others are
+ * deleted. The specification (§5) sets no time for storing files, but a visitor's picture must not be stored without need.
  */
 export const clearUploads = (
   core: BrandCore,
@@ -53,13 +56,16 @@ export const clearUploads = (
   },
 })
 
-/** The ids in addresses of files: '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
+/** The ids in the addresses of files: '/upload/{publicHash}/{id}-{version}.{extension}' → id. */
 export const idsOf = (files: readonly string[]): string[] =>
   files.flatMap(
     (url) => /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})-\d+\.\w+$/.exec(url)?.[1] ?? [],
   )
 
-/** Files that an order no longer refers to are unmarked. So the job checks again whether another order needs them. */
+/**
+ * Removes the mark of files that were removed from an order. The job above then checks whether another order uses them, and deletes them if none
+ * does.
+ */
 export const letGo =
   (core: BrandCore): OutboxHandler =>
   async ({ files }) => {
@@ -68,8 +74,8 @@ export const letGo =
   }
 
 /**
- * Deletes the row last, because only the row names the files: without it a visitor's picture would be stored for ever. After an interruption, the
- * row exists without its files, and calls get 404. No order can refer to them, and the next run deletes the row.
+ * Deletes a file, its preview, and then its row. Only the row names the files: if it was deleted first and the process crashed, a visitor's picture
+ * would be stored forever. After a crash in between, requests for the file get 404, and the next run deletes the row.
  */
 async function removeUpload(
   core: BrandCore,
@@ -80,12 +86,12 @@ async function removeUpload(
     await core.storage.remove(previewKey(upload))
     await core.db.run(sql`DELETE FROM uploads WHERE id = ${upload.id}`)
   } catch (error) {
-    // An error with one file does not stop the removal of the others.
+    // If one file cannot be deleted, the job continues with the next one.
     core.log.error({ err: error, upload: upload.id }, 'A file that no order needs could not be removed')
   }
 }
 
-/** The files that an order may refer to, without files that are removed or will be removed soon. */
+/** Returns the visitors' files among `asked` that an order may refer to. Files that are deleted, or that will be deleted soon, are left out. */
 export async function orderableFiles(
   core: BrandCore,
   asked: readonly Pick<OrderableFile, 'id' | 'publicHash'>[],

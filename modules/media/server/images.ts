@@ -3,7 +3,7 @@ import { cardSizes, mediaEndpoints } from '../contract.ts'
 import { mediaTypes, pictureTypes } from '../rules/file-types.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** Content types of stored pictures and of the product's own artwork. */
+/** The content type for each extension of a stored picture or of a drawing that is part of the product. */
 const shownTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pictureTypes.map((type) => [type, mediaTypes[type]])),
   jpeg: mediaTypes.jpg,
@@ -12,10 +12,13 @@ const shownTypes: Readonly<Record<string, string>> = {
 
 type Artwork = (name: string, extension: string) => Promise<Uint8Array | undefined>
 
-/** File name of a picture: '{id}-{version}.{extension}'. Records may contain any id; an id that cannot be part of a storage key is not accepted. */
+/**
+ * Matches the file name of a picture, '{id}-{version}.{extension}'. The id becomes part of a storage key, so only harmless characters are accepted in
+ * it.
+ */
 const pictureName = /^([\w-]+(?:[./][\w-]+)*)-(\d+)\.([a-z0-9]+)$/
 
-/** Reads a picture by its file name, in the requested size if it exists. */
+/** Returns a function that reads a picture by its file name: the copy in the wanted size, or the picture itself if there is no such copy. */
 export const pictureReader =
   (core: BrandCore, artwork: Artwork) =>
   async (file: string, wanted?: string): Promise<{ bytes: Uint8Array; mediaType: string } | undefined> => {
@@ -24,7 +27,8 @@ export const pictureReader =
     if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
-    // If the size does not exist, as for a drawing, the picture itself is sent.
+    // There is no copy in this size (a drawing has no copies), so the picture itself is sent. If it is not stored either, it may be a drawing of a
+    // theme.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
     return bytes ? { bytes, mediaType } : undefined
@@ -32,7 +36,7 @@ export const pictureReader =
 
 const hasFormats = (file: string): boolean => /\.(?:jpg|png)$/.test(file)
 
-/** The smallest stored encoding of a picture that the browser accepts, if it is smaller than the requested one. */
+/** Reads the copy of a picture as AVIF or, if there is none, as WebP, if the browser accepts that type. Undefined if there is no such copy. */
 async function smaller(core: BrandCore, accept: string | undefined, file: string, wanted: string | undefined) {
   const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
   if (wanted === undefined || !hasFormats(`.${extension}`)) return undefined
@@ -45,7 +49,7 @@ async function smaller(core: BrandCore, accept: string | undefined, file: string
   return undefined
 }
 
-/** Storage key of a copy of a picture in a smaller encoding (AVIF or WebP). */
+/** The storage key of a copy as AVIF or WebP. */
 export const formatKey = (of: {
   id: string
   version: number
@@ -54,7 +58,7 @@ export const formatKey = (of: {
   format: string
 }): string => `images/${of.id}/${of.version}-${of.size}.${of.extension}.${of.format}`
 
-/** Pictures of pages, products and categories: stored by staff, served in six sizes (specification §3, Image URLs). */
+/** The handlers that send the pictures of pages, products and categories, which staff have uploaded, in six sizes (specification §3, Image URLs). */
 export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
   const read = pictureReader(core, artwork)
   const answer = async (call: Call, file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {
@@ -66,7 +70,7 @@ export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
       value: bytes,
       headers: {
         'content-type': mediaType,
-        // A changed picture has a new version and therefore a new address. So a response may be cached permanently.
+        // A changed picture gets a new version and therefore a new address. So browsers may keep a response forever.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         ...(hasFormats(file) ? { vary: 'Accept' } : {}),

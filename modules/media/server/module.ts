@@ -19,7 +19,9 @@ import { mediaPersonalData } from './personal-data.ts'
 import { mediaRights } from './rights.ts'
 import { mediaErrors } from '../words/errors.ts'
 
-/** Pictures by id and version, and files that visitors send (specification §3, Upload; Image URLs). */
+/**
+ * The server part of the media module: the library of pictures and files, and the files that visitors send (specification §3, Upload; Image URLs).
+ */
 export const mediaModule = serverModule({
   name: 'media',
   errors: mediaErrors,

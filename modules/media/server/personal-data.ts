@@ -7,8 +7,8 @@ import { idsOf } from './clear-uploads.ts'
 import { uploadKey } from './upload-keys.ts'
 
 /**
- * Files that guests sent with an order. The transaction marks them as not needed, so that the job removes them even after a crash. `settle` runs
- * that job at once.
+ * The part of a data export or erasure that concerns files of guests. Erasing marks the files as not needed, in the transaction; the job
+ * `clearUploads` then deletes them, even after a crash. `settle` runs that job at once.
  */
 export const mediaPersonalData = (storage: Storage, clear: () => Promise<void>): PersonalData => ({
   columns: { uploads: ['filename'] },

@@ -1,18 +1,18 @@
-/** Runs a task as soon as the tasks before it have ended (`pictureTurns`). */
+/** Runs a task after the tasks before it in the queue have ended, and returns its result. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
-/** The queues of a process: one for each brand. */
+/** The queues of a process, one for each brand. */
 interface PictureTurns {
   of(brand: string): InTurn
 }
 
 /**
- * Pictures are processed one after the other, because twelve at the same time would need twelve times the memory. After each picture, the
- * next one comes from the queue of another brand, if it has one: a hundred pictures of one brand delay another brand by one picture only. All
- * brands of a process share this object, because they share the memory of the process.
+ * Makes the queues in which pictures are processed. Only one picture of the process is processed at a time, because each needs much memory. The
+ * brands take turns: a brand that uploads a hundred pictures delays the picture of another brand by one picture only. All brands of a process use the
+ * same object.
  */
 export function pictureTurns(): PictureTurns {
-  // The next picture comes from the first queue in the map. That queue then moves to the end.
+  // The queues by brand. The next picture comes from the first queue of this map; the queue then moves to the end.
   const lines = new Map<string, (() => Promise<unknown>)[]>()
   let isWorking = false
 

@@ -5,19 +5,25 @@ import { jpegScans } from '../rules/jpeg-scans.ts'
 import { withoutTexts } from '../rules/png-texts.ts'
 import type { InTurn } from './picture-turns.ts'
 
-/** The most pixels of a picture. A picture on a menu needs fewer. A small file can declare many more and fill the memory. */
+/** The most pixels that a picture may have. A page needs far fewer. A small file can state a huge size, and decoding it would fill the memory. */
 export const mostPixels = 50_000_000
-/** The most frames of an animation. The pixels of all its frames together count for `mostPixels`. */
+/** The most frames of an animation. The pixels of all frames together must not exceed `mostPixels`. */
 const mostFrames = 200
-/** The most scans of a JPEG. Every scan covers all pixels: a hundred scans took 15 seconds, from a file of 150 kB. */
+/** The most scans of a JPEG. Every scan covers all pixels: decoding a file of 150 kB with a hundred scans took 15 seconds. */
 const mostScans = 40
-/** The widest stored picture in px. No screen shows more. Visitors' files keep their size, because somebody may want to print them. */
+/**
+ * The largest width in px of a stored picture of the library; few screens show more. Visitors' pictures are not made smaller, because the business
+ * may print them.
+ */
 const widestPicture = 3840
 const previewWidth = 256
 
 type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
-/** Opens a picture. The library is loaded with the first picture: most processes never need it, and it uses memory. */
+/**
+ * Opens a picture with the library `sharp` and refuses pictures that are too large. The library is loaded with the first picture, because it uses
+ * memory and most processes never need it.
+ */
 async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   const bytes = withoutTexts(sent)
   if (jpegScans(bytes, mostScans) > mostScans) throw new RangeError('Too many scans')
@@ -28,7 +34,7 @@ async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   return sharp(bytes, { ...options, animated: type === 'gif' || type === 'webp' })
 }
 
-/** Encodes the picture from its pixels only. Hidden content and metadata (place, camera) are dropped. */
+/** Encodes a picture from its pixels only. Hidden content and metadata, such as the place and the camera, are lost. */
 function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   const upright = picture.autoOrient()
   switch (type) {
@@ -43,7 +49,7 @@ function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   }
 }
 
-/** Encodes a visitor's picture again, with a preview. Undefined if it cannot be read or is too large. */
+/** Encodes a visitor's picture again and makes its preview. Undefined if the picture cannot be read or is too large. */
 export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     picture: await encode(await open(bytes, type), type),
@@ -51,7 +57,8 @@ export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   }))
 
 /**
- * A picture for pages, with its copies by name of size. It is cropped first if `edit` is given. A copy is never wider than the picture itself.
+ * Encodes a picture of the library and its copies in all sizes; with `edit` it is turned, mirrored and cropped first. A copy is never wider than the
+ * picture itself.
  */
 export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?: ImageEdit | null) =>
   unreadable(inTurn, async () => {
@@ -67,11 +74,11 @@ export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?
     return { picture, copies, width, height: pageHeight ?? height }
   })
 
-/** Turns, mirrors and crops a picture without loss. Of an animation, only the first frame is used. */
+/** Turns, mirrors and crops a picture, and returns it as PNG, so that no quality is lost. Of an animation, only the first frame is used. */
 async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }: ImageEdit): Promise<Uint8Array> {
   const upright = await (await open(bytes, type === 'gif' || type === 'webp' ? 'png' : type)).autoOrient().toBuffer()
   const turned = (await open(upright, 'png')).rotate(turn)
-  // `sharp` mirrors before it turns. After a quarter turn, left and right are top and bottom, so the other mirror is used.
+  // `sharp` mirrors a picture before it turns it. If it is turned by 90 or 270 degrees, mirroring top and bottom first gives left and right mirrored.
   if (isMirrored) void (turn % 180 === 0 ? turned.flop() : turned.flip())
   const { data, info } = await turned.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   if (!crop) return data
@@ -82,7 +89,7 @@ async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }
   return (await open(data, 'png')).extract({ left, top, width, height }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-/** Whether a picture that cannot be processed declares more pixels than allowed. Only its header is read. */
+/** Whether a picture that could not be processed states more pixels than allowed. Only its header is read. */
 export const hasTooManyPixels = async (inTurn: InTurn, bytes: Uint8Array): Promise<boolean> => {
   const found = await unreadable(inTurn, async () => {
     const { default: sharp } = await import('sharp')
@@ -92,7 +99,7 @@ export const hasTooManyPixels = async (inTurn: InTurn, bytes: Uint8Array): Promi
   return found ?? false
 }
 
-/** Width and height in px; 0 for a drawing without a size. */
+/** The width and height of a picture in px. Both are 0 if it is an SVG without a size. */
 export const sizeOfStored = async (inTurn: InTurn, bytes: Uint8Array): Promise<{ width: number; height: number }> => {
   const found = await unreadable(inTurn, async () => {
     const { default: sharp } = await import('sharp')
@@ -102,7 +109,7 @@ export const sizeOfStored = async (inTurn: InTurn, bytes: Uint8Array): Promise<{
   return found ?? { width: 0, height: 0 }
 }
 
-/** Encodes a copy of a picture as AVIF and WebP. Undefined if it cannot be read. */
+/** Encodes a copy of a picture as AVIF and as WebP. Undefined if it cannot be read. */
 export const inFormats = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     avif: await (await open(bytes, type)).avif({ quality: 55, effort: 2 }).toBuffer(),
@@ -110,7 +117,7 @@ export const inFormats = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   }))
 
 const previewOf = async (read: Open, bytes: Uint8Array): Promise<Uint8Array> =>
-  // Only the first frame is needed.
+  // For the preview of an animation, only its first frame is needed.
   (await read(bytes, 'jpg'))
     .autoOrient()
     .resize({ width: previewWidth, height: previewWidth, fit: 'inside', withoutEnlargement: true })

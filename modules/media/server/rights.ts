@@ -1,6 +1,6 @@
 import { editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may make which call of this module. */
 export const mediaRights: Rights = {
   'images.file': everybody,
   'images.file.sized': everybody,

@@ -8,14 +8,14 @@ import type { InTurn } from './picture-turns.ts'
 import { previewKey, uploadKey } from './upload-keys.ts'
 
 /**
- * The most bytes of all visitors' files that no order needs yet. If somebody tries to fill the disk, only uploads are refused, and everything
- * else works.
+ * The most bytes of all visitors' files that belong to no order yet, for the whole brand. If somebody tries to fill the disk, further uploads are
+ * refused, but everything else still works.
  */
 const mostWaitingBytes = 2 * 1024 * 1024 * 1024
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Files of visitors: stored, and served to everybody who knows their address (specification §3, Upload; §5, Upload). */
+/** The handlers that store the files of visitors and send a file to everybody who knows its address (specification §3, Upload; §5, Upload). */
 export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
   return [
     serve(mediaEndpoints.upload, async (call) => {
@@ -33,8 +33,8 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
         filename,
         bytes: sent.bytes.length,
       }
-      // The row is written first. After an interruption, the job finds the file by the row and removes it. No order can refer to the file before
-      // its visitor has received the response.
+      // The row is written before the file. If the process crashes in between, the job finds the row and deletes it. No order can refer to the file
+      // yet, because the visitor has not received its id.
       await core.db.run(sql`
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},
@@ -73,8 +73,8 @@ async function load(core: BrandCore, publicHash: string, file: string): Promise<
 }
 
 /**
- * Sends a file so that nothing in it runs on our origin, whatever type a browser assumes. The address is secret, so shared caches must not
- * store the file.
+ * The response with an uploaded file. Its headers prevent any script in the file from running with the rights of our site, whatever type the browser
+ * assumes. The address is secret, so shared caches must not store the file.
  */
 const answerFile = (
   bytes: Uint8Array,
@@ -92,7 +92,7 @@ const answerFile = (
   },
 })
 
-/** The file name in both encodings that browsers read (RFC 6266). */
+/** The value of the header with the file name, in both encodings that browsers understand (RFC 6266). */
 const filenameFor = (name: string): string =>
   `filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 

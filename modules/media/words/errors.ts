@@ -1,6 +1,6 @@
 import { errorEntries, type ErrorValues } from '#i18n/errors.ts'
 
-/** Texts for the known reasons why a file is refused (specification §5: messages of their own for size, type and dimensions). */
+/** The sentences for the known reasons why a file is refused (specification §5: messages of their own for size, type and dimensions). */
 const reasons: Readonly<Record<string, { de: (v: ErrorValues) => string; en: (v: ErrorValues) => string }>> = {
   size: { de: (v) => ` Sie ist größer als ${v['max']} MB.`, en: (v) => ` It is larger than ${v['max']} MB.` },
   type: { de: (v) => ` Erlaubt sind: ${v['types']}.`, en: (v) => ` Allowed are: ${v['types']}.` },

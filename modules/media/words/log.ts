@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of pictures and files in the audit trail. */
+/** Names of the records of this module, for the list of the audit trail. */
 export const mediaLogTexts = messages({ image: 'Bild', upload: 'Datei' }, { image: 'Picture', upload: 'File' })
 
 const de = { 'image.replace': 'Bild ersetzt', 'image.recover': 'Bild zurückgeholt', 'upload.replace': 'Datei ersetzt' }
@@ -10,5 +10,5 @@ const en = {
   'upload.replace': 'file replaced',
 }
 
-/** Texts of actions by their name in the audit trail. */
+/** Texts for the actions in the audit trail. The key is for example 'image.replace'. */
 export const mediaActions = (locale: 'de' | 'en'): Readonly<Record<string, string>> => (locale === 'de' ? de : en)

@@ -34,12 +34,15 @@ interface BlockFormProps {
   language: 'de' | 'en'
   readOnly: boolean
   steps: BlockSteps
-  /** Buttons next to the name of the block. */
+  /** Buttons of other modules, shown next to the name of the block. */
   tools?: ReactNode
   onChange: (block: StoredBlock, field: string) => void
 }
 
-/** The form of one block, made from its declaration, and buttons for all actions on the block. */
+/**
+ * The form of one block. Its fields come from the declaration of the block's type. A menu in its head moves, hides, copies, cuts, duplicates or
+ * deletes the block.
+ */
 export function BlockForm({ block, language, onChange, problems, readOnly, steps, tools }: BlockFormProps) {
   const t = useTexts(builderTexts).block
   const texts = useTexts(blockTexts)

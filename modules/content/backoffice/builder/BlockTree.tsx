@@ -11,7 +11,10 @@ import { blockIcon } from './block-icons.ts'
 import type { TreeProps } from './tree-props.ts'
 import { Wrong } from './Wrong.tsx'
 
-/** The blocks of a page. Arrow keys choose a block, Alt with arrow keys moves it, Entf deletes it. Everything can be done without dragging. */
+/**
+ * The list of the blocks of a page. Arrow keys choose a block, Alt with an arrow key moves the chosen block, Entf deletes it. A block can also be
+ * dragged with the mouse.
+ */
 export function BlockTree(props: TreeProps) {
   const { blocks, chosen, keys, onChoose, onOpen } = props
   const t = useTexts(builderTexts).tree

@@ -16,7 +16,10 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** The head of the builder: name, state, languages, whether everything is saved, and the buttons (`children`). */
+/**
+ * The head of the screen on which a page, a reusable part or a menu is edited: its name, whether it is published, the language switch, whether all
+ * changes are saved, and the buttons (`children`).
+ */
 export function BuilderHead({ children, crumbs, doc, languages, name, onVersions }: HeadProps) {
   const t = useTexts(builderTexts)
   return (

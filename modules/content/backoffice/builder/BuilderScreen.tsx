@@ -8,14 +8,14 @@ import { useParams } from 'react-router'
 import { contentEndpoints } from '../../contract.ts'
 import { PageBuilder } from './PageBuilder.tsx'
 
-/** /seiten/{id}: the site builder of one page. */
+/** The screen /seiten/{id}, on which one page is edited. It loads the draft and shows `PageBuilder`. */
 export default function BuilderScreen() {
   const { id = '' } = useParams()
   const t = useTexts(builderTexts)
   const opened = useCall(contentEndpoints.sites.draft, { params: { id } })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.openFailed} retry={() => void opened.refetch()} />
-  // The cached draft of an earlier visit may be out of date: the draft is read again before it is edited.
+  // The draft may still be in the cache from an earlier visit and be out of date. The editor is shown only after the draft has been fetched again.
   if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.pages} />
   return <PageBuilder key={id} opened={opened.data.value} />
 }

@@ -8,7 +8,7 @@ import { shown } from '../../rules/compared.ts'
 import { plainText } from '../../rules/blocks/values.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** For fields that two people changed: shows the user's own value next to the other person's, and asks which one to use. */
+/** Shown when two people changed the same field. For each such field it shows both values, and the user chooses which one to keep. */
 export function ClashDialog({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).fields

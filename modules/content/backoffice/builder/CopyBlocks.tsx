@@ -10,7 +10,7 @@ import { copiesIn } from './other-language.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** For a page without blocks: copies the blocks of the page in the other language, to be translated. */
+/** A button for a page without blocks. It copies the blocks from the same page in the other language, so that they can be translated. */
 export function CopyBlocks({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const api = useApi()

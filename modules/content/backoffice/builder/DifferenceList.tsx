@@ -5,8 +5,8 @@ import type { Difference, Step } from '../../rules/differences.ts'
 import { wordDifferences } from '../../rules/word-differences.ts'
 
 /**
- * Shows differences field by field. Removed text is struck through, added text is marked. A label names both, for people who cannot
- * distinguish the colours.
+ * Lists the fields that differ between two versions of a document. Removed text is struck through and added text is marked. Both also have a label,
+ * for people who cannot distinguish the colours.
  */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const t = useTexts(builderTexts).versionList

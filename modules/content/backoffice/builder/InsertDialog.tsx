@@ -17,7 +17,10 @@ interface InsertProps {
   onClose: () => void
 }
 
-/** Lists the blocks that this type of page may have, each with its purpose. The search finds synonyms, too; Enter inserts the first result. */
+/**
+ * The dialog that inserts a block. It lists the types of blocks that this type of page may have, each with a description. The search finds synonyms,
+ * too; Enter inserts the first result.
+ */
 export function InsertDialog({ held, onClose, onInsert, onPaste, types }: InsertProps) {
   const t = useTexts(builderTexts).tree
   const texts = useTexts(blockTexts)

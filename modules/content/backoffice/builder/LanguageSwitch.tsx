@@ -6,7 +6,9 @@ import { useCreatePage } from '../pages/use-create-page.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** Links to the same page in the other language. If there is none, a button creates it: a copy of this page, as a draft. */
+/**
+ * A switch that opens the same page in the other language. If that page does not exist yet, the switch creates it as a draft: a copy of this page.
+ */
 export function LanguageSwitch({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts).language
   const navigate = useNavigate()

@@ -30,7 +30,10 @@ import { useBlockSteps } from './use-block-steps.tsx'
 import { useDocument } from './use-document.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
 
-/** Tree, form and preview of a page. A phone shows one of them at a time. */
+/**
+ * The editor of one page: the list of its blocks, the form of the chosen block, and a preview of the page. On a phone only one of the three is
+ * visible at a time.
+ */
 export function PageBuilder({ opened }: { opened: DocumentView }) {
   const t = useTexts(builderTexts)
   const doc = useDocument('site', opened)
@@ -79,7 +82,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
     { keys: ['mod+y'], label: t.block.redo, group: t.pages, run: () => store.redo() },
     { keys: ['mod+s'], label: t.allSaved, group: t.pages, run: () => void store.flush() },
   ])
-  // A reusable part or an entry can be inserted only if at least one exists.
+  // The blocks 'part' and 'entries' are offered only if the brand has at least one reusable part or entry that they could show.
   const [parts, entries] = [useReferences('block').options.length, useReferences('node').options.length]
   const offered = typesOfPage[pageType].filter((type) =>
     type === 'part' ? parts > 0 : type === 'entries' ? entries > 0 : true,
@@ -124,7 +127,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
             <div className="sm t2">{t.tree.titleCount(lengthOf(String(data['title'] || name)), 60)}</div>
           </div>
         </div>
-        {/* The key makes React render a new form for each block, so that the form is shown from its top. */}
+        {/* When another block is chosen, the key changes. React then renders a new form, which starts at its top. */}
         <div key={block?.id ?? 'page'} className="frm" onBlur={() => void store.flush()}>
           {block ? (
             <BlockForm

@@ -19,7 +19,7 @@ interface PageFormProps {
   onChange: (data: DocumentData, field: string) => void
 }
 
-/** The form of the page itself: name, address, type, and how search engines and shared links show it. */
+/** The form of the page itself (its blocks have their own forms): name, address, type, and the texts for search engines and shared links. */
 export function PageForm({ data, id, onChange, problems, readOnly }: PageFormProps) {
   const t = useTexts(builderTexts)
   const text = (name: string): string => (typeof data[name] === 'string' ? data[name] : '')

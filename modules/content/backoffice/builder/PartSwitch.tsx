@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 
 export type Part = 'tree' | 'form' | 'pv'
 
-/** On narrow screens: switches between tree, form and preview. */
+/** Buttons for narrow screens, where only one part of the page editor is visible: they show the list of blocks, the form or the preview. */
 export function PartSwitch({ onChoose, part }: { part: Part; onChoose: (part: Part) => void }) {
   const t = useTexts(builderTexts).preview
   const names: Readonly<Record<Part, string>> = { tree: t.tree, form: t.form, pv: t.label }

@@ -15,12 +15,15 @@ interface PlanProps {
   action: 'publish' | 'unpublish'
   onClose: () => void
   plan: PlanStep
-  /** The page in the other language, if it has changes to publish. */
+  /** The same page in the other language. It is set only if that page can be published at the same time. */
   twin?: TwinPlan | undefined
   onProblems: (problems: readonly { field?: string | undefined; message: string }[]) => void
 }
 
-/** Asks for day and time in the time zone of the business. If a time occurs twice because clocks go back, it asks which one is meant. */
+/**
+ * The dialog that plans when a document is published or taken off the site. Day and time are in the time zone of the brand's first branch. If the
+ * clocks go back and the time occurs twice that day, the dialog asks which one is meant.
+ */
 export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProps) {
   const t = useTexts(builderTexts).plan
   const locale = useLocale()

@@ -5,12 +5,15 @@ import { isFromPreview, type ToPreview } from '../../rules/preview-messages.ts'
 interface FrameProps {
   title: string
   src: string
-  /** Width of the site in px; the frame is scaled to the available space. */
+  /** The width in px at which the site is laid out. If the available space is narrower, the frame is scaled down. */
   width: number
   draft?: { data: DocumentData; chosen: string | undefined; onChoose: (id: string | undefined) => void }
 }
 
-/** The real site in a frame, scaled to the available space. With a draft it shows what is typed and reports clicks. */
+/**
+ * Shows a page of the real site in a frame. With `draft`, the frame shows the unpublished data while they are typed, and a click on a block in the
+ * frame calls `draft.onChoose`.
+ */
 export function PreviewFrame({ draft, src, title, width }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +38,7 @@ export function PreviewFrame({ draft, src, title, width }: FrameProps) {
         !isFromPreview(event.data)
       )
         return
-      // The frame sends 'ready' after every load; then the draft is sent to it again.
+      // The page in the frame sends 'ready' whenever it has loaded. The draft must then be sent to it again.
       if (event.data.kind === 'ready') setIsReady((times) => times + 1)
       else choose.current?.(event.data.id)
     }

@@ -22,7 +22,10 @@ const widths = { desktop: 1280, tablet: 768, phone: 390 } as const
 const icons = { desktop: IconDeviceLaptop, tablet: IconDeviceTablet, phone: IconDeviceMobile }
 type Show = 'live' | 'draft' | 'compare'
 
-/** The real site in a frame, with the draft as it is typed. A click in it chooses the block, and the chosen block is marked there. */
+/**
+ * The preview of the page editor: the real site in a frame, with the draft while it is typed. A click on a block in the preview chooses it in the
+ * editor, and the chosen block is marked in the preview.
+ */
 export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
   const api = useApi()
   const { calls, draft, id, view } = doc
@@ -46,7 +49,7 @@ export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
     const load = async () =>
       setPaths({ draft: await link('draft', 0), live: isLive ? await link('live', 0) : undefined })
     void load()
-    // The preview link is valid for an hour; it is renewed before that.
+    // The address of the preview is valid for an hour. A new one is requested every 55 minutes.
     const timer = setInterval(() => void load(), 55 * 60_000)
     return () => clearInterval(timer)
   }, [isLive, link])

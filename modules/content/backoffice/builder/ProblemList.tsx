@@ -4,10 +4,10 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { controlId } from './fields/field-view.ts'
 
-/** The problems that stop a document from being published. */
+/** The wrong fields because of which the server refused to publish a document, each with its message. */
 export type Problems = readonly { field?: string | undefined; message: string }[]
 
-/** Lists each wrong field with a link to it. */
+/** A banner that lists the wrong fields of a document. A click on an entry calls `onChoose` with the field, so that the editor can show it. */
 export function ProblemList({ onChoose, problems }: { problems: Problems; onChoose: (field: string) => void }) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).fields

@@ -25,7 +25,7 @@ interface PublishProps {
   onRemove?: (() => void) | undefined
 }
 
-/** Buttons for publishing now and for everything else that changes what visitors see. */
+/** The button that publishes a document, and a menu to plan the publication, to take the document off the site or to delete it. */
 export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps) {
   const api = useApi()
   const t = useTexts(builderTexts)
@@ -47,7 +47,7 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
     else notify(outcome.message, outcome.errors[0]?.code === 'content.nothing_new' ? 'look' : 'failed')
   }
   const params = { id }
-  // All notifications about publishing this page have the same id. So a new one replaces the one before.
+  // All notifications about publishing this document have the same id. So a new one replaces the previous one.
   const say = (message: string, next?: ReactNode) => notify(message, 'done', next, `published-${id}`)
   const back = async (wanted: Parameters<typeof takeBack>[0]) => {
     const taken = await takeBack(wanted)

@@ -15,7 +15,10 @@ const kinds = {
   block: { calls: contentEndpoints.blocks, list: '/bausteine' },
 }
 
-/** Moves a page or a part to the trash. If other documents refer to it, it is not moved, and the dialog lists these documents with links. */
+/**
+ * Returns `ask`, which moves a page or a reusable part to the trash. If other documents refer to it, the server refuses to move it; `dialog` then
+ * lists these documents with links.
+ */
 export function useRemovePage(
   id: string,
   name: string,

@@ -8,7 +8,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { seoLimits, type SeoWarning, seoWarnings } from '../../rules/seo.ts'
 import { homePaths } from '../../rules/site-paths.ts'
 
-/** Title, address and description as a search engine shows them. */
+/** Shows how a search engine would show the page: title, address and description, each cut off where search engines cut it. */
 export function Snippet(props: { title: string; path: string; description: string }) {
   const t = useTexts(builderTexts).page
   const cut = (value: string, most: number) =>
@@ -28,7 +28,7 @@ export function Snippet(props: { title: string; path: string; description: strin
   )
 }
 
-/** Warnings about what the page lacks. They do not stop it from being published. */
+/** Warnings for search engines, for example about a missing description or a picture without a text. A page with warnings can be published. */
 export function Warnings({ data, id }: { data: DocumentData; id: string }) {
   const t = useTexts(builderTexts).page.warnings
   const pages = useCall(contentEndpoints.sites.overview).data?.value

@@ -2,7 +2,10 @@ import { builderTexts } from '../../words/builder.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Side } from './sides.ts'
 
-/** Describes one side of a comparison. `shows`: how the list of differences marks the text of this side. */
+/**
+ * The name, time and author of one side of a comparison. With `shows`, the words 'before' or 'after' are marked like the texts of this side in the
+ * list of differences.
+ */
 export function SideLabel({ shows, side: { facts, name } }: { side: Side; shows?: 'before' | 'after' }) {
   const t = useTexts(builderTexts).versionList
   return (

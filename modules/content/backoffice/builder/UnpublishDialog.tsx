@@ -12,11 +12,14 @@ interface UnpublishProps {
   name: string
   language: string
   onClose: () => void
-  /** `to`: the page that the address redirects to; null: the address responds with 404. */
+  /** `to` is the id of the page to which the old address redirects. With null, the old address responds with 404. */
   onSend: (to: string | null) => void
 }
 
-/** Asks what the address of a page shows after the page is taken off the site. */
+/**
+ * The dialog that is shown before a page is taken off the site. Staff choose what its address shows after that: nothing (404), or a redirect to
+ * another page.
+ */
 export function UnpublishDialog({ id, language, name, onClose, onSend }: UnpublishProps) {
   const t = useTexts(builderTexts)
   const pages = (useCall(contentEndpoints.sites.overview).data?.value ?? []).filter(

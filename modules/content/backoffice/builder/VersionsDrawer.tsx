@@ -14,15 +14,16 @@ import { liveVersion, useSides } from './sides.ts'
 import { itemsOf } from '../menus/menu-items.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** The fields of the page that are compared, in the order in which they are shown. */
+/** The fields of a document that are compared between two versions, in the order in which differences are listed. Blocks are compared after them. */
 const pageFields = ['name', 'path', 'type', 'title', 'description', 'divisionId', 'shareImage', 'identifier', 'items']
 
-/** A menu is compared as lines of text. */
+/** The entries of a menu become lines of text, so that the comparison shows changed lines. */
 const comparable = (data: DocumentData): DocumentData =>
   Array.isArray(data['items']) ? { ...data, items: menuText(itemsOf(data)) } : data
 
 /**
- * Lists versions with author and time. It compares the draft with the live page or with the chosen version. Loading a version publishes nothing.
+ * A drawer with the versions of a document, each with author and time. It shows the differences between the draft and the live document, or between
+ * the draft and the chosen version. A version can be loaded into the draft; this publishes nothing.
  */
 export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: () => void }) {
   const api = useApi()

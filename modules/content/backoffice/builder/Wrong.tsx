@@ -1,7 +1,7 @@
 import { builderTexts } from '../../words/builder.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
-/** How many fields of a block stop it from being published. */
+/** A badge in the list of blocks: the number of wrong fields in a block. The page cannot be published with them. */
 export function Wrong({ count }: { count: number }) {
   const t = useTexts(builderTexts).tree
   return count > 0 ? (

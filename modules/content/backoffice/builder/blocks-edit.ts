@@ -6,7 +6,7 @@ import { move } from '#ui/backoffice/crud/sortable.ts'
 import { newKey } from '#ui/new-key.ts'
 import { freshItem } from './clipboard.ts'
 
-/** Changes to the blocks of a draft. Each function returns a new draft. */
+/** The functions in this file change the blocks of a draft. Each returns a new draft and leaves the passed one unchanged. */
 const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
 
 export const changeBlock = (
@@ -37,14 +37,14 @@ export const removeBlock = (data: DocumentData, id: string): DocumentData =>
     blocksOf(data).filter((block) => block.id !== id),
   )
 
-/** Inserts a block after the block `after`, or at the end. Returns the new draft. */
+/** Inserts `block` after the block with the id `after`. If there is no such block, it is added at the end. */
 export function insertBlock(data: DocumentData, block: StoredBlock, after: string | undefined): DocumentData {
   const blocks = blocksOf(data)
   const at = blocks.findIndex(({ id }) => id === after)
   return withBlocks(data, blocks.toSpliced(at < 0 ? blocks.length : at + 1, 0, block))
 }
 
-/** A new block. A block of content elements can start with one element, `item`. */
+/** A new block with default values. For a block of content elements, `item` is the type of an element that the new block already contains. */
 export function freshBlock(type: BlockType, item?: keyof typeof blockTypes.elements.items.items): StoredBlock {
   const block = newBlock(type, newKey())
   if (!item) return block
@@ -52,7 +52,10 @@ export function freshBlock(type: BlockType, item?: keyof typeof blockTypes.eleme
   return { ...block, items: [{ id: newKey(), type: item, value }] }
 }
 
-/** Puts a deleted block back at its position. Changes nothing if the block is there already, for example after Strg Z. */
+/**
+ * Inserts a deleted block at its old position `at`. If the draft contains the block again, for example because the deletion was undone by Strg Z,
+ * nothing changes.
+ */
 export function putBack(data: DocumentData, block: StoredBlock, at: number): DocumentData {
   const blocks = blocksOf(data)
   return blocks.some(({ id }) => id === block.id) ? data : withBlocks(data, blocks.toSpliced(at, 0, block))

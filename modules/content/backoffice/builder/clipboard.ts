@@ -3,7 +3,10 @@ import { isObject } from '../../rules/blocks/values.ts'
 
 export { type Clip, useClipboard } from '#ui/backoffice/clipboard.ts'
 
-/** A copy of the value with new ids for all items in it. The ids of pictures and files stay. */
+/**
+ * A copy of a value from the clipboard. Every item in it that has `id` and `type` gets a new id, so that no id occurs twice on a page. The ids of
+ * pictures and files do not change.
+ */
 export function freshItem<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => freshItem(one)) as T
   if (!isObject(value)) return value

@@ -1,10 +1,12 @@
 import type { DocumentData } from '../../rules/differences.ts'
 
-/** Milliseconds within which changes of one field are one step of undo, and the most steps that are stored. */
+/**
+ * `stepMs`: changes of the same field with less than this time between them are undone in one step. `mostSteps`: the most undo steps that are stored.
+ */
 const stepMs = 1500
 const mostSteps = 100
 
-/** The states of a draft to which undo and redo can return. */
+/** The undo and redo history of one draft: the states before and after each step. */
 export function draftHistory() {
   let past: DocumentData[] = []
   let future: DocumentData[] = []
@@ -12,7 +14,10 @@ export function draftHistory() {
   return {
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
-    /** Stores the state before a change. `key` names the edited field; changes of one key in a row are one step. */
+    /**
+     * Stores the state before a change, so that the change can be undone. `key` names the edited field. Changes with the same key within 1.5 seconds
+     * become one step.
+     */
     keep(before: DocumentData, key: string, at: number): void {
       const isSameStep = key !== '' && last?.key === key && at - last.at < stepMs
       if (!isSameStep) past = [...past, before].slice(-mostSteps)

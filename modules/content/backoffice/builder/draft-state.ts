@@ -1,7 +1,10 @@
 import type { DocumentData } from '../../rules/differences.ts'
 import type { MergeClash } from '../../rules/merge.ts'
 
-/** The response of the server to a save. */
+/**
+ * What the server responded to a save. `stale`: another person has saved since; `data` is that person's state. `locked`: another person or tab is
+ * editing.
+ */
 export type SaveAnswer =
   | { kind: 'saved'; revision: number }
   | { kind: 'stale'; revision: number; data: DocumentData; by: string }
@@ -12,7 +15,7 @@ type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash' | 'locked
 
 export interface DraftState {
   data: DocumentData
-  /** The last state that the server confirmed. */
+  /** The data as the server last confirmed that it has stored them. */
   saved: DocumentData
   revision: number
   status: DraftStatus
@@ -26,7 +29,10 @@ export interface DraftState {
   savedAt: number | undefined
 }
 
-/** Stores on this device what is typed and not yet confirmed. */
+/**
+ * Stores the typed text in the browser until the server has saved it, so that it survives a reload or a crash. `base`: the saved data to which the
+ * changes were made.
+ */
 export interface Journal {
   read(): { base: DocumentData; data: DocumentData } | undefined
   write(entry: { base: DocumentData; data: DocumentData }): void
@@ -44,17 +50,20 @@ export interface DraftDeps {
 export interface DraftStore {
   get(): DraftState
   subscribe(hear: () => void): () => void
-  /** `key` names the edited field: changes of one key in a row are undone together. */
+  /** Replaces the data after an edit and plans a save. `key` names the edited field; changes of the same field in a row are undone together. */
   change(data: DocumentData, key?: string): void
   undo(): void
   redo(): void
-  /** Saves now. Resolves to whether everything is saved. */
+  /** Saves now, without waiting for the pause in typing. Resolves to true if the server has stored everything. */
   flush(): Promise<boolean>
-  /** Decides all conflicts at once. `theirs`: paths of the fields that take the stored value; the others keep the typed value. */
+  /**
+   * Ends the conflicts with another person's changes. `theirs` lists the paths of the fields that take the other person's value; all other fields
+   * keep the user's own value.
+   */
   settle(theirs: readonly string[]): void
-  /** Replaces the draft by the state of the server, for example after restoring a version. */
+  /** Replaces the draft by data that the server sent, for example after a version was restored. */
   reset(revision: number, data: DocumentData): void
-  /** Called when this editor has the lock again. Text that was typed meanwhile is saved then. */
+  /** Called when this tab has the lock again. Text that could not be saved without the lock is saved then. */
   unlock(): void
   stop(): void
 }

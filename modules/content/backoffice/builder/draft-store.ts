@@ -4,13 +4,13 @@ import { openedState, withValue } from './draft-value.ts'
 import type { DraftDeps, DraftState, DraftStore } from './draft-state.ts'
 import { mergeDocuments, sameData } from '../../rules/merge.ts'
 
-/** Milliseconds from the last key until a draft is saved, and from a save without a response until the next try. */
+/** `autosaveMs`: milliseconds from the last change until the draft is saved. `retryMs`: milliseconds from a failed save until the next try. */
 const autosaveMs = 800
 const retryMs = 4000
 
 /**
- * A draft while it is edited. It is saved 800 ms after the last key; before that it is written to the journal of the device. If somebody else
- * saved meanwhile, both changes are merged. Nothing typed is lost: only the server's confirmation clears the journal.
+ * Holds a draft while it is edited, and saves it 800 ms after the last change. Until the server has confirmed the save, the text is also in the
+ * browser's journal, so that nothing typed is lost. If another person saved in the meantime, both changes are merged and saved again.
  */
 export function createDraftStore(start: { revision: number; data: DocumentData }, deps: DraftDeps): DraftStore {
   let state = openedState(start)
@@ -84,7 +84,7 @@ export function createDraftStore(start: { revision: number; data: DocumentData }
       return flush()
     }
     if (state.status === 'clash' || state.status === 'locked') return false
-    // Another save is needed if the first one merged changes, or if something was typed while it was running.
+    // A save must be repeated if it merged another person's changes, or if the user typed while it was running. After four tries the loop ends.
     for (let tries = 0; tries < 4 && !sameData(state.data, state.saved); tries++) {
       running = send().finally(() => {
         running = undefined

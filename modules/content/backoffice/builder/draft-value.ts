@@ -2,14 +2,17 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { isObject } from '../../rules/blocks/values.ts'
 import type { DraftState } from './draft-state.ts'
 
-/** The data with another value at a path: 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
+/** Returns the data with another value at a path, for example 'title', '<block id>.lead' or '<block id>.entries.<item id>.answer'. */
 export function withValue(data: DocumentData, path: string, value: unknown): DocumentData {
   const [first = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...data, [first]: value }
   return { ...data, content: within(data['content'], [first, ...rest], value) }
 }
 
-/** In a list, a step of the path is the id of an entry; in an item of a collection, it is the name of a field. */
+/**
+ * Sets the value below `at`. If `at` is a list, the next step of the path is the id of an entry. If it is an item of a collection, the next step is
+ * the name of a field.
+ */
 function within(at: unknown, path: readonly string[], value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

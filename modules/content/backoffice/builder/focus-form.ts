@@ -1,8 +1,8 @@
 const fields = 'input:not([type=hidden], [type=file], [type=checkbox]), textarea, [contenteditable=true]'
 
 /**
- * Focuses the first field of the block that was just inserted, so that the next keys go into it. Its form is not drawn yet: `focusFirst`
- * waits until it is.
+ * Focuses the first field in the form of the block that was just inserted, so that the user can type at once. React has not rendered that form yet;
+ * `focusFirst` waits for two frames.
  */
 export const focusForm = (): void => focusFirst('.m-content .frm')
 

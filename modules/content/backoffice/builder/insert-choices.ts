@@ -2,10 +2,13 @@ import { includesFolded } from '#ui/backoffice/match.ts'
 import type { BlockType } from '../../rules/blocks/block-types.ts'
 import type { blockTexts } from '../../words/blocks.ts'
 
-/** Elements that people search by their own name. Each of them can be inserted as a block of content elements that starts with it. */
+/**
+ * Content elements that users search for by name. The insert dialog offers each of them: it inserts a block of content elements that contains this
+ * element.
+ */
 const ownElements = ['gallery', 'links', 'narrowText'] as const
 
-/** A choice of the dialog: a block, or a block of content elements with its first element. */
+/** One entry of the insert dialog. With `item`: a block of content elements that starts with this element. */
 export interface InsertChoice {
   type: BlockType
   item?: (typeof ownElements)[number]
@@ -13,20 +16,23 @@ export interface InsertChoice {
 
 type Texts = ReturnType<typeof blockTexts>
 
-/** Blocks in the order of their declaration; elements follow the block that contains them. */
+/** The entries of the insert dialog in the order in which the block types are declared. The elements follow the block of content elements. */
 const choicesOf = (types: readonly BlockType[]): InsertChoice[] =>
   types.flatMap((type): InsertChoice[] => [
     { type },
     ...(type === 'elements' ? ownElements.map((item) => ({ type, item })) : []),
   ])
 
-/** Name and purpose of a choice. */
+/** The name of an entry and a sentence that describes what it is for. */
 export const wordsOf = ({ item, type }: InsertChoice, texts: Texts): { name: string; about: string } =>
   item
     ? { name: texts.items[item], about: texts.aboutItems[item] }
     : { name: texts.types[type], about: texts.about[type] }
 
-/** The choices that match a search: each searched word occurs in the name, the purpose or the synonyms. The most similar names come first. */
+/**
+ * The entries that match the search: every searched word must occur in the name, the description or the synonyms. An entry whose name equals the
+ * search comes first, then names that contain it, then the others.
+ */
 export function fittingChoices(types: readonly BlockType[], texts: Texts, search: string): InsertChoice[] {
   const wanted = search.trim().split(/\s+/).filter(Boolean)
   const found = choicesOf(types).filter((choice) => {

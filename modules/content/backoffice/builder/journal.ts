@@ -1,6 +1,9 @@
 import type { Journal } from './draft-state.ts'
 
-/** The journal of a document in this browser. If its storage is full or forbidden, there is no journal; the server still saves the draft. */
+/**
+ * Stores unsaved text of one document in `localStorage`. If that storage is full or forbidden, nothing is stored in the browser; the draft is still
+ * saved on the server.
+ */
 export function browserJournal(kind: string, id: string): Journal {
   const key = `asp-journal:${kind}:${id}`
   return {
@@ -16,14 +19,14 @@ export function browserJournal(kind: string, id: string): Journal {
       try {
         localStorage.setItem(key, JSON.stringify(entry))
       } catch {
-        // Storage is full or forbidden: there is no journal then.
+        // The storage is full or forbidden. The text is then only saved on the server.
       }
     },
     clear() {
       try {
         localStorage.removeItem(key)
       } catch {
-        // Storage is forbidden: there is nothing to clear.
+        // The storage is forbidden, so it contains no journal that could be deleted.
       }
     },
   }

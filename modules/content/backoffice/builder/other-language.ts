@@ -5,7 +5,7 @@ import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { picturesOf, withAltTexts } from '../../rules/blocks/alt-texts.ts'
 import { copyOf } from './blocks-edit.ts'
 
-/** Copies of blocks for a page in another language. Pictures have the alternative texts that the library has in that language. */
+/** Copies blocks for the same page in another language. Each picture in them gets its alternative text in that language from the media library. */
 export async function copiesIn(
   api: Pick<Api, 'call'>,
   blocks: readonly StoredBlock[],
@@ -14,7 +14,7 @@ export async function copiesIn(
   const texts = new Map<string, string>()
   await Promise.all(
     picturesOf(blocks).map(async (id) => {
-      // Drawings that come with the product are not in the library. The call fails for them, and they get no text.
+      // For a drawing that is part of the product, not of the library, this call fails. Its alternative text is then empty.
       const found = await api.call(mediaEndpoints.getImage, { params: { id } })
       if (found.ok) texts.set(id, language === 'en' ? found.value.altEn : found.value.alt)
     }),

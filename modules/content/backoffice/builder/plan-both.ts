@@ -1,19 +1,25 @@
 import type { DocumentLine } from '../../contract.ts'
 import type { StepOutcome } from './use-document.ts'
 
-/** Plans a page for a local time. The offset is needed if that time occurs twice. */
+/**
+ * Plans the publication of a page for a local time. `offset` is the UTC offset; it is needed only if the local time occurs twice because the clocks
+ * go back.
+ */
 export type PlanStep = (at: string, offset: string | undefined) => Promise<StepOutcome>
 
 /**
- * Whether the page in the other language can be planned at the same time: only for a publication, and only if that page has unpublished
- * changes.
+ * Whether the dialog offers to publish the page in the other language (the twin) at the same time. It is offered only for a publication, and only if
+ * the twin has changes that are not published.
  */
 export const isTwinOffered = (
   action: 'publish' | 'unpublish',
   twin: Pick<DocumentLine, 'state'> | undefined,
 ): boolean => action === 'publish' && twin !== undefined && ['new', 'changed', 'unpublished'].includes(twin.state)
 
-/** Plans the page, then its twin (the page in the other language). If the twin is refused, the page stays planned and the reason is returned. */
+/**
+ * Plans the page, then the page in the other language (`twin`). If the server refuses the plan for the twin, the page itself stays planned, and the
+ * message of the refusal is returned.
+ */
 export async function planBoth(
   own: PlanStep,
   twin: PlanStep | undefined,

@@ -4,7 +4,7 @@ import type { Version } from '../../contract/documents.ts'
 import { builderTexts } from '../../words/builder.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** One side of a comparison: what it is, and its state, time and author. */
+/** One side of a comparison of two versions. `facts`: its state, time and author as one text. */
 export interface Side {
   name: string
   facts: string
@@ -12,11 +12,14 @@ export interface Side {
 
 type Known = Pick<OpenDocument, 'draft' | 'view'>
 
-/** The publication that visitors see. Undefined if nothing is live, or if the live page came with the set-up of the brand. */
+/**
+ * The version that visitors see now. Undefined if nothing is published, or if the page was published by the set-up of the brand, which stores no
+ * version.
+ */
 export const liveVersion = (versions: readonly Version[], view: Known['view']): Version | undefined =>
   view.live === null ? undefined : versions.find(({ reason }) => reason === 'publish')
 
-/** Texts for the sides of comparisons. */
+/** Returns functions that describe the two sides of a comparison (name, state, time, author) in the user's language. */
 export function useSides({ draft, view }: Known) {
   const t = useTexts(builderTexts)
   const locale = useLocale()
@@ -43,7 +46,7 @@ export function useSides({ draft, view }: Known) {
       name: t.versionList.number(one.number),
       facts: facts(reasonOf(one), when(Date.parse(one.at)), one.by),
     }),
-    /** The side that visitors see, with the number of its publication. */
+    /** The side that visitors see. Its name contains the number of the published version, if there is one. */
     live(versions: readonly Version[]): Side {
       const one = liveVersion(versions, view)
       if (one)

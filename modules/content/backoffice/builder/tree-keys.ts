@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Keys of a tree or list that change its content: B inserts, Entf deletes. They work only after the user moved into the tree by keys. A click
- * moves the focus into the tree, too, but a user who types after a click wants to write into a field.
+ * Decides whether the keys B (insert) and Entf (delete) act on a list of blocks or entries. They act only if the focus came into the list by the
+ * keyboard. After a click on a row they do nothing, because the user may want to type into a field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null
@@ -11,7 +11,7 @@ function createTreeKeys() {
     isByPointer = false
   }
   return {
-    /** The props of the tree's element. */
+    /** Props for the element of the list; they tell this object how the focus came into it. */
     hears: {
       ref(element: HTMLElement | null) {
         place = element
@@ -23,7 +23,7 @@ function createTreeKeys() {
         if (!currentTarget.contains(relatedTarget)) byKeys()
       },
     },
-    /** Reports that the user moved to another row by keys. */
+    /** Must be called when the user chose another row with the keyboard. */
     byKeys,
     isOnPurpose: (): boolean => !isByPointer && place?.contains(document.activeElement) === true,
     focusRow: (index: number): void =>

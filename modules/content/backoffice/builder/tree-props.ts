@@ -4,16 +4,16 @@ import type { TreeKeys } from './tree-keys.ts'
 export interface TreeProps {
   pageName: string
   blocks: readonly StoredBlock[]
-  /** Id of the chosen block; undefined: the page itself. */
+  /** Id of the chosen block. Undefined: the form of the page itself is shown. */
   chosen: string | undefined
   /** Ids of blocks that differ from the live page. */
   changed: ReadonlySet<string>
-  /** Number of wrong fields by block. */
+  /** The number of wrong fields in each block, by the id of the block. */
   wrong: ReadonlyMap<string, number>
   readOnly: boolean
   keys: TreeKeys
   onChoose: (id: string | undefined) => void
-  /** Called when a row is tapped. On a phone, the form of its block is then shown. */
+  /** Called when a row is clicked or tapped. A phone then switches from the list to the form of that block. */
   onOpen: (id: string | undefined) => void
   onMove: (id: string, to: number) => void
   onRemove: (id: string) => void

@@ -25,7 +25,7 @@ interface StepsOf {
   done: () => void
 }
 
-/** Actions for the blocks of a page: insert, paste, copy, move, hide, delete with undo. */
+/** Returns the actions on the blocks of a page: insert, paste, copy, move, hide, and delete with an undo button. */
 export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: StepsOf) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).types
@@ -56,7 +56,7 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
     if (!gone) return
     store.change(removeBlock(data, id))
     choose(blocks[at - 1]?.id)
-    // Puts the deleted block back. It does not undo the last change, because other text may have been typed since.
+    // Inserts the deleted block again. The undo of the draft is not used, because it would undo text that was typed after the deletion.
     const back = () => {
       store.change(putBack(store.get().data, gone, at))
       choose(id)

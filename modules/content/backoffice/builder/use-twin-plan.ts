@@ -7,7 +7,7 @@ import { isTwinOffered, type PlanStep } from './plan-both.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** The page in the other language, for planning both: the name of the language, the name of the page, and the step that plans it. */
+/** What the plan dialog needs to publish the page in the other language at the same time: its language, its name, and the function that plans it. */
 export interface TwinPlan {
   language: string
   name: string

@@ -17,7 +17,10 @@ interface CopyProps {
   onCopy: (items: readonly NavigationItem[]) => void
 }
 
-/** Copies the entries of the same menu in the other language into the draft. */
+/**
+ * A button that replaces the entries of this menu's draft by those of the same menu in the other language. Entries then lead to pages in this menu's
+ * language, if these exist.
+ */
 export function CopyFromOther({ all, locale, onCopy, pages, place }: CopyProps) {
   const t = useTexts(menuTexts)
   const api = useApi()

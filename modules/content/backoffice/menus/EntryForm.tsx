@@ -11,7 +11,7 @@ import { isLive, type MenuTargets } from './menu-targets.ts'
 
 interface FormProps {
   item: NavigationItem
-  /** 'items.0.children.1': identifies the problems and the controls. */
+  /** Path of the entry, for example 'items.0.children.1'. It finds the entry's error messages and gives its fields their ids. */
   path: string
   problems: ReadonlyMap<string, string>
   targets: MenuTargets
@@ -22,7 +22,7 @@ interface FormProps {
   onRemove: () => void
 }
 
-/** Type, target, label and suffix of an entry, and where it leads. */
+/** The form of one entry of a menu: its type, target, label and suffix. It also shows the address to which the entry leads. */
 export function EntryForm({ item, onChange, path, problems, readOnly, targets, ...steps }: FormProps) {
   const t = useTexts(menuTexts)
   const page = targets.pageOf(item)
@@ -35,7 +35,7 @@ export function EntryForm({ item, onChange, path, problems, readOnly, targets, .
   })
   const set = (name: 'label' | 'target' | 'suffix', value: string | null) =>
     onChange({ ...item, [name]: name === 'label' ? (value ?? '') : value || undefined }, name)
-  /** The name of the page is the label until somebody writes another label. */
+  /** Sets the page to which the entry leads. The label becomes the name of that page, unless staff have typed another label. */
   const choosePage = (id: string | null) => {
     const name = targets.pages.find((one) => one.id === id)?.name ?? ''
     const isOwn = item.label !== '' && item.label !== page?.name

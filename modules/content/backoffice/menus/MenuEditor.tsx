@@ -33,7 +33,7 @@ interface EditorProps {
   tabs: ReactNode
 }
 
-/** One menu: the list of its entries, which are moved by mouse or keys, and the form of the chosen entry. */
+/** The editor of one menu: the list of its entries, which can be moved by mouse or keys, and the form of the chosen entry. */
 export function MenuEditor({ all, languages, locale, opened, place, tabs }: EditorProps) {
   const t = useTexts(menuTexts)
   const b = useTexts(builderTexts)

@@ -28,7 +28,7 @@ interface EntryProps {
   isTaken: boolean
   isDragged: boolean
   isWrong: boolean
-  /** Where the dragged entry would be inserted: before or behind this entry. */
+  /** Where the entry that is being dragged would be inserted: before or behind this entry. Undefined if the pointer is over another entry. */
   over: 'before' | 'behind' | undefined
   readOnly: boolean
   onChoose: () => void
@@ -40,7 +40,7 @@ interface EntryProps {
   onDragEnd: () => void
 }
 
-/** One entry of a menu with its handle, its target, and whether it is shown. */
+/** One row in the list of a menu's entries: a handle to move it, its label, its target, and a switch that shows or hides it on the site. */
 export function MenuEntry({ item, path, targets, ...props }: EntryProps) {
   const t = useTexts(menuTexts)
   const name = item.label || t.newEntry

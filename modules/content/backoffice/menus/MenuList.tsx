@@ -19,7 +19,10 @@ interface ListProps {
 
 const same = (a: MenuPath | undefined, b: MenuPath): boolean => a?.join('.') === b.join('.')
 
-/** The entries of all levels. On a handle, Space picks the entry up, arrow keys move it, Space drops it, Esc cancels; each step is announced. */
+/**
+ * The list of a menu's entries, nested ones included. On the handle of an entry, Space starts a move, arrow keys move the entry, Space ends the move,
+ * Esc cancels it. Screen readers announce each step.
+ */
 export function MenuList({ chosen, items, onChange, onChoose, problems, readOnly, targets }: ListProps) {
   const t = useTexts(menuTexts)
   const [taken, setTaken] = useState<{ path: MenuPath; from: MenuPath; before: readonly NavigationItem[] }>()
@@ -55,7 +58,7 @@ export function MenuList({ chosen, items, onChange, onChoose, problems, readOnly
     } else if (isMenuKey(key)) {
       const moved = moveByKey(items, path, key)
       if (moved) {
-        // The handle loses the focus while its row moves; that must not end the move.
+        // When the row moves in the list, its handle loses the focus. This flag stops the loss of focus from ending the move.
         isMoving.current = true
         onChange(moved.items)
         onChoose(moved.path)

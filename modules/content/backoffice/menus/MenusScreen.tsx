@@ -19,7 +19,7 @@ import { MenuEditor } from './MenuEditor.tsx'
 
 type Language = 'de' | 'en'
 
-/** /navigation: the menus of the site in both languages. The address names the shown menu: ?menue=footer&sprache=en. */
+/** The screen /navigation, on which the menus of the site are edited in both languages. The query chooses the menu: ?menue=footer&sprache=en. */
 export default function MenusScreen() {
   const t = useTexts(menuTexts)
   const { website } = useTexts(builderTexts)
@@ -59,7 +59,7 @@ function OpenedMenu({ line, ...props }: OpenedProps) {
   const opened = useCall(contentEndpoints.navigations.draft, { params: { id: line.id } })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.loadFailed} retry={() => void opened.refetch()} />
-  // The cached draft of an earlier visit may be out of date: the draft is read again before it is edited.
+  // The draft may still be in the cache from an earlier visit and be out of date. The editor is shown only after the draft has been fetched again.
   if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.menus} />
   return <MenuEditor opened={opened.data.value} {...props} />
 }
@@ -93,7 +93,10 @@ function Tabs({ locale, place }: { locale: Language; place: MenuPlace }) {
   )
 }
 
-/** Shown for a menu that does not exist. A menu in the trash is restored instead of created: its name is still in use. */
+/**
+ * Shown if the menu does not exist in this language. The button creates it. If the menu is in the trash, the button restores it instead, because the
+ * identifier of the menu is still in use there.
+ */
 function NoMenu(props: { place: MenuPlace; locale: Language; trashed: DocumentLine | undefined }) {
   const { locale, place, trashed } = props
   const t = useTexts(menuTexts)

@@ -2,7 +2,7 @@ import { builderTexts } from '../../words/builder.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { isLive, type MenuTargets } from './menu-targets.ts'
 
-/** A page to choose, with its state. */
+/** A page in the list of possible targets, with a badge for its state (published, draft, planned). */
 export function PageOption({ id, label, targets }: { id: string; label: string; targets: MenuTargets }) {
   const t = useTexts(builderTexts)
   const page = targets.pages.find((one) => one.id === id)

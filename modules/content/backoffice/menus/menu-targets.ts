@@ -4,14 +4,14 @@ import { useReferences } from '#ui/backoffice/crud/slots.tsx'
 import { contentEndpoints, type DocumentLine, type NavigationItem, pageTypes } from '../../contract.ts'
 import { itemTarget } from '../../rules/navigation-links.ts'
 
-/** The pages and branches that entries of a menu may lead to. */
+/** The pages and branches to which an entry of a menu can lead. */
 export interface MenuTargets {
-  /** False while pages and branches are loading: then no target is reported as missing. */
+  /** False while pages and branches are loading. Until then, no entry is reported as having a missing target. */
   isReady: boolean
   pages: readonly DocumentLine[]
   branches: readonly { value: string; label: string }[]
   pageOf: (item: NavigationItem) => DocumentLine | undefined
-  /** The address to which the entry would lead visitors, also if the page is not live yet. */
+  /** The address to which the entry leads. It is also returned for a page that is not published yet. */
   leadsTo: (item: NavigationItem) => ReturnType<typeof itemTarget>
 }
 

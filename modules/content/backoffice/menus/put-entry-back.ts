@@ -3,8 +3,8 @@ import { entryAt, insertEntry, type MenuPath } from '../../rules/menu-edit.ts'
 import { sameData } from '../../rules/merge.ts'
 
 /**
- * Puts a removed entry back at its position in the menu as it is `now`. If its parent entry was removed meanwhile, it is added at the end.
- * Nothing changes if the menu is as it was `before` the removal, for example after Strg Z.
+ * Inserts a removed entry at its old position into `now`, the current menu. If its parent entry was also removed, it is added at the end. If `now`
+ * equals `before`, the menu before the removal, nothing changes: Strg Z has already undone the removal.
  */
 export function putEntryBack(
   now: readonly NavigationItem[],

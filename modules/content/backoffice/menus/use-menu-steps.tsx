@@ -17,7 +17,7 @@ interface StepsOf {
   setChosen: (path: MenuPath) => void
 }
 
-/** Actions for the entries of a menu: add, paste, copy, remove with undo. */
+/** Returns the actions on the entries of a menu: add, paste, copy, and remove with an undo button. */
 export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const t = useTexts(menuTexts)
   const { copy, held } = useClipboard('navigation-item')
@@ -38,7 +38,7 @@ export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const remove = () => {
     write(removeEntry(items, chosen))
     const id = `removed-${doc.id}`
-    // Puts the removed entry back. It does not undo the last change, because other text may have been typed since.
+    // Inserts the removed entry again. The undo of the draft is not used, because it would undo text that was typed after the removal.
     const back = () => {
       const { data } = doc.store.get()
       doc.store.change({ ...data, items: putEntryBack(itemsOf(data), items, chosen) })

@@ -9,7 +9,10 @@ import { pageStartNames } from '../../rules/blocks/page-starts.ts'
 import { pathFrom } from '../../rules/seo.ts'
 import { useCreatePage } from './use-create-page.ts'
 
-/** Asks for the name in both languages and the type. The address is made from the name and can be changed later. */
+/**
+ * The dialog that creates a page. It asks for the name in German and English and for the type of the page. The address is made from the name and can
+ * be changed later.
+ */
 export function CreatePage({ onClose }: { onClose: () => void }) {
   const t = useTexts(builderTexts).create
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { DocumentLine } from '../../contract.ts'
 import type { PagePair } from './page-pairs.ts'
 
-/** A row for each page with its German and its English side. */
+/** The table of all pages. Each row shows one page with its German and its English version. */
 export function PageRows({ onRecover, pairs }: { pairs: readonly PagePair[]; onRecover: (id: string) => void }) {
   const t = useTexts(builderTexts).list
   return (
@@ -73,7 +73,9 @@ const looks = {
   trashed: { tone: 'idle', icon: IconEyeOff },
 } as const
 
-/** Badges for the state of a document and for its plan: when it will be published or taken off the site, or that the plan failed. */
+/**
+ * Badges for the state of a page. If it has a plan, a second badge shows when it will be published or taken off the site, or that the plan failed.
+ */
 export function StateBadge({ page }: { page: DocumentLine }) {
   const t = useTexts(builderTexts)
   const locale = useLocale()
@@ -98,7 +100,7 @@ export function StateBadge({ page }: { page: DocumentLine }) {
   )
 }
 
-/** When the page or its translation was last edited, and by whom. */
+/** The table cell with the time and author of the last edit, in German or English, whichever is later. */
 export function Edited({ pair: { de, en } }: { pair: PagePair }) {
   const t = useTexts(builderTexts).list
   const locale = useLocale()

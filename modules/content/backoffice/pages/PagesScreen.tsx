@@ -26,7 +26,7 @@ const inView = (page: DocumentLine, view: View): boolean => {
   return view === 'all' || page.state !== 'live' || page.plan !== null
 }
 
-/** /seiten: all pages. A page and its translation share a row. */
+/** The screen /seiten, which lists all pages. A page and its translation share one row. */
 export default function PagesScreen() {
   const t = useTexts(builderTexts)
   const api = useApi()
@@ -41,7 +41,7 @@ export default function PagesScreen() {
     { keys: ['/'], label: t.list.search, group: t.pages, run: () => find.current?.focus() },
   ])
   const all = pages.data?.value ?? []
-  // A link in the toolbar of the website passes the address of the page to edit.
+  // The toolbar that staff see on the website links to this screen with ?adresse=<address of the page>. The editor of that page is then opened.
   const [query] = useSearchParams()
   const asked = all.find((page) => page.state !== 'trashed' && `/${page.locale}/${page.path}` === query.get('adresse'))
   if (asked) return <Navigate to={`/seiten/${asked.id}`} replace />

@@ -1,20 +1,20 @@
 import type { DocumentLine } from '../../contract.ts'
 
-/** A page in both languages. */
+/** A page and its translation, which share one row of the list. Undefined if the page does not exist in that language. */
 export interface PagePair {
   key: string
   de: DocumentLine | undefined
   en: DocumentLine | undefined
 }
 
-/** Pages with the same translation key in one row; the start page first, then by name. */
+/** Makes the rows of the list: pages with the same translation key share a row. The start page is first; the others are sorted by name. */
 export function pagePairs(pages: readonly DocumentLine[]): PagePair[] {
   const pairs = new Map<string, PagePair>()
   for (const page of pages) {
     const key = page.translationKey || page.id
     const side = page.locale === 'en' ? 'en' : 'de'
     const pair = pairs.get(key) ?? { key, de: undefined, en: undefined }
-    // Two pages of one language with the same key: both are shown.
+    // The row already has a page in this language: two pages have the same key by mistake. The second page gets its own row.
     if (pair[side]) pairs.set(page.id, { key: page.id, de: undefined, en: undefined, [side]: page })
     else pairs.set(key, { ...pair, [side]: page })
   }

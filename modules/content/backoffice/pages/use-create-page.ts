@@ -14,7 +14,7 @@ import { copiesIn } from '../builder/other-language.ts'
 
 type PageType = (typeof pageTypes)[number]
 
-/** Creates new pages, and copies in the other language. They are drafts until they are published. */
+/** Creates a page in German and English, or a copy of a page in the other language. The new pages are drafts until staff publish them. */
 export function useCreatePage() {
   const api = useApi()
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export function useCreatePage() {
     return (await must(api, contentEndpoints.sites.create, { body })).value.id
   }
   return {
-    /** Returns the id of the German page, or of the only page. */
+    /** Creates the German page and, if `en` is not empty, the English page. Returns the id of the German page, or undefined if a call failed. */
     async create(page: { de: string; en: string; type: PageType; start: PageStart }): Promise<string | undefined> {
       const translationKey = newKey()
       const makeIn = (locale: 'de' | 'en', name: string) => {
@@ -51,7 +51,9 @@ export function useCreatePage() {
         return undefined
       }
     },
-    /** Copies a page into another language. A page without a translation key gets one first. */
+    /**
+     * Creates a copy of a page in another language and returns its id. Both pages need the same translation key; a page without one gets one first.
+     */
     async copy(id: string, data: DocumentData, locale: 'de' | 'en'): Promise<string | undefined> {
       try {
         const { revision } = (await must(api, contentEndpoints.sites.draft, { params: { id } })).value

@@ -26,7 +26,7 @@ import { useDocument } from '../builder/use-document.ts'
 import { VersionsDrawer } from '../builder/VersionsDrawer.tsx'
 import { UsedOn } from './UsedOn.tsx'
 
-/** Tree and form of a reusable part, and the pages that show it. */
+/** The editor of a reusable part: the list of its blocks, the form of the chosen block, and the pages that show the part. */
 export function PartBuilder({ opened }: { opened: DocumentView }) {
   const b = useTexts(builderTexts)
   const t = useTexts(menuTexts)

@@ -8,7 +8,7 @@ import { useParams } from 'react-router'
 import { contentEndpoints } from '../../contract.ts'
 import { PartBuilder } from './PartBuilder.tsx'
 
-/** /bausteine/{id}: the blocks of one reusable part. */
+/** The screen /bausteine/{id}, on which one reusable part is edited. The editor is shown only after the draft has been fetched again. */
 export default function PartScreen() {
   const { id = '' } = useParams()
   const t = useTexts(menuTexts)

@@ -20,7 +20,7 @@ import { Link, useNavigate } from 'react-router'
 import { contentEndpoints } from '../../contract.ts'
 import { Edited, StateBadge } from '../pages/PageRows.tsx'
 
-/** /bausteine: parts that several pages show. */
+/** The screen /bausteine, which lists the reusable parts: groups of blocks that several pages can show. */
 export default function PartsScreen() {
   const { part: t, parts } = useTexts(menuTexts)
   const b = useTexts(builderTexts)

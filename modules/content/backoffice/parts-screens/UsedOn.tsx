@@ -5,11 +5,11 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { contentEndpoints, type Place } from '../../contract.ts'
 
-/** Address of the screen on which a page, a reusable part or a menu is edited. */
+/** The address of the back-office screen on which a page, a reusable part or a menu is edited. Undefined for other kinds of records. */
 export const placeHref = ({ id, kind }: Pick<Place, 'id' | 'kind'>): string | undefined =>
   ({ site: `/seiten/${id}`, block: `/bausteine/${id}`, navigation: '/navigation' })[kind]
 
-/** The pages and parts that show a part, with links. */
+/** Lists the pages and reusable parts that show the part with this `id`, with links to their editors. */
 export function UsedOn({ id }: { id: string }) {
   const t = useTexts(menuTexts).part
   const { places: names } = useTexts(builderTexts)

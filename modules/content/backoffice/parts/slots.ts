@@ -3,9 +3,11 @@ import { slot } from '#ui/backoffice/slots.tsx'
 
 interface PageTool {
   pageId: string
-  /** Set if the tool is shown for a block: the tool is about this block only. */
+  /** Id of the block, if the tool is shown in the form of a block. Undefined: the tool is for the whole page. */
   blockId?: string | undefined
 }
 
-/** Tools of other modules, in the head of the page editor and in the head of each block's form. */
+/**
+ * Other modules put their tools here, for example buttons. Each tool is shown in the head of the page editor and in the head of each block's form.
+ */
 export const pageToolsSlot = slot<ComponentType<PageTool>>('content.pageTools')

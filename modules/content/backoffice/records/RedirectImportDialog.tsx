@@ -9,7 +9,10 @@ import { useState } from 'react'
 import { contentEndpoints } from '../../contract.ts'
 import { redirectTexts } from '../../words/redirects.ts'
 
-/** The dialog for importing a table of redirects, pasted or from a file. */
+/**
+ * The dialog that imports redirects. Staff paste a table into it or choose a CSV file. If lines are wrong, nothing is imported and the dialog lists
+ * these lines.
+ */
 export default function RedirectImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(redirectTexts)
   const [csv, setCsv] = useState('')

@@ -9,7 +9,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints, type redirectEntity } from '../../contract.ts'
 import { redirectTexts } from '../../words/redirects.ts'
 
-/** Shown while staff edit a redirect. Warns if the redirect would lead in a circle. A button deletes the other redirects of that circle. */
+/**
+ * Shown next to the form of a redirect. It asks the server whether the typed redirect and others would lead visitors in a circle. If so, it warns and
+ * offers a button that deletes the other redirects of the circle.
+ */
 export function RedirectWay({ record, values }: FormView<typeof redirectEntity>) {
   const t = useTexts(redirectTexts)
   const api = useApi()

@@ -5,7 +5,7 @@ import { LastHit, RedirectFrom, RedirectOrigin, RedirectTarget, StatusChoice } f
 import { RedirectImport } from './RedirectImport.tsx'
 import { RedirectWay } from './RedirectWay.tsx'
 
-/** Structured entries: people, dates, suppliers. */
+/** The list and form of structured entries: people, dates, suppliers. */
 export const nodeEditor = editorOf(nodeEntity, {
   calls: contentEndpoints.nodes,
   words: nodeWords,
@@ -16,7 +16,7 @@ export const nodeEditor = editorOf(nodeEntity, {
   keepsDrafts: true,
 })
 
-/** Organisations with pages of their own. */
+/** The list and form of organisations (divisions) that have their own pages. */
 export const divisionEditor = editorOf(divisionEntity, {
   calls: contentEndpoints.divisions,
   words: divisionWords,
@@ -26,7 +26,7 @@ export const divisionEditor = editorOf(divisionEntity, {
   keepsDrafts: true,
 })
 
-/** Redirects: created when an address changes, or by hand. */
+/** The list and form of redirects. A redirect is created by hand, or by the program when the address of a page changes. */
 export const redirectEditor = editorOf(redirectEntity, {
   calls: contentEndpoints.redirects,
   words: redirectWords,

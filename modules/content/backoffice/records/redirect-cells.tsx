@@ -18,7 +18,10 @@ import { contentEndpoints, type Redirect } from '../../contract.ts'
 import { redirectWords } from '../../words/records.ts'
 import { isLive } from '../menus/menu-targets.ts'
 
-/** The choice of 301 or 302: browsers store a 301, and ask again after a 302. The values are stored as numbers. */
+/**
+ * The field for the HTTP status of a redirect. Browsers store a 301 and do not ask again; after a 302 they ask each time. The form stores the status
+ * as a number, but the select needs texts.
+ */
 export function StatusChoice(props: FieldProps) {
   return (
     <Select
@@ -46,7 +49,10 @@ export function RedirectFrom({ record }: { record: Redirect }) {
   )
 }
 
-/** The target of a redirect: the current address of its page, or the typed address. A target that visitors cannot see is marked. */
+/**
+ * The table cell with the target of a redirect: the current address of the chosen page, or the typed address. A badge warns if the page is not
+ * published.
+ */
 export function RedirectTarget({ record }: { record: Redirect }) {
   const t = useTexts(redirectWords)
   const pages = useCall(contentEndpoints.sites.overview)

@@ -1,4 +1,4 @@
-/** Names of the site's drawings that a benefit may have. */
+/** The names of the icons that staff can choose for an item of the block 'benefits'. */
 export const benefitIcons = [
   'check',
   'tag',

@@ -4,13 +4,16 @@ import type { FieldList } from './fields.ts'
 const title = { type: 'text', max: 160, required: true } as const
 const mayTitle = { type: 'text', max: 160 } as const
 const lead = { type: 'textarea', max: 500 } as const
-/** A link with its label. It is shown as a button if it has an address, otherwise not at all. */
+/** A link with its label, shown as a button. Without an address, no button is shown. */
 const link = {
   type: 'group',
   fields: { label: { type: 'text', max: 120 }, url: { type: 'url', max: 500 } },
 } as const
 
-/** The blocks that pages are built from (specification §1, §2 Site types). What a block shows is described in the module that renders it. */
+/**
+ * The types of blocks that a page can consist of, each with its fields (specification §1, §2 Site types). The module that renders a block describes
+ * what visitors see.
+ */
 export const blockTypes = {
   hero: { title, lead, image: { type: 'image', help: 'imageOfHero' }, button: link },
   bookingSystem: { note: { type: 'text', max: 300 } },
@@ -116,12 +119,12 @@ export const blockTypes = {
   contact: { title },
   openingHours: { title, lead },
   map: { title },
-  /** Shows the page of the review service from the settings in a frame. */
+  /** A frame with the page of the review service whose address is in the settings. */
   reviews: { title, lead },
   /** Files for guests to download: menus, forms, price lists. */
   downloads: { title: mayTitle, lead, files: { type: 'files', min: 1, max: 40, required: true } },
   text: { title: mayTitle, html: { type: 'wysiwyg', max: 60_000, required: true } },
-  /** A reusable part: shows the blocks of the referenced record. */
+  /** Shows all blocks of the chosen reusable part in the place of this block. */
   part: { block: { type: 'reference', to: 'block', required: true } },
   entries: {
     title: mayTitle,

@@ -1,26 +1,26 @@
 import { blockTypeNames, type blockTypes, type BlockType } from './block-types.ts'
 import type { Values } from './value-types.ts'
 
-/** The fields that every block has in addition to its own. */
+/** The fields that every block has, whatever its type is. */
 type BlockFrame = {
   /**
-   * The id stays the same when the block moves: differences, preview and assistants refer to it. Blocks of the demo data get their ids when
-   * they are stored.
+   * Id of the block. It does not change when the block moves within the page, because the comparison of versions, the preview and the AI assistant
+   * refer to blocks by their ids. Blocks of the demo data have no id until they are stored.
    */
   id?: string | undefined
-  /** True: the block stays in the page, but is not shown. */
+  /** True: visitors do not see the block. */
   isHidden?: boolean | undefined
 }
 
-/** A block as pages render it: every text is defined, but may be empty. Discriminated by `type`. */
+/** A block as the site renders it, discriminated by `type`. Every text field has a value, which may be empty. */
 export type Block = { [K in BlockType]: BlockFrame & { type: K } & Values<(typeof blockTypes)[K]> }[BlockType]
 
-/** A block as it is written by hand, in demo data: fields may be left out. */
+/** A block in the form in which developers write demo data: fields may be missing. */
 export type BlockInput = {
   [K in BlockType]: BlockFrame & { type: K } & Partial<Values<(typeof blockTypes)[K]>>
 }[BlockType]
 
-/** A block as it is stored: a draft may be incomplete or wrong. */
+/** A block as it is stored. A draft is not checked, so fields may be missing or wrong. */
 export interface StoredBlock {
   id?: string | undefined
   isHidden?: boolean | undefined
@@ -28,7 +28,9 @@ export interface StoredBlock {
   [field: string]: unknown
 }
 
-/** The blocks that each type of page may contain (specification §2, Site types). A page of the type 'default' contains only rich text. */
+/**
+ * The types of blocks that each type of page may contain (specification §2, Site types). A page of the type 'default' contains only rich text blocks.
+ */
 export const typesOfPage = {
   custom_home: blockTypeNames,
   custom_site: blockTypeNames,

@@ -1,15 +1,15 @@
 /**
- * The content field types (specification §3, Content field types). The form of a field, its check, its differences and its description for an
- * assistant come from one declaration. Label, description and placeholder are texts (`words/blocks.ts`).
+ * The types of the fields of blocks (specification §3, Content field types). The declaration of a field defines its control in the form, its check,
+ * how its versions are compared, and how it is described to an AI assistant. Its label, help text and placeholder are in `words/blocks.ts`.
  */
 interface Common {
-  /** The field must have a value when the page is published. In a draft the value may be missing. */
+  /** True: the page cannot be published while the field is empty. A draft can be saved. */
   required?: boolean
-  /** Name of the field's hint in the texts. If it is not set, the hint with the field's own name is used. */
+  /** Key of the help text in `words/blocks.ts`. Without it, the key is the name of the field. */
   help?: string
 }
 
-/** `min` and `max` count characters (code points); of HTML only the text counts. */
+/** `min` and `max` are the allowed length in characters (code points). HTML tags do not count. */
 export interface TextField extends Common {
   type: 'text' | 'textarea' | 'wysiwyg' | 'markdown' | 'email' | 'color' | 'url'
   min?: number
@@ -27,7 +27,7 @@ export interface NumberField extends Common {
   default?: number
 }
 
-/** A date as `YYYY-MM-DD`, or an instant if `dateTime` is set. Times have 24 hours and steps of one minute. */
+/** A day as `YYYY-MM-DD`. With `dateTime`: an instant in ISO 8601; the form shows hours and minutes. */
 export interface DateField extends Common {
   type: 'date'
   dateTime?: boolean
@@ -47,7 +47,7 @@ export interface SelectField extends Common {
   default?: string
 }
 
-/** `min` and `max` count entries. */
+/** `min` and `max` are the allowed number of files. */
 interface ListField extends Common {
   type: 'images' | 'files'
   min?: number
@@ -71,13 +71,15 @@ export interface GroupField extends Common {
   fields: FieldList
 }
 
-/** Tabs only change the form: the fields of all tabs are stored flat in the parent. */
+/** Shows its fields in tabs of the form. The values of all tabs are stored next to each other in the block, as if there were no tabs. */
 export interface TabsField extends Common {
   type: 'tabs'
   tabs: Readonly<Record<string, FieldList>>
 }
 
-/** A list of `{ id, type, value }` (specification §3). */
+/**
+ * A list of items. Each is stored as `{ id, type, value }`; `type` is a key of `items`, which declares the fields of that type (specification §3).
+ */
 export interface CollectionField extends Common {
   type: 'collection'
   items: Readonly<Record<string, FieldList>>
@@ -112,7 +114,8 @@ export type Field =
 export type FieldList = Readonly<Record<string, Field>>
 
 /**
- * A stored picture. `focal`: the point that stays visible when the picture is cropped, 0 to 1 from the left and the top. Empty `alt`: decorative.
+ * A picture as blocks store it. `focal`: the point that stays visible when the picture is cropped, as shares (0 to 1) from the left and the top.
+ * `alt`: the text for people who do not see the picture; it may be empty if the picture is decorative.
  */
 export interface ImageValue {
   id: string

@@ -2,7 +2,7 @@ import type { BlockType } from './block-types.ts'
 import { newBlock } from './read-block.ts'
 import type { StoredBlock } from './block.ts'
 
-/** The blocks that a new page can start with, for the pages that most businesses have (specification §2, Other pages). */
+/** The sets of blocks with which a new page can start, one for each page that most businesses have (specification §2, Other pages). */
 const pageStarts = {
   empty: [],
   openingHours: ['openingHours', 'map'],
@@ -14,7 +14,9 @@ const pageStarts = {
 export type PageStart = keyof typeof pageStarts
 export const pageStartNames = Object.keys(pageStarts) as PageStart[]
 
-/** Blocks of a new page. The heading of the first one is the page's name; the heading of each other one is the name of its type. */
+/**
+ * Makes the blocks of a new page. The heading of the first block is the name of the page. The heading of each further block is the name of its type.
+ */
 export const startBlocks = (
   start: PageStart,
   { name, nameOf, newId }: { name: string; nameOf: (type: BlockType) => string; newId: () => string },

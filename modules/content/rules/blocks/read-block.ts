@@ -4,15 +4,15 @@ import { type Field, type FieldList, type FileValue, type ImageValue } from './f
 import { flatFields, isObject } from './values.ts'
 
 /**
- * Reads stored blocks for a page. A value that does not fit its field reads as empty, and a block of an unknown type is left out. So drafts and
- * blocks of older releases can always be shown.
+ * Reads stored blocks so that the site can show them, even incomplete drafts or blocks of older releases. A value of the wrong type is read as empty.
+ * A block of an unknown type is left out.
  */
 export const readBlocks = (stored: readonly unknown[]): Block[] => stored.flatMap((one) => readBlock(one) ?? [])
 
 function readBlock(stored: unknown): Block | undefined {
   if (!isObject(stored) || !isBlockType(stored['type'])) return undefined
   const { id, isHidden, type } = stored
-  // The cast is safe: the values are read field by field from the declaration that the type comes from.
+  // The cast is safe: `readValues` reads exactly the fields of `blockTypes`, from which the type `Block` is derived.
   return {
     ...readValues(blockTypes[type], stored),
     type,
@@ -21,13 +21,13 @@ function readBlock(stored: unknown): Block | undefined {
   } as unknown as Block
 }
 
-/** Values of a list of fields as pages read them. */
+/** Reads the values of all fields in a list. A value of the wrong type is replaced by an empty value or the field's default. */
 export function readValues(fields: FieldList, stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const read = flatFields(fields).map(([name, field]) => [name, readValue(field, stored[name])] as const)
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** Value of one field as pages read it: texts are never undefined, lists never missing. */
+/** Reads the value of one field. Texts are never undefined, and lists are never missing. Other values are undefined if nothing valid is stored. */
 function readValue(field: Field, stored: unknown): unknown {
   switch (field.type) {
     case 'text':
@@ -47,7 +47,7 @@ function readValue(field: Field, stored: unknown): unknown {
     case 'select':
       return typeof stored === 'string' && field.options.includes(stored) ? stored : (field.default ?? field.options[0])
     case 'multiselect':
-      // The default is used only if no list is stored: an emptied list stays empty.
+      // If a list is stored, the default is not used, even if the list is empty: staff have emptied it.
       return field.options.filter((option) => (Array.isArray(stored) ? stored : (field.default ?? [])).includes(option))
     case 'image':
       return readImage(stored)
@@ -69,7 +69,10 @@ function readValue(field: Field, stored: unknown): unknown {
   }
 }
 
-/** Reads an item `{ id, type, value }`. Older releases stored only the values. Pages get id and type next to the values. */
+/**
+ * Reads an item `{ id, type, value }` of a collection. Older releases stored only the values, without this frame. Returns the values of the item with
+ * `id` and `type` in one object.
+ */
 function readItem(items: Readonly<Record<string, FieldList>>, stored: unknown): object | undefined {
   if (!isObject(stored)) return undefined
   const [first] = Object.keys(items)
@@ -80,7 +83,7 @@ function readItem(items: Readonly<Record<string, FieldList>>, stored: unknown): 
   return { ...readValues(fields, value), type, ...(typeof stored['id'] === 'string' ? { id: stored['id'] } : {}) }
 }
 
-/** Reads a stored picture. Older releases stored it as a text: '{id}-{version}.{extension}'. */
+/** Reads a stored picture. Older releases stored it as a text: '{id}-{version}.{extension}'. Undefined if neither form fits. */
 export function readImage(stored: unknown): ImageValue | undefined {
   if (typeof stored === 'string') {
     const [, id, version, extension] = /^(.+)-(\d+)\.(\w+)$/.exec(stored) ?? []
@@ -108,7 +111,7 @@ export function readFile(stored: unknown): FileValue | undefined {
   return isWhole ? (Object.fromEntries(fileKeys.map((key) => [key, stored[key]])) as unknown as FileValue) : undefined
 }
 
-/** A new block with the defaults of its fields; every collection is empty. */
+/** Makes a new block with the default values of its fields. Its collections are empty. */
 export function newBlock(type: keyof typeof blockTypes, id: string): StoredBlock {
   return { id, type, ...defaultsOf(blockTypes[type]) }
 }

@@ -1,7 +1,7 @@
 /** Types of pictures and files that running text may have (specification §5, WYSIWYG uploads). */
 export const richFileTypes = ['jpg', 'jpeg', 'png', 'gif', 'svg', 'pdf'] as const
 
-/** Address of a picture that running text may show: only pictures of this website. */
+/** Matches the address of a picture that rich text may show. Only pictures that are stored on this site are allowed. */
 export const richPictureAddress = /^\/image\/(?:[a-z]+\/)?[\w-]+-\d+\.[a-z0-9]+$/
 
 interface RichFile {
@@ -15,7 +15,7 @@ interface RichFile {
 const picture = /<img src="\/image\/(?:[a-z]+\/)?([\w-]+)-\d+\.([a-z0-9]+)"(?: alt="([^"]*)")?/g
 const link = /<a href="\/upload\/[\w-]+\/([\w-]+)-\d+\.([a-z0-9]+)"/g
 
-/** Finds pictures in cleaned HTML, and files that its links lead to. */
+/** Finds the pictures in cleaned HTML, and the uploaded files to which its links lead. */
 export const filesInHtml = (html: string): RichFile[] => [
   ...[...html.matchAll(picture)].map(([, id = '', extension = '', alt = '']) => ({
     kind: 'image' as const,

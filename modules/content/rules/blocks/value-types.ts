@@ -13,7 +13,7 @@ import type {
   FileValue,
 } from './fields.ts'
 
-/** Value of one field as pages read it. */
+/** The type of a field's value when the site reads it. */
 type ValueOf<F extends Field> = F extends CollectionField
   ? ItemOf<F['items']>[]
   : F extends GroupField
@@ -51,7 +51,7 @@ type ItemOf<Items extends Readonly<Record<string, FieldList>>> = {
 type Lacking<L extends FieldList> = { [K in keyof L]: undefined extends ValueOf<L[K]> ? K : never }[keyof L]
 type TabKeys<L extends FieldList> = { [K in keyof L]: L[K] extends { type: 'tabs' } ? K : never }[keyof L]
 
-/** Values of a list of fields. A field that may have no value is an optional key. */
+/** The type of the values of a list of fields. A field whose value can be missing is an optional key. */
 export type Values<L extends FieldList> = {
   [K in Exclude<keyof L, Lacking<L> | TabKeys<L>>]: ValueOf<L[K]>
 } & { [K in Exclude<Lacking<L>, TabKeys<L>>]?: ValueOf<L[K]> }

@@ -1,13 +1,13 @@
 import type { Field, FieldList, TabsField } from './fields.ts'
 
-/** A list of fields without tabs: the fields of each tab are listed as if there were no tabs. */
+/** Replaces each tab of a list of fields by the fields in it. */
 export function flatFields(fields: FieldList): [string, Exclude<Field, TabsField>][] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'tabs' ? Object.values(field.tabs).flatMap(flatFields) : [[name, field] as const],
   ) as [string, Exclude<Field, TabsField>][]
 }
 
-/** The fewest entries that a list must have. */
+/** The minimum number of entries of a list field; 0 for all other fields. */
 export function leastEntries(field: Field): number {
   switch (field.type) {
     case 'collection':
@@ -21,14 +21,14 @@ export function leastEntries(field: Field): number {
   }
 }
 
-/** Whether a value of stored JSON is an object, and not a list. */
+/** Whether a value is an object, and neither null nor an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Length in characters as people count them (code points). */
+/** Length of a text in Unicode characters (code points). `length` of a string would count some characters, such as emoji, twice. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** The text of HTML, without elements. Each entity becomes one character. */
+/** The text in some HTML without its tags. An entity that is not listed below becomes a space. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** An excerpt of at most `most` characters, with '...' if something was cut off (specification §9: 128). */
+/** The first `most` characters of a text. If something was cut off, '...' is added (specification §9: 128). */
 export function excerpt(text: string, most = 128): string {
   const letters = [...text.trim()]
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}...`

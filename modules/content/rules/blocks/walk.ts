@@ -3,17 +3,14 @@ import { type StoredBlock } from './block.ts'
 import { type Field, type FieldList } from './fields.ts'
 import { flatFields, isObject } from './values.ts'
 
-/** One value of a stored block. `path`: '<block id>.items.<item id>.title'. */
+/** One field of a stored block with its value. `path`: where it is, for example '<block id>.items.<item id>.title'. */
 interface Place {
   field: Field
   path: string
   value: unknown
 }
 
-/**
- * All values of stored blocks that contain text, files or references. For a collection or a group, the values in it are listed, not the
- * collection or group itself.
- */
+/** Lists all fields of stored blocks that have a value. The fields in a collection or group are listed; the collection or group itself is not. */
 export function placesOf(blocks: readonly StoredBlock[]): Place[] {
   return blocks.flatMap((block, index) =>
     isBlockType(block.type) ? within(blockTypes[block.type], block, String(block.id ?? index)) : [],
@@ -37,7 +34,10 @@ function within(fields: FieldList, stored: Readonly<Record<string, unknown>>, pa
   })
 }
 
-/** Id, type, fields and values of a stored item of a collection, in its current or its old form. */
+/**
+ * Reads a stored item of a collection: its id, its type, the fields of that type, and its values. Items of older releases have only the values.
+ * Undefined if the type is unknown.
+ */
 export function itemParts(
   items: Readonly<Record<string, FieldList>>,
   item: unknown,
@@ -50,7 +50,10 @@ export function itemParts(
   return { id, type, fields, value: isObject(item['value']) ? item['value'] : item }
 }
 
-/** The same blocks with every value changed by `change`, collections and groups included. Items get the form `{ id, type, value }`. */
+/**
+ * Returns the blocks with each value replaced by what `change` returns, also the values in collections and groups. Items of older releases get the
+ * form `{ id, type, value }`.
+ */
 export function mapBlocks(
   blocks: readonly StoredBlock[],
   change: (field: Field, value: unknown) => unknown,

@@ -3,12 +3,12 @@ import { entityTable, ident } from '#platform/entity-table.ts'
 import type { DocumentKind } from '../../contract.ts'
 import { entityOf } from './kinds.ts'
 
-/** The texts of a document that lists show. */
+/** The fields of a document that lists show. */
 const lineFields = ['name', 'identifier', 'path', 'locale', 'type', 'translationKey']
 
 /**
- * The columns to read: all of the live record, or only the texts for a line of a list. So a list does not read the blocks of hundreds of
- * documents.
+ * The columns of a query for documents: for a list only the texts that it shows, otherwise the whole record and the draft. So a list does not read
+ * the blocks of hundreds of documents.
  */
 export function columnsOf(kind: DocumentKind, isLine: boolean): Sql {
   if (!isLine) return sql`l.*, d.data AS draft_data`

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/record-rules.ts'
 import { nameOf } from './kinds.ts'
 import type { Document } from './store.ts'
 
-/** Writes a line about a document to the audit trail, such as 'site.publish'. */
+/** Writes an entry about a document to the audit trail. `action` is for example 'publish'; the stored action is then 'site.publish'. */
 export const audit = (
   core: BrandCore,
   tx: Tx,

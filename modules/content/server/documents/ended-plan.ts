@@ -9,8 +9,8 @@ import type { Document } from './store.ts'
 import { addVersion } from './write.ts'
 
 /**
- * Publishing now ends a plan to publish: the planned state is older and would replace newer changes. The planned state stays as a version. A plan
- * to take the page off the site is not ended.
+ * Ends the plan to publish a document, because the document is being published now. Otherwise the planned state, which is older, would later replace
+ * newer changes. The planned state is stored as a version. A plan to take the document off the site stays.
  */
 export async function endPlanToPublish(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
   const plan = await tx.first<{ data: DocumentData; at: string }>(
@@ -22,7 +22,10 @@ export async function endPlanToPublish(core: BrandCore, tx: Tx, caller: Caller, 
   await auditEnd(core, tx, caller, doc, { name: data['name'], action: 'publish', at: plan.at })
 }
 
-/** Deletes the plan of a document. `isReplaced`: another plan follows, which writes its own line to the audit trail. */
+/**
+ * Deletes the plan of a document and writes that to the audit trail. With `isReplaced` nothing is written, because the new plan that follows writes
+ * its own entry.
+ */
 export async function takePlanBack(
   core: BrandCore,
   tx: Tx,

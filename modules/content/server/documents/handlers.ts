@@ -11,7 +11,10 @@ import { placesOf, recover } from './trash.ts'
 import { discard, listVersions, restore, versionData } from './versions.ts'
 import { type DocumentDeps, openWrites } from './writes.ts'
 
-/** The calls of one kind of document: the five standard calls, and the calls for publishing, plans, locks and versions. */
+/**
+ * The handlers of all calls for one kind of document: the standard calls (list, get, create, update, remove), and those for publishing, plans, locks
+ * and versions.
+ */
 export function documentHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
   const { core, mayWrite, zone } = deps
   const endpoints = versionedEndpoints(entityOf[kind])

@@ -7,10 +7,10 @@ import { blocksOf, type DocumentData } from '../../rules/differences.ts'
 import { type Usage, usagesIn, usagesInMenu } from '../../rules/usages.ts'
 import { cleanHtml } from '../clean-html.ts'
 
-/** Version of the shape of stored drafts and versions. It increases when `upcast` has to convert older ones. */
+/** Number of the format in which drafts and versions are stored. It must increase when `upcast` starts to convert an older format. */
 export const schemaVersion = 1
 
-/** The entity of a kind of document. Its table contains the live records that visitors see. */
+/** The entity for each kind of document. Its table contains the published records, which visitors see. */
 export const entityOf: Readonly<Record<DocumentKind, Entity>> = {
   site: siteEntity,
   navigation: navigationEntity,
@@ -22,8 +22,8 @@ export const draftFields = (kind: DocumentKind): string[] =>
   Object.keys(entityOf[kind].fields).filter((name) => name !== 'isPublic')
 
 /**
- * Converts data to the form of this release. Older releases stored blocks and items without ids, and pictures as file names. A missing id is made
- * from the position in the page, so that the live page and its first draft have the same ids.
+ * Converts stored data to the format of this release. In older releases blocks and items had no ids, and pictures were file names. A missing id is
+ * made from the position, so that the published page and its first draft get the same ids and can be compared.
  */
 export function upcast(data: DocumentData): DocumentData {
   if (!Array.isArray(data['content'])) return data
@@ -40,7 +40,7 @@ export function upcast(data: DocumentData): DocumentData {
   return { ...data, content }
 }
 
-/** The same data with cleaned HTML, and with new ids for blocks and items that have none. */
+/** Cleans the HTML of a document, and gives new ids to blocks and items that have none. */
 export function cleanData(data: DocumentData, newId: () => string): DocumentData {
   if (!Array.isArray(data['content'])) return data
   const content = mapBlocks(
@@ -51,7 +51,7 @@ export function cleanData(data: DocumentData, newId: () => string): DocumentData
   return { ...data, content }
 }
 
-/** The records and files that a document refers to. */
+/** Lists the records and files to which a document refers. */
 export function usagesOf(kind: DocumentKind, data: DocumentData): Usage[] {
   if (kind === 'navigation') {
     const items = navigationEntity.fields.items.schema.safeParse(data['items'])

@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * Only one tab edits a document at a time. `renew` takes a free lock or extends the tab's own lock; `take` takes the lock from another tab;
- * `release` frees it. Saving does not change the lock.
+ * Changes the lock of a document; only the tab that has it may edit. `renew`: takes the lock if no other tab has it, or extends the tab's own lock.
+ * `take`: takes the lock away from another tab. `release`: gives it up. A save needs no renewal and does not extend the lock.
  */
 export async function changeLock(
   core: BrandCore,

@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Plans that a document is published or taken off the site. The draft is published as it is now, without later changes. 'none' cancels a
- * plan.
+ * Plans that a document is published or taken off the site at a later time. The plan contains a copy of the current draft, so later changes are not
+ * published by it. A new plan replaces the old one; 'none' only deletes the old one.
  */
 export async function plan(
   core: BrandCore,
@@ -66,7 +66,9 @@ interface PlanRow {
   by: string
 }
 
-/** Executes a plan once and deletes its row. If the check fails, nothing changes and the plan stores the error code. */
+/**
+ * Carries out a plan that is due and deletes it. If the document cannot be published, it does not change, and the error code is stored in the plan.
+ */
 export const runPlan =
   (core: BrandCore): OutboxHandler =>
   async ({ planId }) => {
@@ -76,7 +78,8 @@ export const runPlan =
           sql`SELECT kind, doc FROM content_plans WHERE id = ${planId} AND error IS NULL`,
         )
         if (!about) return undefined
-        // The document is locked first, as in every publication. Transactions that lock in different orders would block each other.
+        // The document is locked before the plan, as in every other publication. If transactions locked them in different orders, two could wait for
+        // each other forever.
         await readDocument(tx, about.kind, about.doc, true)
         const row = await tx.first<PlanRow>(
           sql`SELECT kind, doc, action, data, by FROM content_plans WHERE id = ${planId} AND error IS NULL FOR UPDATE`,
@@ -99,7 +102,10 @@ export const runPlan =
     if (failed) await core.db.run(sql`UPDATE content_plans SET error = ${failed.code} WHERE id = ${planId}`)
   }
 
-/** Deletes the draft if nobody edited it after the publication was planned: the draft is equal to the live page now. */
+/**
+ * Deletes the draft if it equals the data that the plan has published, so that the document does not count as changed. A draft that was edited after
+ * planning stays.
+ */
 async function keepDraftInStep(tx: Tx, { action, data, doc, kind }: PlanRow): Promise<void> {
   if (action !== 'publish') return
   await tx.run(

@@ -13,7 +13,7 @@ import { entityOf, usagesOf } from './kinds.ts'
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** The reasons why a document cannot be published: each wrong field with its code. Empty: it may be published. */
+/** Checks a document before it is published and returns the wrong fields, each with its error code. Empty: it may be published. */
 export async function problemsOf(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {
   const parsed = entityOf[kind].input.safeParse({ ...data, isPublic: true })
   const shape = parsed.success ? [] : failuresOf(parsed.error.issues, data)
@@ -27,7 +27,7 @@ function menuLacks(data: DocumentData): Failure[] {
   return items.success ? menuProblems(items.data) : []
 }
 
-/** First parts of addresses that pages of the program use. */
+/** Paths of pages that the program itself makes. A content page cannot have such a path. */
 const reserved = /^(store|status|preview)(\/|$)/
 
 async function siteProblems(db: Queries, id: string, data: DocumentData): Promise<Failure[]> {
@@ -55,7 +55,7 @@ async function siteProblems(db: Queries, id: string, data: DocumentData): Promis
   ]
 }
 
-/** A hidden block may be incomplete. */
+/** Checks one block. A hidden block is not checked, because visitors do not see it. */
 function blockProblems(block: StoredBlock): Failure[] {
   if (block.isHidden) return []
   return failuresOf(blockIssues(block), block).map((failure) => ({
@@ -64,7 +64,10 @@ function blockProblems(block: StoredBlock): Failure[] {
   }))
 }
 
-/** 'items.0.value.title' → 'items.<id of the item>.title': the name of a field does not change when items move. */
+/**
+ * Replaces the indexes in the path of a field by ids: 'items.0.value.title' → 'items.<id of the item>.title'. So the path stays right when items
+ * move.
+ */
 function byIds(root: unknown, path: readonly string[]): string[] {
   const [first, ...rest] = path
   if (first === undefined) return []
@@ -75,14 +78,17 @@ function byIds(root: unknown, path: readonly string[]): string[] {
   return [name, ...byIds(next, rest)]
 }
 
-/** Queries for the records that a page may refer to, with their name and whether visitors see them. */
+/** For each kind of record that a page can refer to: a query for its id, its name, and whether it is published. */
 const tables = {
   block: sql`SELECT id, name, is_public FROM blocks`,
   node: sql`SELECT id, name, is_public FROM nodes`,
   site: sql`SELECT id, name, is_public FROM sites`,
 }
 
-/** References must lead to records that visitors see. A reusable part must not refer to itself. */
+/**
+ * Checks the references of a document: the records must exist and be published, and a reusable part must not contain itself, directly or through
+ * other parts.
+ */
 async function referenceProblems(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {
   const usages = usagesOf(kind, data).filter((one) => kind === 'site' || kind === 'block' || one.kind === 'branch')
   const found: Failure[] = []
@@ -112,7 +118,7 @@ async function referenceProblems(db: Queries, kind: DocumentKind, id: string, da
   return found
 }
 
-/** Whether a chain of reusable parts leads back to the part `id`. */
+/** Whether one of the parts `first` contains the part `id`, directly or through other parts. */
 async function leadsBack(db: Queries, id: string, first: readonly string[]): Promise<boolean> {
   if (first.length === 0) return false
   const row = await db.first(sql`

@@ -14,12 +14,13 @@ import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
-/** How many of the latest published versions of a document are never deleted. Older published versions are deleted after 12 months. */
+/** Published versions older than 12 months are deleted, but the latest 50 of each document always stay. */
 const MOST_PUBLISHED = 50
 
 /**
- * Publishes a draft. All of it is checked first, and every wrong field is reported. Version, live record, redirect of a changed address and
- * usages are written in one transaction. `data`: the fixed draft of a planned publication.
+ * Publishes a document. The whole draft is checked first; if fields are wrong, the call is refused with all of them. Then, in one transaction, the
+ * version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that a plan stored;
+ * without it, the current draft is published.
  */
 export async function publish(
   core: BrandCore,
@@ -34,7 +35,7 @@ export async function publish(
   if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
   if (wanted.revision !== undefined && wanted.revision !== doc.revision)
     return { ok: false, code: 'record.stale', data: { revision: doc.revision, data: currentData(doc) } }
-  // There is no draft any more: somebody else published it a moment ago.
+  // The published document has no draft. So somebody else has published this draft a moment ago.
   if (wanted.revision !== undefined && doc.isPublic && !doc.draft) return { ok: false, code: 'content.nothing_new' }
   const data = cleanData(withHomePath(kind, wanted.data ?? currentData(doc)), () => core.ids.uuid())
   const problems = await problemsOf(tx, kind, id, data)
@@ -42,11 +43,11 @@ export async function publish(
   const now = core.clock.now()
   const by = wanted.by ?? caller.session?.name ?? ''
   await keepFirstLive(tx, doc)
-  // A planned publication does not end its own plan.
+  // If a person publishes now, an open plan to publish ends. If the plan itself is being carried out (`data` is set), it does not end itself.
   if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)
-  // A planned publication does not delete the draft: it may have been edited after the plan was made.
+  // The draft is deleted, because it is published now. When a plan publishes, the draft stays, because staff may have edited it after planning.
   const isDraftDone = wanted.data === undefined
   await writeDocument(tx, kind, id, { published_at: now, ...(isDraftDone ? { data: null } : {}) })
   await writeUsages(tx, doc, 'live', data)
@@ -63,8 +64,8 @@ export async function publish(
 }
 
 /**
- * Stores the live state as a version if it was never published by a person, for example a page that came with the set-up. So it can be
- * restored.
+ * Stores the published state as a version, if no version of it exists, for example because the set-up of the brand made the page. So it can be
+ * restored later.
  */
 async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   if (!doc.isPublic) return
@@ -76,7 +77,10 @@ async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   await addVersion(tx, doc, { reason: 'publish', label: '', data: doc.live, at, by: '', schemaVersion })
 }
 
-/** Takes a document off the site. If it has no draft, the live data becomes its draft. */
+/**
+ * Takes a document off the site. Its draft stays; if it has none, the published data becomes the draft. `to`: the page to which its address then
+ * redirects.
+ */
 export async function unpublish(
   core: BrandCore,
   tx: Tx,
@@ -103,10 +107,10 @@ export async function unpublish(
 export const isStartPage = (doc: Document): boolean =>
   doc.kind === 'site' && doc.live['type'] === 'custom_home' && doc.isPublic
 
-/** The address of a page, such as '/de/ueber-uns'. */
+/** The address of a page, for example '/de/ueber-uns'. */
 const addressOf = (data: DocumentData): string => `/${String(data['locale'])}/${String(data['path'])}`
 
-/** Sets the fixed address of a start page. */
+/** Sets the path of a start page, which is the same for every brand. */
 function withHomePath(kind: DocumentKind, data: DocumentData): DocumentData {
   if (kind !== 'site' || data['type'] !== 'custom_home') return data
   return { ...data, path: data['locale'] === 'en' ? homePaths.en : homePaths.de }

@@ -14,7 +14,10 @@ import { trash } from './trash.ts'
 import { writeUsages } from './write.ts'
 import { type DocumentDeps, openWrites } from './writes.ts'
 
-/** The five standard calls of a kind of document, which read and write drafts (docs/rules/content.md, Drafts). */
+/**
+ * The handlers of the standard calls (list, get, create, update, remove) for one kind of document. They read and write drafts (docs/rules/content.md,
+ * Drafts).
+ */
 export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[] {
   const { core } = deps
   const entity = entityOf[kind]
@@ -29,7 +32,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
       tab: call.headers['x-editor-tab'],
     })
     if (saved.ok !== true) return saved
-    // The standard calls of an entity can publish, too: `isPublic` is the wanted state.
+    // The standard calls can also publish a document or take it off the site: `isPublic` in the body is the wanted state.
     const change =
       isPublic === true && !(saved.value.isPublic && !saved.value.draft)
         ? await publish(core, tx, call, kind, id, {})
@@ -74,7 +77,8 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
       }),
     ),
     serve(endpoints.update, async (call) => {
-      // A change that is refused because of somebody's lock is stored as a version: that must not be rolled back.
+      // If another tab has the lock, `save` stores the change as a version and returns 'kept'. A refusal would roll back the transaction and lose
+      // that version. So the refusal is returned only after the transaction.
       const done = await written(call, async (tx) => {
         const saved = await save(call, tx, call.params.id, call.body)
         return saved.ok === 'kept' ? { ok: true as const, kept: saved.refusal } : saved
@@ -85,7 +89,7 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
   ]
 }
 
-/** The record as the five standard calls return it: its draft, with the revision as its version. */
+/** The record as the standard calls return it: the data of the draft; `version` is the revision of the draft. */
 function recordOf(doc: Document): RecordOf<Entity> {
   const { createdAt, id, isPublic, revision, updatedAt } = doc
   return { ...currentData(doc), id, version: revision, createdAt, updatedAt: doc.editedAt ?? updatedAt, isPublic }

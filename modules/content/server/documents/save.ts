@@ -11,22 +11,29 @@ import { currentData, type Document, lockAt, readDocument } from './store.ts'
 
 export const notFound: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Minutes of editing after which the state before the next change is stored as a version, and the most such versions. */
+/**
+ * While somebody edits, the draft is stored as a version every `CHECKPOINT_MINUTES` minutes. Of these versions, the latest `MOST_CHECKPOINTS` of a
+ * document are kept.
+ */
 const CHECKPOINT_MINUTES = 10
 const MOST_CHECKPOINTS = 20
 
 interface Change {
   revision: number
   data: DocumentData
-  /** The editor's tab. Without a tab, every lock is respected, also one of the same person. */
+  /**
+   * Name of the browser tab that saves. If another tab has the lock, the save is refused, even if both tabs belong to the same person. A caller
+   * without a tab is refused by every lock.
+   */
   tab?: string | undefined
 }
 
 const byOf = (caller: Caller): string => caller.session?.name ?? ''
 
 /**
- * Saves a draft: only the fields that are sent change. If the revision is older, the change is refused with the newer draft (`record.stale`).
- * While somebody else has the lock, the sent data is stored as a version and refused (`content.locked`): nothing typed is lost.
+ * Saves a draft. Fields that are not sent keep their values. If another tab has the lock, even one of the same person, the draft does not change
+ * (`content.locked`). The sent changes are then stored as a version, so that no input is lost. If `change.revision` is not the current revision, the
+ * save is refused and the current draft is returned (`record.stale`).
  */
 export async function saveDraft(
   core: BrandCore,
@@ -83,7 +90,9 @@ export async function saveDraft(
   }
 }
 
-/** Stores the state before a change as a version, once in ten minutes of editing. The latest 20 stay. */
+/**
+ * Stores the draft before a change as a version, if ten minutes have passed since the last version. Only the latest 20 of these versions are kept.
+ */
 async function keepCheckpoint(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
   if (!doc.draft) return
   const now = core.clock.now()

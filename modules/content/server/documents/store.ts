@@ -8,7 +8,7 @@ import { draftFields, entityOf, upcast } from './kinds.ts'
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** A document with its live record and its draft. */
+/** A document with its published data, its draft, its plan and its lock. */
 export interface Document {
   kind: DocumentKind
   id: string
@@ -16,7 +16,7 @@ export interface Document {
   createdAt: string
   updatedAt: string
   live: DocumentData
-  /** Null: the document does not differ from what is live. */
+  /** Null: there is no draft, because nothing was changed since the publication. */
   draft: DocumentData | null
   revision: number
   editedAt: string | null
@@ -28,21 +28,21 @@ export interface Document {
   lock: Lock | null
 }
 
-/** Seconds after which a lock that was not renewed ends. */
+/** The seconds for which a lock is valid. The tab must renew it before that, or another tab may take it. */
 export const leaseSeconds = 60
 
 type Row = Record<string, unknown>
 
 interface Wanted {
-  /** Ids of the documents to read; without ids, all documents of the kind. */
+  /** The ids of the documents to read. If undefined, all documents of the kind are read. */
   ids?: readonly string[]
-  /** Locks the live record until the end of the transaction. */
+  /** True: locks the rows of the published records until the end of the transaction. */
   isLocked?: boolean
-  /** Reads only what lists show. */
+  /** True: reads only the fields that lists show, without blocks. */
   isLine?: boolean
 }
 
-/** Documents of a kind, in the order of their creation. */
+/** Reads documents of one kind, in the order in which they were created. */
 export async function readDocuments(
   db: Queries,
   kind: DocumentKind,
@@ -50,7 +50,7 @@ export async function readDocuments(
 ): Promise<Document[]> {
   const table = entityTable(entityOf[kind])
   const only = ids === undefined ? empty : sql`WHERE l.id = ANY (${[...ids]}::uuid[])`
-  // The live row is locked in a statement of its own: an outer join cannot be locked.
+  // PostgreSQL cannot lock rows of an outer join, which the next query uses. So the rows are locked by their own query first.
   if (isLocked) await db.many(sql`SELECT 1 FROM ${ident(table.name)} l ${only} FOR UPDATE`)
   const rows = await db.many<Row>(sql`
     SELECT ${columnsOf(kind, isLine)}, COALESCE(d.revision, 0) AS revision, d.edited_at, COALESCE(d.edited_by, '') AS edited_by,
@@ -111,7 +111,7 @@ function documentOf(kind: DocumentKind, row: Row): Document {
   }
 }
 
-/** The data that the editor of a document shows: the draft, or the live data if there is no draft. */
+/** The data that the editor shows: the draft, or the published data if there is no draft. */
 export const currentData = (doc: Document): DocumentData => (doc.draft ? { ...doc.live, ...doc.draft } : doc.live)
 
 export function stateOf(doc: Document): DocumentState {
@@ -120,7 +120,7 @@ export function stateOf(doc: Document): DocumentState {
   return doc.publishedAt ? 'unpublished' : 'new'
 }
 
-/** The lock of a document, unless it has expired. */
+/** The lock of a document if it is still valid at `now`, otherwise null. */
 export const lockAt = (doc: Document, now: Temporal.Instant): Lock | null =>
   doc.lock && Temporal.Instant.compare(Temporal.Instant.from(doc.lock.until), now) > 0 ? doc.lock : null
 

@@ -15,8 +15,8 @@ import { writeDocument, writeLive, writeUsages } from './write.ts'
 const TRASH_DAYS = 30
 
 /**
- * The places that refer to a document: pages, menus and parts, by their drafts and live states, and redirects. Documents in the trash do not
- * count.
+ * Lists the pages, menus, reusable parts and redirects that refer to a document, in their drafts or in their published data. Documents in the trash
+ * are left out.
  */
 export async function placesOf(db: Pick<Tx, 'many'>, kind: DocumentKind | 'node', id: string): Promise<Place[]> {
   const rows = await db.many<{ kind: string; id: string; name: string | null; is_live: boolean }>(sql`
@@ -35,7 +35,7 @@ const inUse = (places: readonly Place[]): Refusal => ({
   data: { places },
 })
 
-/** Refuses to delete a structured entry that pages show. */
+/** A check before structured entries are deleted. It refuses if the caller may not change the website, or if pages show one of the entries. */
 export const refuseUsed =
   (mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>) =>
   async ({
@@ -57,8 +57,8 @@ export const refuseUsed =
   }
 
 /**
- * Moves a document to the trash and takes it off the site at once. If other documents refer to it, the call is refused, and the refusal names
- * these documents.
+ * Moves a document to the trash and takes it off the site at once. If other documents refer to it, the call is refused with the list of these
+ * documents. A start page cannot be moved to the trash.
  */
 export async function trash(
   core: BrandCore,
@@ -85,7 +85,7 @@ export async function trash(
   return { ok: true, value: null }
 }
 
-/** Restores a document from the trash, as a draft. */
+/** Moves a document out of the trash. It is then a draft, not published. */
 export async function recover(
   core: BrandCore,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function recover(
   return { ok: true }
 }
 
-/** Permanently deletes documents that have been in the trash for 30 days. */
+/** A daily job that permanently deletes documents that have been in the trash for 30 days. */
 export const emptyTrash = (core: BrandCore): ScheduledJob => ({
   name: 'content.trash',
   everySeconds: 24 * 60 * 60,

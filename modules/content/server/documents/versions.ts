@@ -30,7 +30,7 @@ export async function versionData(
   return row && upcast(row.data)
 }
 
-/** Loads a version into the draft. The previous draft is stored as a version; nothing is published. */
+/** Replaces the draft by the data of a version. If there was a draft, it is stored as a version first. Nothing is published. */
 export async function restore(
   core: BrandCore,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function restore(
   return data ? replaceDraft(core, tx, caller, kind, id, revision, data) : notFound
 }
 
-/** Replaces the draft by the live state. The draft is stored as a version, so that it can be restored. */
+/** Deletes the draft, so that the editor shows the published data again. The draft is stored as a version first, so that it can be restored. */
 export const discard = (
   core: BrandCore,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { entityOf, usagesOf } from './kinds.ts'
 import type { Document } from './store.ts'
 
-/** Changes of the editing state. Null clears a value. */
+/** The columns of `content_documents` to change (draft, revision, author …). Null clears a value. */
 interface DocumentChange {
   data?: DocumentData | null
   revision?: number
@@ -30,7 +30,7 @@ export async function writeDocument(tx: Tx, kind: DocumentKind, id: string, chan
   )
 }
 
-/** Writes the live record that visitors see, and makes every process read it again. */
+/** Writes the published record, which visitors see, and tells every server process to read it again. */
 export async function writeLive(
   core: BrandCore,
   tx: Tx,

@@ -9,13 +9,13 @@ import { readDocument, viewOf } from './store.ts'
 
 export interface DocumentDeps {
   core: BrandCore
-  /** Time zone of the business, for planned times. */
+  /** Returns the time zone of the brand, in which staff plan publications. */
   zone: () => Promise<string>
-  /** Refuses staff who are not responsible for every branch. */
+  /** Returns a refusal if the caller may not change the website: staff need the right for all branches. */
   mayWrite: (call: Call) => Promise<Refusal | undefined>
 }
 
-/** Functions with which the calls of a kind of document read and write. */
+/** Returns the functions that the handlers of a kind of document share: `view` reads a document, `written` and `step` change it in a transaction. */
 export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind) {
   const table = entityTable(entityOf[kind])
   const view = async (
@@ -25,12 +25,15 @@ export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind)
     const doc = await readDocument(db, kind, id)
     return doc ? { ok: true, value: viewOf(doc, core.clock.now()) } : notFound
   }
-  /** Runs a step in a transaction; a refusal rolls it back. */
+  /**
+   * Runs `work` in a transaction, after checking that the document exists and that the caller may change it. If `work` returns a refusal, the
+   * transaction is rolled back.
+   */
   const written = async <T extends { ok: true }>(
     call: Call,
     work: (tx: Tx) => Promise<T | Refusal>,
   ): Promise<T | Refusal> => {
-    // An unknown document is 404 for everybody, also for callers without the right to write.
+    // If the document does not exist, every caller gets 404, even a caller without the right to change it.
     const { id } = call.params as { id?: string }
     if (id !== undefined && !(await readDocument(core.db, kind, id))) return notFound
     const refused = await mayWrite(call)
@@ -43,8 +46,8 @@ export function openWrites({ core, mayWrite }: DocumentDeps, kind: DocumentKind)
       })
     } catch (error) {
       if (error instanceof Refused) return error.refusal
-      // Two callers may write the same identifier or path at the same time. The database refuses the second one, and that caller gets the
-      // failure.
+      // Two callers may save the same identifier or path at the same time. The database then refuses the second save, and this caller gets the error
+      // of the field.
       const failure = failureOfWrite(error, table)
       if (failure) return failure
       throw error

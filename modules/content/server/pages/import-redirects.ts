@@ -16,7 +16,7 @@ interface Deps {
   mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>
 }
 
-/** Imports redirects from a table, and reports the circle that a redirect would make (docs/rules/content.md, Redirects). */
+/** The handlers for importing redirects from a table, and for finding the circle that a redirect would cause (docs/rules/content.md, Redirects). */
 export function redirectHandlers({ core, mayWrite }: Deps): Handler[] {
   const parser = recordParser(redirectEntity)
   const records = openRecords(core, redirectEntity, { beforeWrite: checkRedirect })
@@ -85,7 +85,7 @@ interface Line {
   status: number
 }
 
-/** A first line that contains no address is a heading and is skipped. */
+/** Reads the lines of the table. If the first line does not start with a path, it is a heading and is left out. */
 function linesOf(csv: string): Line[] {
   const lines = readCsv(csv).rows.map(({ cells: [from = '', to = '', status = ''], line }) => ({
     line,

@@ -20,7 +20,7 @@ import { cleanBlocks } from '../clean-blocks.ts'
 type Row = Record<string, unknown>
 type Reads = Pick<BrandCore['db'], 'many'>
 
-/** Blocks of published reusable parts, by id. */
+/** Returns the blocks of a published reusable part. Undefined if there is no such part. */
 type PartOf = (id: string) => readonly StoredBlock[] | undefined
 
 export async function loadParts(db: Reads): Promise<PartOf> {
@@ -29,7 +29,7 @@ export async function loadParts(db: Reads): Promise<PartOf> {
   return (id) => parts.get(id)
 }
 
-/** Pages as visitors see them: reusable parts are replaced by their blocks, hidden blocks are left out, HTML is cleaned. */
+/** Reads all pages and prepares their blocks for visitors: inserts the blocks of reusable parts, leaves out hidden blocks, cleans the HTML. */
 export async function loadSites(db: Reads): Promise<Site[]> {
   const parts = await loadParts(db)
   const rows = await db.many<Row>(sql`SELECT * FROM sites ORDER BY path, id`)
@@ -40,7 +40,7 @@ export async function loadSites(db: Reads): Promise<Site[]> {
 }
 
 /**
- * Prepares blocks for rendering. HTML is cleaned when it is saved, and again here: so HTML that was written directly to the table is cleaned, too
+ * Prepares blocks for rendering. HTML is cleaned when it is saved and again here, because somebody may have written HTML directly to the table
  * (docs/rules/security.md, Output).
  */
 const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
@@ -53,7 +53,10 @@ const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['conte
     ),
   )
 
-/** Blocks of a preview. Blocks of a reusable part have the id of the block that shows the part, so that the editor finds them. */
+/**
+ * Prepares the blocks of a preview. The blocks that come from a reusable part get the id of the block that shows the part, followed by '~1', '~2' …
+ * So the editor can find that block when one of them is clicked.
+ */
 export const previewedBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
   stored.flatMap((block) =>
     shownBlocks([block], parts).map((shown, index) =>

@@ -8,7 +8,7 @@ import { loadParts, previewedBlocks } from './load-pages.ts'
 import { previewToken, readPreviewToken } from './preview-token.ts'
 import { countHit, type LiveRedirect } from './redirects.ts'
 
-/** Seconds for which the link of the editor's own preview is valid. */
+/** The seconds for which a preview link is valid if the editor requests it for its own frame (`days` is 0). */
 const EDITOR_SECONDS = 60 * 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
@@ -19,7 +19,7 @@ interface Deps {
   mayWrite: (call: Call) => Promise<Refusal | undefined>
 }
 
-/** The calls for public pages, previews of drafts, and redirects. */
+/** The handlers of the calls for published pages, previews of drafts, and redirects. */
 export function pageHandlers({ core, mayWrite, redirects, sites }: Deps): Handler[] {
   const key = () => core.settings.secret('content-preview')
   return [

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The right to read one page until an instant: its draft or its live state. */
+/** What a preview token allows: to read one page, its draft or its published data, until a point in time. */
 interface PreviewRight {
   site: string
   shows: 'draft' | 'live'
-  /** End of the right, in seconds since 1970. */
+  /** The time when the token expires, in seconds since 1970. */
   until: number
 }
 
@@ -15,7 +15,7 @@ export function previewToken(key: Uint8Array, { shows, site, until }: PreviewRig
   return `${text}.${signature(key, text)}`
 }
 
-/** Undefined for a token that this server did not sign, or that has expired. */
+/** Checks a token and returns what it allows. Undefined if this server did not sign it, or if it has expired. */
 export function readPreviewToken(key: Uint8Array, token: string, now: Temporal.Instant): PreviewRight | undefined {
   const [site, shows, until, sign, ...more] = token.split('.')
   if (!site || (shows !== 'draft' && shows !== 'live') || !until || !sign || more.length > 0) return undefined

@@ -7,7 +7,7 @@ import { type Redirect, redirectEntity } from '../../contract.ts'
 import { loopOf, normalPath, redirectProblem, type RedirectRule, redirectsForMove } from '../../rules/redirects.ts'
 import { homeHref } from '../../rules/site-paths.ts'
 
-/** A redirect as it is sent to visitors, with the current address of the page that it leads to. */
+/** A redirect that is active. If it leads to a page, `to` is the current address of that page. */
 export interface LiveRedirect extends RedirectRule {
   status: 301 | 302
 }
@@ -25,7 +25,7 @@ interface Row {
 
 type Queries = Pick<Tx, 'many'>
 
-/** All enabled redirects that have a target. A redirect to a page that is not public has no target, so it is left out. */
+/** Reads the redirects that are active: enabled, and with a target that visitors can see. A redirect to a page that is not published is left out. */
 export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
   const rows = await db.many<Row>(sql`
     SELECT r.id, r."from", r."to", r.to_site, r.status, s.locale, s.path, s.type
@@ -40,13 +40,16 @@ export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
   }))
 }
 
-/** Addresses of published pages. */
+/** Reads the addresses of all published pages. */
 export async function livePaths(db: Queries): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ locale: string; path: string }>(sql`SELECT locale, path FROM sites WHERE is_public`)
   return new Set(rows.map(({ locale, path }) => `/${locale}/${path}`))
 }
 
-/** Checks a redirect that staff write: its addresses, that only administrators redirect to foreign hosts, and that there is no circle. */
+/**
+ * Checks a redirect before it is saved: its addresses must be valid, only administrators may redirect to other websites, and it must not lead in a
+ * circle.
+ */
 export async function checkRedirect({
   tx,
   caller,
@@ -81,7 +84,10 @@ export async function checkRedirect({
   return { ok: true, values: { ...values, from, ...(whole.toSite ? { to: '' } : {}) } }
 }
 
-/** Changes the redirects after a page moved to another address. Changes nothing if the address is the same. */
+/**
+ * Updates the redirects after the address of a page changed, so that the old address leads to the page. If the address is the same, no redirect is
+ * added.
+ */
 export async function moveRedirects(
   core: BrandCore,
   tx: Tx,
@@ -95,6 +101,6 @@ export async function moveRedirects(
   else if (changes.remove.length > 0) await core.snapshots.changed(tx, 'redirect')
 }
 
-/** Counts a visit without changing the record's version. */
+/** Counts a visit of a redirect. The version of the record does not change, so that a person who is editing it can still save. */
 export const countHit = (core: BrandCore, redirect: Pick<Redirect, 'id'>): Promise<number> =>
   core.db.run(sql`UPDATE redirects SET hits = hits + 1, last_hit_at = ${core.clock.now()} WHERE id = ${redirect.id}`)

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/site/icon.tsx'
 import type { Block } from '../../contract.ts'
 
-/** Up to three benefits with an icon each. */
+/** Shows the benefits of the business next to each other, each with an icon, a title and a text. */
 export function BenefitsBlock({ block }: { block: Extract<Block, { type: 'benefits' }> }) {
   return (
     <section className="m-content wrap">

@@ -5,7 +5,10 @@ interface DownloadsProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Files for guests to download, each with its type. Their addresses contain the version, so that a replaced file has a new address. */
+/**
+ * Lists files that visitors can download, each with its type. The address of a file contains its version, so that a replaced file is not read from a
+ * cache.
+ */
 export function DownloadsBlock({ block, Heading }: DownloadsProps) {
   if (block.files.length === 0) return null
   return (
@@ -31,6 +34,6 @@ export function DownloadsBlock({ block, Heading }: DownloadsProps) {
   )
 }
 
-/** 'Speisekarte.pdf' is shown as 'Speisekarte', with the type next to it. */
+/** Removes the extension from the name of a file, because the type is shown next to it: 'Speisekarte.pdf' → 'Speisekarte'. */
 const shownName = (name: string, extension: string): string =>
   name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name

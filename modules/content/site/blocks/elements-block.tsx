@@ -15,7 +15,7 @@ interface ElementsProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Content elements: text, narrow text, link buttons, galleries (specification §2, Site types). */
+/** Shows content elements below each other: text, narrow text, Markdown, link buttons, galleries (specification §2, Site types). */
 export function ElementsBlock({ block, Heading, locale }: ElementsProps) {
   return (
     <section className="m-content band prose">
@@ -29,7 +29,7 @@ export function ElementsBlock({ block, Heading, locale }: ElementsProps) {
   )
 }
 
-/** The HTML is clean: the server has sanitised it by its one allowlist (docs/rules/security.md, Output). */
+/** Shows one element. Its HTML can be inserted as it is, because the server has cleaned it (docs/rules/security.md, Output). */
 function Element({ item, locale }: { item: Elements['items'][number]; locale: Locale }) {
   const texts = contentTexts(locale)
   if ('html' in item)
@@ -59,7 +59,7 @@ function Element({ item, locale }: { item: Elements['items'][number]; locale: Lo
           key={image.id}
           type="button"
           data-open="lightbox"
-          // The lightbox starts with the clicked picture.
+          // The list of pictures for the lightbox starts with the clicked picture.
           data-images={JSON.stringify([...item.images.slice(index), ...item.images.slice(0, index)])}
           aria-label={texts.lightbox.open(image.alt || texts.lightbox.position(index + 1, item.images.length))}
         >

@@ -13,7 +13,7 @@ interface EntriesProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Structured entries in the order of the page. Entries that are no longer public are left out. */
+/** Shows the structured entries that staff chose for this block, in their order. Entries that are no longer published are left out. */
 export function EntriesBlock({ block, Heading, locale, nodes }: EntriesProps) {
   const shown = block.nodes.flatMap((id) => nodes.find((node) => node.id === id) ?? [])
   if (shown.length === 0) return null

@@ -3,8 +3,8 @@ import type { Block } from '../../contract.ts'
 import { answeredEntries } from '../../rules/faq-entries.ts'
 
 /**
- * Questions with their answers, as native `details`, which work before scripts are loaded. An answer opens if the address contains its anchor, or
- * if the browser's search finds it.
+ * Shows questions; a click opens the answer. The native `details` element works without scripts. The browser also opens an answer if the address
+ * contains its anchor, or if the visitor searches the page for a text in it.
  */
 export function FaqsBlock({ block, Heading }: { block: Extract<Block, { type: 'faqs' }>; Heading: 'h1' | 'h2' }) {
   const entries = answeredEntries(block.entries)

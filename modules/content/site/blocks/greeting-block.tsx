@@ -4,10 +4,10 @@ import { urlTarget } from '../../rules/navigation-links.ts'
 import { altOf } from '../parts/alt-of.ts'
 import { SiteLink } from '../parts/site-link.tsx'
 
-/** Long German words such as 'Weihnachtsfeiern' do not fit next to the pictures in the usual font size. */
+/** Whether a title has a word of more than 13 letters, such as 'Weihnachtsfeiern'. Such a word needs a smaller font to fit next to the pictures. */
 const hasLongWord = (title: string): boolean => title.split(/[\s\u00ad-]+/).some((word) => word.length > 13)
 
-/** A greeting on the accent colour, in the brand's greeting font, next to pictures of dishes. */
+/** Shows a large greeting on the accent colour, in the theme's font for greetings, with pictures next to it. */
 export function GreetingBlock({ block }: { block: Extract<Block, { type: 'greeting' }> }) {
   const { pictures } = block
   return (

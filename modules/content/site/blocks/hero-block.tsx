@@ -15,8 +15,8 @@ interface HeroBlockProps {
 }
 
 /**
- * Shows the block's own picture, or the theme's night scene. The text moves in once after 500 ms, then the car of the scene (specification §4,
- * Hero). If there is no picture at all, the background is plain and dark. The button is shown only if it has an address.
+ * The large first block of a page. Its background is its own picture, otherwise the night scene of the theme, otherwise plain and dark. After 500 ms
+ * the text moves in, then the car of the scene, once (specification §4, Hero). The button is shown only if it has an address.
  */
 export function HeroBlock({ block, locale, theme }: HeroBlockProps) {
   const { hero, heroArriving, heroNarrow } = theme.pictures

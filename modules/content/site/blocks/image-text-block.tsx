@@ -14,7 +14,10 @@ interface ImageTextBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** A picture and text side by side; typeA shows the picture first (specification §2, Site types). Without a picture, only the text is shown. */
+/**
+ * Shows a picture and a text next to each other. With typeA the picture is first (specification §2, Site types). Without a picture, only the text is
+ * shown.
+ */
 export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlockProps) {
   const shown = pictureOf(block, locale, theme)
   const picture = shown && <div className="art">{shown}</div>
@@ -47,7 +50,7 @@ export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlock
 
 const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
 
-/** An uploaded picture ('{id}-{version}.{extension}') or the theme's day scene, if it has one. */
+/** The picture of the block, or the day scene of the theme if the block has none. Undefined if the theme has no day scene either. */
 function pictureOf({ image }: ImageTextBlockProps['block'], locale: Locale, theme: ImageTextBlockProps['theme']) {
   const { sceneDay } = theme.pictures
   if (!image) return sceneDay && <Scene alt={theme.sceneText?.day[locale] ?? ''} src={sceneDay} />

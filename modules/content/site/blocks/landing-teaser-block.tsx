@@ -12,7 +12,10 @@ interface LandingTeaserProps {
   Heading: 'h1' | 'h2'
 }
 
-/** One offer in a large format. The button is shown only if it has an address (specification §2, Site types). */
+/**
+ * Shows one offer in a large format, with a picture if the block has one. The button is shown only if it has an address (specification §2, Site
+ * types).
+ */
 export function LandingTeaserBlock({ block, Heading, locale }: LandingTeaserProps) {
   const { image, label, text, title, url } = block
   return (

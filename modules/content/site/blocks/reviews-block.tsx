@@ -5,15 +5,15 @@ import { contentTexts } from '../../words/site.ts'
 
 interface ReviewsProps {
   block: Extract<Block, { type: 'reviews' }>
-  /** Address of the review service's page; empty if the settings contain none. */
+  /** Address of the page on the review service. If the settings contain none, it is empty and the block is not shown. */
   url: string
   locale: Locale
   Heading: 'h1' | 'h2'
 }
 
 /**
- * Reviews of another service. Before consent, a panel describes what would be loaded and who would receive which data (specification §2,
- * Reviews). After consent, the browser replaces the panel by the frame (reviews-frame.ts).
+ * Shows a page of a review service in a frame. Until the visitor has accepted marketing cookies, a panel is shown instead; it describes what would be
+ * loaded and who would receive which data (specification §2, Reviews). reviews-frame.ts then replaces the panel by the frame.
  */
 export function ReviewsBlock({ block, Heading, locale, url }: ReviewsProps) {
   if (url === '') return null

@@ -13,7 +13,7 @@ interface TeaserProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Tiles with a picture that lead to pages; their texts are excerpts of 128 characters (specification §9). */
+/** Shows tiles that link to pages, each with a picture, a title and the first 128 characters of its text (specification §9). */
 export function TeaserBlock({ block, Heading, locale }: TeaserProps) {
   if (block.items.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { Block } from '../../contract.ts'
 
-/** Running text. The HTML is clean: the server has sanitised it by its one allowlist (docs/rules/security.md, Output). */
+/** Shows a rich text. Its HTML can be inserted as it is, because the server has cleaned it (docs/rules/security.md, Output). */
 export function TextBlock({ block, Heading }: { block: Extract<Block, { type: 'text' }>; Heading: 'h1' | 'h2' }) {
   return (
     <section className="m-content band prose">

@@ -5,13 +5,12 @@ interface SiteLinkProps {
   link: MenuLink
   className?: string
   children?: ReactNode
-  /** Address of the open page; links to it are marked. Missing for footer entries and buttons, which are never marked. */
+  /** The address of the open page. Links to this page are marked. Without `at` no link is marked, as in the footer and for buttons. */
   at?: { pathname: string; hash: string }
 }
 
 /**
- * A link of a menu or block. Links to this site open in the same window, links to other sites in a new tab. Every link loads a whole
- * document; this is fast, because pages are cached.
+ * A link in a menu or a block. Links to other sites open in a new tab. Every click loads a whole document; this is fast, because pages are cached.
  */
 export function SiteLink({ link, className = '', children, at }: SiteLinkProps) {
   const active = at !== undefined && isActive(link, at)

@@ -1,9 +1,9 @@
-/** Longest wait for a style sheet, in milliseconds. After that, the block is shown without its styles. */
+/** The longest time in milliseconds to wait for a style sheet. After that, the new block is shown without its styles. */
 const longestMs = 3000
 
 /**
- * Copies from a newly rendered page the styles that the open page lacks: the style sheets of new blocks, and the style of the header, which
- * depends on the first block.
+ * Adds to the open page the styles that a newly rendered page needs: style sheets of blocks that are new, and the class of the header, which depends
+ * on the first block. Resolves when the sheets are loaded.
  */
 export async function adoptStyles(page: Document): Promise<void> {
   const known = new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))

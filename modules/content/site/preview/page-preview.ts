@@ -4,8 +4,8 @@ import './page-preview.css'
 import { clearPreview } from './clear-preview.ts'
 
 /**
- * The site in the editor's frame. It shows the draft as it is typed, marks the chosen block, and reports which block was clicked. It accepts
- * messages only from the editor in the parent window.
+ * Runs in the page that the editor shows in its preview frame. It shows the draft while it is typed, marks the block that is chosen in the editor,
+ * and reports clicks on blocks. It accepts messages only from the window of the editor.
  */
 export default function previewPage(place: HTMLElement): void {
   const found = place.parentElement
@@ -17,7 +17,7 @@ export default function previewPage(place: HTMLElement): void {
   let isBusy = false
 
   const allIn = (page: ParentNode) => [...page.querySelectorAll<HTMLElement>('[data-block]')]
-  /** The elements that show a block of the draft: a reusable part may have several. */
+  /** All elements on the page that show the block `id`. A reusable part is one block in the draft, but several on the page. */
   const elementsOf = (id: string, page: ParentNode = main) =>
     allIn(page).filter(({ dataset }) => placeOf(dataset['block'] ?? '') === id)
   const select = (id: string | undefined) => {
@@ -28,7 +28,10 @@ export default function previewPage(place: HTMLElement): void {
   }
   let chosen: string | undefined
 
-  /** Lets the real site render the changed blocks, one request at a time, and inserts them into the page. */
+  /**
+   * Requests the changed blocks from the site, which renders them, and inserts them into the page. Only one request runs at a time; after it, only
+   * the latest draft is rendered.
+   */
   async function render(): Promise<void> {
     if (isBusy) return
     isBusy = true
@@ -59,7 +62,7 @@ export default function previewPage(place: HTMLElement): void {
         const own = elementsOf(id, page).map((one) => document.importNode(one, true))
         if (old[0]) old[0].before(...own)
         else main.append(...own)
-        // A hidden block shows nothing: its old elements are removed.
+        // The server renders nothing for a hidden block. So its old elements are only removed.
         for (const one of old) one.remove()
         shown.set(id, now.get(id) ?? '')
       }
@@ -70,7 +73,7 @@ export default function previewPage(place: HTMLElement): void {
       one.remove()
       shown.delete(id)
     }
-    // Puts the elements into the order of the draft: `append` moves elements that are already in the page.
+    // Puts the elements into the order of the draft. `append` also moves elements that are already in the page.
     const order = [...now.keys()].flatMap((id) => elementsOf(id))
     const current = allIn(main)
     if (order.some((one, index) => one !== current[index])) main.append(...order, place)
@@ -90,7 +93,7 @@ export default function previewPage(place: HTMLElement): void {
     'click',
     (event) => {
       const clicked = event.target instanceof Element ? event.target : undefined
-      // A click only chooses a block. Without this, a clicked link would load another page in the frame.
+      // A click in the preview only chooses a block. Without this line, a clicked link would load another page in the frame.
       if (clicked?.closest('a, button, summary')) event.preventDefault()
       const id = clicked?.closest<HTMLElement>('[data-block]')?.dataset['block']
       if (id) say({ kind: 'select', id: placeOf(id) })

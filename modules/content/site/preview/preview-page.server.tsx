@@ -9,8 +9,8 @@ import { placeOf } from '../../rules/preview-messages.ts'
 import { pageDescription, pageTitle } from '../../rules/page-title.ts'
 
 /**
- * '/de/preview/{token}': a page by its signed address. If the editor sends blocks, they are rendered instead of the stored ones; `only` names the
- * changed blocks. Undefined if the address has expired.
+ * Renders the page of a preview link, '/de/preview/{token}'. If the editor has posted blocks, these are rendered instead of the stored ones; `only`
+ * lists the ids of the blocks that changed. Undefined if the link has expired.
  */
 export async function previewPage(
   site: SiteContext,
@@ -22,7 +22,7 @@ export async function previewPage(
   if (!answer.ok) return undefined
   const { description, name, title } = answer.value
   const sent = sentBlocks(site.posted)
-  // The sent blocks are not saved yet, so they must be cleaned first (docs/rules/security.md, Output).
+  // The posted blocks are not saved, so the server has not cleaned them yet. It does so now (docs/rules/security.md, Output).
   const ready =
     sent &&
     (await site.ownApi.call(contentEndpoints.previewBlocks, { params: { token }, body: { blocks: sent.blocks } }))

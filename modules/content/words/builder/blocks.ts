@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the tree of blocks and of the controls of a block. */
+/** Texts for the list of a page's blocks and for the fields of a block. */
 export const blockWords = words(
   {
     tree: {

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the form of the page itself, its languages and its preview. */
+/** Texts for the form of the page itself, for its languages and its preview. */
 export const pageFormWords = words(
   {
     page: {

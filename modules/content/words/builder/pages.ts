@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of the list of pages, and of the dialog that creates a page. */
+/** Texts for the list of pages and for the dialog that creates a page. */
 export const pageListWords = words(
   {
     website: 'Website',

@@ -12,10 +12,10 @@ import { readFont } from './read-font.ts'
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const cached = 'public, max-age=31536000, immutable'
 
-/** Characters that a font must have to be accepted. */
+/** The characters with which an uploaded font is tested. */
 const probe = 'AaZz09'
 
-/** Fonts of the brand (specification §7, GET /fonts). */
+/** The handlers for the fonts of the brand (specification §7, GET /fonts). */
 export function fontCalls(core: BrandCore, fonts: FontStore): Handler[] {
   return [
     serve(fontEndpoints.list, async () => ({ ok: true, value: await fonts.list() })),
@@ -119,7 +119,10 @@ async function ownByHash(hash: string): Promise<Uint8Array | undefined> {
   return undefined
 }
 
-/** One CSS rule for one variant. The ETag depends on the font's content, so a browser that asks again receives only a few bytes. */
+/**
+ * Responds with the CSS rule of one font. The ETag depends on the content of the font, so a browser that has the rule gets a short response without
+ * it.
+ */
 async function stylesheet(
   fonts: FontStore,
   { headers, params }: Call<typeof fontEndpoints.stylesheet>,

@@ -22,9 +22,9 @@ interface FontRow {
   licence: string
 }
 
-/** The most fonts whose letters a process keeps in memory. */
+/** The most fonts whose outlines a process keeps in memory. */
 const MOST_KEPT = 40
-/** The most shaped words that are cached for one font. While a person types in the editor, each letter makes another word. */
+/** The most whole words that are kept for one font. While a person types, each key press makes another word. */
 const MOST_WORDS_KEPT = 3000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -36,7 +36,7 @@ const findFont = (db: Queries, family: string, variant: string): Promise<FontRow
 const limited = (table: Letters): Letters =>
   Object.keys(table.words).length < MOST_WORDS_KEPT ? table : { ...table, words: {} }
 
-/** The fonts of a brand: the list of them, and their letters. */
+/** Gives access to the fonts of a brand: the list of fonts, their files, and the outlines of their letters. */
 export function fontStore(core: BrandCore) {
   const kept = new Map<string, Letters>()
 
@@ -45,7 +45,7 @@ export function fontStore(core: BrandCore) {
     return [...(own ? [own] : []), ...(await ownFontFiles(variant))]
   }
 
-  /** The outlines of characters, each from the first font that has it, and of words that the brand's own font can shape. */
+  /** Reads outlines. A character is taken from the first font that has it. A whole word is read only if the brand has its own font. */
   const read = async (
     row: FontRow | undefined,
     variant: string,
@@ -87,13 +87,13 @@ export function fontStore(core: BrandCore) {
       }))
     },
 
-    /** A value that changes when the letters of a font change: the hash of its file. */
+    /** A value that changes when the letters of a font change: the hash of the font's file, or the name of the variant for the program's own font. */
     fingerprint: async (family: string, variant: string): Promise<string> =>
       (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,
 
     /**
-     * Outlines of the characters and shaped words of a text, and of `words`. A deleted font is replaced by the program's own. Undefined: the
-     * font cannot be read.
+     * Returns the outlines of the characters and whole words of a text, and of `words`. If the font was deleted, the program's own font is used.
+     * Undefined if the font cannot be read.
      */
     async letters(
       family: string,

@@ -13,6 +13,6 @@ const marks: Readonly<Record<string, FontFormat>> = {
   '774f4632': 'woff2',
 }
 
-/** Detects the format by the first four bytes, because the name of a file proves nothing. */
+/** Detects the format of a font from its first four bytes. The name of the file is not used, because the sender can choose any name. */
 export const fontFormatOf = (bytes: Uint8Array): FontFormat | undefined =>
   marks[Buffer.from(bytes.subarray(0, 4)).toString('hex')]

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { create, type Font } from 'fontkit'
 import type { FontAnswer, FontTask } from './read-font.ts'
 
-// Runs as a worker (read-font.ts). The library for shaping is loaded only if there are words, so that the worker starts quickly.
+// This file runs in a worker thread (read-font.ts). The library for whole words is imported only if there are any, so that the worker starts quickly.
 
 const open = (bytes: Uint8Array): Font => {
   const font = create(Buffer.from(bytes))
@@ -12,7 +12,7 @@ const open = (bytes: Uint8Array): Font => {
 
 const whole = (value: number): number => Math.round(value * 10) / 10
 
-/** Returns no words if the font has letters but cannot shape them. Other fonts are then used for the words. */
+/** Reads the outlines of whole words. If the font cannot be used for that, the result is empty, and other fonts are used for the words. */
 const wordsOf = async (bytes: Uint8Array, words: readonly string[]): Promise<FontAnswer['words']> => {
   const { ownWords } = await import('./own-words.ts')
   return ownWords(bytes, words).catch(() => ({}))

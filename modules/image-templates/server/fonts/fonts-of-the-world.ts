@@ -2,11 +2,14 @@ import { fontIndex, hanOrderOf, type Slice } from '#platform/paper/families.ts'
 import { openFont } from '#platform/paper/font.ts'
 import { isBold } from './shaped-words.ts'
 
-/** The most files for one text. Each contains one script, or some hundred characters of Chinese, Japanese or Korean. */
+/** The most font files that are opened for one text. Each file contains one script, or some hundred Chinese, Japanese or Korean characters. */
 const MOST_FILES = 40
 const slicesFor = fontIndex()
 
-/** Fonts for the characters that a font of the brand lacks, the best font first. The fonts for shaped words are in shaped-words.ts. */
+/**
+ * Opens the fonts that have the characters `lacking`, which a font of the brand does not have; the best font is the first. Fonts for whole words are
+ * in shaped-words.ts.
+ */
 export async function fontsOfTheWorld(lacking: string, variant: string): Promise<Uint8Array[]> {
   const han = hanOrderOf(lacking)
   const slices = new Map<string, Slice>()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The font that ships with the program, so that a brand without fonts has letters (SIL Open Font License 1.1). */
+/** The font that is part of the program, for brands without their own fonts (SIL Open Font License 1.1). */
 export const ownFamily = 'Hanken Grotesk'
 const licence = 'SIL Open Font License 1.1'
 
@@ -20,7 +20,10 @@ const ownVariants: readonly OwnVariant[] = [
 
 export const ownFonts = ownVariants.map((one) => ({ ...one, id: null, family: ownFamily, licence, bytes: 0 }))
 
-/** The files of a variant: letters of Western Europe, then those of neighbouring countries. For other variants the nearest weight is used. */
+/**
+ * Reads the font files of a variant: first the letters of Western Europe, then those of its neighbours. The program has two weights; the nearer one
+ * is used.
+ */
 export async function ownFontFiles(variant: string): Promise<Uint8Array[]> {
   const weight = Number.parseInt(variant, 10) >= 550 ? 700 : 400
   const style = variant.endsWith('italic') ? 'italic' : 'normal'

@@ -3,7 +3,7 @@ import type { Outline } from '../../rules/letters.ts'
 import { turnsIn } from '../../rules/units.ts'
 import { wordOutline } from './word-outline.ts'
 
-/** Scripts that a font can write only if it has rules for them (OpenType, GSUB). */
+/** Scripts that a font can write correctly only if it has rules for them (OpenType table GSUB), with the tags of these rules. */
 const needsRules: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Arabic}/u, ['arab']],
   [/\p{Script=Devanagari}/u, ['dev2', 'dev3', 'deva']],
@@ -20,7 +20,10 @@ const needsRules: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Myanmar}/u, ['mym2', 'mymr']],
 ]
 
-/** The outlines of those words that a font of the brand writes correctly: the font has all their letters and the rules of their script. */
+/**
+ * Returns the outlines of the words that a font of the brand can write correctly: the font has all their letters and, if their script needs them, its
+ * rules. Other words are left out.
+ */
 export async function ownWords(bytes: Uint8Array, words: readonly string[]): Promise<Record<string, Outline>> {
   const font = await fontFromBytes('own', bytes)
   const hasRules = (word: string): boolean =>

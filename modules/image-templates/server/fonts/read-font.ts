@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Letters, Outline } from '../../rules/letters.ts'
 
-/** The properties that a font file states. */
+/** The properties that are stated in a font file. */
 interface FontFacts {
   readonly family: string
   readonly weight: number
@@ -9,25 +9,28 @@ interface FontFacts {
 }
 
 export interface FontTask {
-  /** The font, followed by fonts with the letters that it lacks. */
+  /** The font, followed by fonts for the letters that it does not have. */
   readonly fonts: readonly Uint8Array[]
   readonly text: string
-  /** Words to shape with the first font. */
+  /** Words that are drawn as a whole, with the first font. */
   readonly words?: readonly string[]
 }
 export interface FontAnswer {
   readonly facts: FontFacts
   readonly letters: Omit<Letters, 'lacking' | 'words'>
-  /** Outlines of the words that the first font writes correctly. */
+  /** Outlines of the words that the first font can write correctly. */
   readonly words: Readonly<Record<string, Outline>>
-  /** Characters of the text that none of the fonts has. */
+  /** The characters of the text that no font in `fonts` has. */
   readonly unknown: string
 }
 
-/** Milliseconds. A font that takes longer is probably meant to overload the server. */
+/** The milliseconds after which reading a font is stopped. A font that takes longer was probably made to overload the server. */
 const MOST_MS = 8000
 
-/** Reads a font in a separate worker: a broken or hostile file can only use up the worker's time and memory. Undefined: the font cannot be read. */
+/**
+ * Reads a font in a worker thread with limited time and memory, because a broken or malicious font could otherwise block the server. Undefined if the
+ * font cannot be read.
+ */
 export function readFont(task: FontTask): Promise<FontAnswer | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./font-worker.ts', import.meta.url), {

@@ -4,11 +4,11 @@ import { wordOutline } from './word-outline.ts'
 
 interface ShapedWords {
   readonly words: Readonly<Record<string, Outline>>
-  /** Characters that no font has. They are drawn as '?'. */
+  /** The characters that no font has. '?' is drawn in their place. */
   readonly unknown: string
 }
 
-/** Shapes words with the paper fonts: letters join, and marks are placed correctly. */
+/** Makes the outlines of words that are drawn as a whole, with the fonts that printing uses. Letters join, and marks are in the right place. */
 export async function shapedWords(words: readonly string[], variant: string): Promise<ShapedWords> {
   if (words.length === 0) return { words: {}, unknown: '' }
   const fonts = await paperFonts()
@@ -18,5 +18,5 @@ export async function shapedWords(words: readonly string[], variant: string): Pr
   }))
 }
 
-/** Whether bold is nearer to a variant than regular. Other fonts have only these two weights. */
+/** Whether a variant is nearer to bold than to regular. Fonts other than the brand's own have only these two weights. */
 export const isBold = (variant: string): boolean => Number.parseInt(variant, 10) >= 550

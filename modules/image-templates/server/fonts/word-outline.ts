@@ -4,20 +4,20 @@ import type { Outline } from '../../rules/letters.ts'
 type Drawable = Pick<Font, 'unitsPerEm' | 'outline'>
 interface Piece {
   readonly font: Drawable
-  /** Glyphs from left to right. */
+  /** The glyphs in the order in which they are drawn from left to right. */
   readonly glyphs: readonly Glyph[]
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 const points = /(-?\d+(?:\.\d+)?(?:e-?\d+)?),(-?\d+(?:\.\d+)?(?:e-?\d+)?)/
 
-/** One command of an outline: its letter, and its points in thousandths of the font size. */
+/** One command of an SVG path: its letter and a point, in thousandths of the font size. */
 interface Step {
   readonly letter: string
   readonly x: number
   readonly y: number
 }
-/** A cache of outlines: reading one from a font is the slowest step, and a text repeats the same letters. */
+/** Outlines that were already read, by font and glyph. Reading one from a font is the slowest step, and texts repeat the same letters. */
 const known = new WeakMap<Drawable, Map<number, readonly Step[]>>()
 
 function stepsOf(font: Drawable, id: number): readonly Step[] {
@@ -34,7 +34,7 @@ function stepsOf(font: Drawable, id: number): readonly Step[] {
   return steps
 }
 
-/** Joins many outlines into one, in thousandths of the font size. */
+/** Joins the outlines of all glyphs of a word to one outline, in thousandths of the font size. */
 export function wordOutline(pieces: readonly Piece[]): Outline {
   let path = ''
   let pen = 0

@@ -6,14 +6,14 @@ import { stepOf } from './arrow-step.ts'
 
 interface BoxProps {
   crop: Crop
-  /** True: all edges and corners can be moved. False: only the corners, and the ratio stays. */
+  /** True: all edges and corners can be dragged. False: only the corners can be dragged, and the ratio of the sides does not change. */
   isFree: boolean
-  /** Position of the pointer, as shares of the picture's width and height. */
+  /** Converts the position of the pointer to shares (0 to 1) of the picture's width and height. */
   at: (event: PointerEvent) => Point
   onChange: (crop: Crop) => void
 }
 
-/** The crop of a picture. It is moved as a whole and by its edges, by mouse, finger and arrow keys. */
+/** The frame around the part of a picture that is kept. Mouse, finger or arrow keys move the whole frame, or one of its edges or corners. */
 export function CropBox({ at, crop, isFree, onChange }: BoxProps) {
   const t = useTexts(libraryTexts).image
   const drag = useRef<{ from: Point; crop: Crop }>(undefined)

@@ -17,7 +17,10 @@ interface FrameProps {
   onChange: (part: ImageDraft) => void
 }
 
-/** Shows the picture with its focal point. While it is cropped, it shows the original file with the crop. Both are moved by mouse and by keys. */
+/**
+ * Shows the picture with its focal point. While staff crop it, it shows the original file with the frame of the crop instead. Both can be moved by
+ * mouse and by keys.
+ */
 export function CropFrame({ draft, image, onChange }: FrameProps) {
   const t = useTexts(libraryTexts).image
   const stage = useRef<HTMLDivElement>(null)
@@ -32,7 +35,7 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   const setEdit = (next: ImageEdit) =>
     onChange({ edit: next.turn === 0 && !next.isMirrored && !next.crop ? null : next })
   const focal = draft.focal ?? image.focal
-  // While the picture is cropped, the frame shows the original file. The focal point is hidden then, because it refers to the cropped picture.
+  // While staff crop, the original file is shown. The focal point refers to the cropped picture, so it is hidden then.
   const isCutting = draft.edit !== undefined
   const at = (event: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect()
@@ -104,6 +107,6 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   )
 }
 
-/** A drawing without a size of its own would be invisible in an element that gets its size from the picture. So it gets a width. */
+/** The width of an SVG. Its element gets its size from the picture, but an SVG can have no size; it would be invisible without this width. */
 const drawingSize = ({ extension, height, width }: ImageView) =>
   extension === 'svg' ? { width: `calc(40vh * ${width > 0 && height > 0 ? width / height : 4 / 3})` } : undefined

@@ -18,7 +18,9 @@ const names = Object.keys(ratios) as Ratio[]
 const isRatio = (value: string): value is Ratio => value in ratios
 const turned = { 0: 90, 90: 180, 180: 270, 270: 0 } as const
 
-/** The name of a crop's ratio. `picture`: width / height of the whole picture. */
+/**
+ * The name of the ratio that a crop has, for example '16:9'. `picture`: width / height of the whole picture. `wantsFree`: the user has chosen 'free'.
+ */
 export function ratioOf(crop: Crop | null, picture: number, wantsFree: boolean): Ratio {
   if (!crop) return 'original'
   const found = names.find((name) => {
@@ -28,7 +30,7 @@ export function ratioOf(crop: Crop | null, picture: number, wantsFree: boolean):
   return wantsFree ? 'free' : (found ?? 'free')
 }
 
-/** The crop with which the ratio 'free' starts if the picture was not cropped before. */
+/** The crop at the beginning if the user chooses 'free' for a picture without a crop. */
 const most: Crop = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 
 interface ToolProps {
@@ -40,7 +42,7 @@ interface ToolProps {
   onChange: (edit: ImageEdit, chosen: Ratio) => void
 }
 
-/** Buttons for the ratio of the crop, turning and mirroring. */
+/** Buttons to choose the ratio of the crop and to turn and mirror the picture. */
 export function CropTools({ chosen, edit, focal, onChange, ratio }: ToolProps) {
   const t = useTexts(libraryTexts).image
   return (

@@ -8,7 +8,7 @@ import { mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { type ListAddress, queryOf } from '../library/list-address.ts'
 
-/** The position of a picture in the list that it was opened from, with links to the previous and the next picture. */
+/** Shows the position of this picture in the list from which it was opened, with links to the picture before and after it. */
 export function ImageNeighbours({ id, list }: { id: string; list: ListAddress }) {
   const { image: t, title } = useTexts(libraryTexts)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { PlaceList } from './PlaceList.tsx'
 import { shownOf, useImageDraft } from './use-image-draft.ts'
 import { VersionList } from './VersionList.tsx'
 
-/** /medien/bilder/:id: one picture with crop, focal point, texts, places and versions. */
+/** The screen /medien/bilder/:id of one picture: crop, focal point, texts, the records that use it, and its versions. */
 export default function ImageScreen() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { type LibraryImage, mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 import type { ImageDraft } from './use-image-draft.ts'
 
-/** Name and description of a picture, in both languages. */
+/** The fields for the German and English description of a picture, its name and its folder. */
 export function ImageTexts({ image, onChange }: { image: LibraryImage; onChange: (part: ImageDraft) => void }) {
   const t = useTexts(libraryTexts).image
   const folders = useCall(mediaEndpoints.imageCounts).data?.value.folders ?? []

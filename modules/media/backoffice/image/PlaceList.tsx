@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { FilePlaceView } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 
-/** The places where a picture is used, each with its state and a link to it. */
+/** Lists the records that use a picture, each with its state and a link to its editor. */
 export function PlaceList({ places }: { places: readonly FilePlaceView[] }) {
   const t = useTexts(libraryTexts).image
   const locale = useLocale()

@@ -16,8 +16,8 @@ interface VersionProps {
 }
 
 /**
- * Lists the versions of a picture: every uploaded file and every crop. If staff upload another file, it becomes a new version, which all
- * places then show.
+ * Lists the versions of a picture: every uploaded file and every crop. Staff can upload another file here. It becomes the new version, and all
+ * records that use the picture show it.
  */
 export function VersionList({ image, isBusy, run }: VersionProps) {
   const t = useTexts(libraryTexts)

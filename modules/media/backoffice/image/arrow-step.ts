@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The shares of width and height by which an arrow key moves; Shift moves ten times as far. */
+/** How far an arrow key moves a point or a crop, as shares of the picture's width and height. With Shift it moves ten times as far. */
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.01, 0],
   ArrowRight: [0.01, 0],

@@ -8,11 +8,11 @@ import { useRefresh } from '../library/use-library.ts'
 
 export type ImageDraft = Omit<ImageChange, 'revision'>
 
-/** How the shown version was turned, mirrored and cropped; null if it was not. */
+/** How the current version was turned, mirrored and cropped. Null if it is an uploaded file without such changes. */
 export const editOf = (image: ImageView): ImageEdit | null =>
   image.versions.find(({ version }) => version === image.version)?.edit ?? null
 
-/** The picture as it would be saved. */
+/** The picture with the unsaved changes of `draft`, as it would be after saving. */
 export const shownOf = (image: ImageView, draft: ImageDraft): ImageView => ({
   ...image,
   name: draft.name ?? image.name,
@@ -23,7 +23,7 @@ export const shownOf = (image: ImageView, draft: ImageDraft): ImageView => ({
   focal: draft.focal ?? image.focal,
 })
 
-/** A picture with its unsaved changes. */
+/** Loads a picture and holds its unsaved changes until they are saved or discarded. */
 export function useImageDraft(id: string) {
   const t = useTexts(libraryTexts)
   const api = useApi()
@@ -33,8 +33,8 @@ export function useImageDraft(id: string) {
   const [isBusy, setIsBusy] = useState(false)
   const image = found.data?.value
   /**
-   * Runs a step that returns the picture. Resolves to whether it succeeded. If somebody else changed the picture meanwhile, their state is shown
-   * with a message.
+   * Runs a call that changes the picture and returns it. Resolves to true if the call succeeded. If somebody else has changed the picture in the
+   * meantime, a message says so, and the picture is loaded again.
    */
   const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<boolean> => {
     if (!image) return false

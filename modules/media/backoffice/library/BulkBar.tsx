@@ -17,7 +17,7 @@ interface BulkProps {
   onDone: () => void
 }
 
-/** Actions for all chosen pictures together. */
+/** Buttons that act on all chosen pictures: move them to a folder, delete them, or restore them from the trash. */
 export function BulkBar({ folders, images, isTrash, onDone }: BulkProps) {
   const t = useTexts(libraryTexts)
   const api = useApi()
@@ -25,7 +25,7 @@ export function BulkBar({ folders, images, isTrash, onDone }: BulkProps) {
   const [dialog, setDialog] = useState<'folder' | 'delete'>()
   const [folder, setFolder] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  /** Sends one call for each picture; all refusals are reported in one message. */
+  /** Sends one call for each picture, one after the other. If calls fail, the others are still sent, and one message is shown at the end. */
   const each = async (work: (image: LibraryImage) => Promise<unknown>): Promise<void> => {
     setIsBusy(true)
     const failures: unknown[] = []

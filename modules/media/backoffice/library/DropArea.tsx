@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { libraryTexts } from '../../words/library.ts'
 
 interface AreaProps {
-  /** Class of the element; by default that of a page. */
+  /** CSS class of the element. The default is the class of a whole page. */
   className?: string
   children: ReactNode
   onFiles: (files: readonly File[]) => void
 }
 
-/** A page or dialog that accepts files that are dropped anywhere on it, or pasted. */
+/** A page or dialog on which files can be dropped anywhere. It also accepts pasted files. */
 export function DropArea({ children, className = 'content', onFiles }: AreaProps) {
   const t = useTexts(libraryTexts)
   const [isOver, setIsOver] = useState(false)
@@ -29,7 +29,7 @@ export function DropArea({ children, className = 'content', onFiles }: AreaProps
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        // The dialog is inside the form that opened it. Without this, the form would accept the files as well.
+        // This area may be a dialog inside a form that accepts dropped files, too. Without this line, the form would also handle the drop.
         event.stopPropagation()
         setIsOver(true)
       }}

@@ -13,7 +13,7 @@ const previewed: ReadonlySet<string> = new Set(['jpg', 'png', 'gif'])
 const fileAddress = ({ extension, id, publicHash, version }: LibraryFile): string =>
   `/upload/${publicHash}/${id}-${version}.${extension}`
 
-/** A picture's preview, or an icon for the type of file. */
+/** Shows a small preview if the file is a picture, otherwise an icon and the type of the file. */
 export function FilePreview({ file }: { file: LibraryFile }) {
   if (previewed.has(file.extension))
     return (
@@ -28,7 +28,7 @@ export function FilePreview({ file }: { file: LibraryFile }) {
   )
 }
 
-/** One file. Its name can be changed in the row. */
+/** One row in the list of files. Staff can change the name in the row. */
 export function FileRow({ file, onRemove }: { file: LibraryFile; onRemove: () => void }) {
   const t = useTexts(libraryTexts)
   const locale = useLocale()

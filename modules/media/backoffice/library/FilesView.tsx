@@ -12,7 +12,7 @@ import { libraryTexts } from '../../words/library.ts'
 import { FileRow } from './FileRow.tsx'
 import { useRefresh } from './use-library.ts'
 
-/** The files of staff, which guests may download. */
+/** The list of the files that staff uploaded. Pages can offer them to guests for download. */
 export function FilesView() {
   const t = useTexts(libraryTexts)
   const api = useApi()
@@ -96,7 +96,7 @@ export function FilesView() {
   )
 }
 
-/** Names of the places that still use the file, read from the refusal. */
+/** The names of the records that still use a file. The server sends them when it refuses to delete the file. */
 function namesIn(data: unknown): string {
   const places: unknown = typeof data === 'object' && data !== null && 'places' in data ? data.places : []
   if (!Array.isArray(places)) return ''

@@ -15,13 +15,16 @@ export const lacksAlt = (image: Pick<LibraryImage, 'alt' | 'altEn' | 'isDecorati
 
 interface GridProps {
   images: readonly LibraryImage[]
-  /** The query of the shown list. It is appended to the link of each picture, so that the picture's page can show its neighbours in the list. */
+  /**
+   * The query string of the shown list. It is added to the link of each picture, so that the screen of the picture can show the previous and the next
+   * picture of this list.
+   */
   list: string
   chosen: ReadonlySet<string>
   onChoose: (id: string) => void
 }
 
-/** Pictures as tiles. Each links to its page and can be chosen. */
+/** Shows pictures as tiles. A click on a tile opens the screen of the picture; a checkbox chooses the picture for the actions on several pictures. */
 export function ImageGrid({ chosen, images, list, onChoose }: GridProps) {
   const t = useTexts(libraryTexts)
   return (

@@ -14,7 +14,7 @@ import { ImageGrid } from './ImageGrid.tsx'
 import { SideList } from './SideList.tsx'
 import { useImageList } from './use-image-list.ts'
 
-/** The pictures: folders on the left, search and grid on the right. */
+/** The view of all pictures: a list of folders on the left, a search field and the pictures on the right. */
 export function ImagesView({ counts }: { counts: OutputOf<typeof mediaEndpoints.imageCounts> | undefined }) {
   const t = useTexts(libraryTexts)
   const [query, setQuery] = useSearchParams()

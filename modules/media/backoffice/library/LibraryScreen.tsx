@@ -15,7 +15,7 @@ import { DropArea } from './DropArea.tsx'
 import { FilesView } from './FilesView.tsx'
 import { ImagesView } from './ImagesView.tsx'
 
-/** /medien: pictures and files of the brand. The address contains the chosen view. */
+/** The screen /medien with the pictures and files of the brand. The query of its address chooses the view and the folder. */
 export default function LibraryScreen() {
   const t = useTexts(libraryTexts)
   const [query, setQuery] = useSearchParams()

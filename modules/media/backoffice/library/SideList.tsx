@@ -6,7 +6,7 @@ import type { mediaEndpoints } from '../../contract.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { sizeText } from '../uploads/uploads.ts'
 
-/** Folders, and views of pictures that need work, each with the number of its pictures. */
+/** Links to the folders, and to lists of pictures that need work (for example without a description), each with the number of pictures. */
 export function SideList({ counts }: { counts: OutputOf<typeof mediaEndpoints.imageCounts> | undefined }) {
   const t = useTexts(libraryTexts)
   const locale = useLocale()

@@ -2,16 +2,16 @@ const views = ['alt', 'unused', 'trash'] as const
 const sorts = ['newest', 'name', 'largest'] as const
 export type ImageSort = (typeof sorts)[number]
 
-/** The part of an address that determines the shown list of pictures. */
+/** The query of an address. It determines which pictures a list shows and in which order. */
 export interface ListAddress {
   query: URLSearchParams
-  /** The query with its '?', or ''. */
+  /** The query as a text with '?' at the start, or '' if it is empty. */
   search: string
 }
 
 export const sortOf = (value: string | null): ImageSort => sorts.find((one) => one === value) ?? 'newest'
 
-/** The query of the library's calls: folder, view, search and order. */
+/** Converts the query of the screen's address to the parameters of the API calls: folder, view, search and order. */
 export function queryOf(address: URLSearchParams) {
   const [folder, words] = [address.get('ordner'), address.get('suche')?.trim()]
   return {
@@ -22,7 +22,7 @@ export function queryOf(address: URLSearchParams) {
   }
 }
 
-/** The address of the list with another search or another order. */
+/** Returns the query with another search text and another order. Folder and view stay the same. */
 export function addressOf(
   address: URLSearchParams,
   { search, sort }: { search: string; sort: ImageSort },

@@ -5,7 +5,7 @@ import { addressOf, type ImageSort, queryOf, sortOf } from './list-address.ts'
 
 const nothing = new URLSearchParams()
 
-/** Pictures of the library that match an address. Each call of `more` loads more of them. */
+/** Loads the pictures that match the query of an address, 60 at first. Each call of `more` loads 60 more, up to 1000. */
 export function useImageList(address: URLSearchParams = nothing) {
   const [search, setSearch] = useState(address.get('suche') ?? '')
   const [sort, setSort] = useState<ImageSort>(sortOf(address.get('reihenfolge')))
@@ -30,7 +30,7 @@ export function useImageList(address: URLSearchParams = nothing) {
     },
     sort,
     setSort: (value: string) => setSort(sortOf(value)),
-    /** The address of the shown list, for links to its pictures. */
+    /** The query of the shown list, for the links to its pictures. */
     address: shown,
     hasMore: images.length < total && images.length < 1000,
     more: () => setPages((count) => count + 1),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mediaEndpoints } from '../../contract.ts'
 
-/** Reads the lists of the library again. */
+/** Returns a function that loads all lists and records of the library again, after something was changed. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {

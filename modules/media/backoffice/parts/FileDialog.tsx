@@ -15,7 +15,7 @@ import { FilePreview } from '../library/FileRow.tsx'
 import { fileTypes } from '../uploads/uploads.ts'
 import { useStoreFile } from './use-store-file.ts'
 
-/** Chooses a file of the library, or a new one that is dropped, pasted or uploaded. */
+/** The dialog in which staff choose a file: one from the library, or a new one that they drop, paste or upload. */
 export default function FileDialog(props: { onClose: () => void; onPick: (file: LibraryFile) => void }) {
   const t = useTexts(libraryTexts)
   const { messageOf, storeFile } = useStoreFile()

@@ -20,8 +20,8 @@ import { usePickedUploads } from './use-picked-uploads.ts'
 type PickerProps = ComponentProps<PicturePicker> & { onClose: () => void }
 
 /**
- * Chooses pictures of the library: one, or several in the order of the clicks. New pictures are dropped, pasted or uploaded, and are chosen at
- * once.
+ * The dialog in which staff choose pictures from the library. With `isSingle` they choose one, otherwise several, which get the order of the clicks.
+ * They can also drop, paste or upload pictures; these are added to the library and chosen.
  */
 export default function PictureDialog({ isSingle, language, onClose, onPick }: PickerProps) {
   const t = useTexts(libraryTexts)
@@ -54,7 +54,7 @@ export default function PictureDialog({ isSingle, language, onClose, onPick }: P
             resetRef={reset}
             onChange={(files: File | File[] | null) => {
               sendAllowed(files ? [files].flat() : [])
-              // The input is reset, so that the same file can be chosen again after it was refused.
+              // The file input is cleared. Otherwise the browser would not report the same file again if the user chooses it a second time.
               reset.current?.()
             }}
             accept={imageTypes}

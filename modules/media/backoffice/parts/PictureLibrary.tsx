@@ -7,7 +7,7 @@ import { libraryTexts } from '../../words/library.ts'
 
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'))
 
-/** The button that opens the library of pictures in a form. */
+/** A button in a form that opens the dialog for choosing pictures. */
 export function PictureLibrary(props: ComponentProps<PicturePicker>) {
   const { picker: t } = useTexts(libraryTexts)
   const [isOpen, setIsOpen] = useState(false)

@@ -10,29 +10,29 @@ interface More {
   signal?: AbortSignal
 }
 
-/** Stores a picture in the library. Throws if it is too large or refused. */
+/** Uploads a picture to the library. Throws an error if it is too large or if the server refuses it. */
 export async function storeImage(api: Api, file: File, { folder, signal }: More = {}) {
   const body = { ...(await bodyOf(file)), ...(folder ? { folder } : {}) }
   return (await must(api, (await mediaCalls()).createImage, { body, ...(signal ? { signal } : {}) })).value
 }
 
-/** Stores a file in the library. Throws if it is too large or refused. */
+/** Uploads a file to the library. Throws an error if it is too large or if the server refuses it. */
 export async function storeFile(api: Api, file: File, { signal }: Pick<More, 'signal'> = {}) {
   const body = await bodyOf(file)
   return (await must(api, (await mediaCalls()).createFile, { body, ...(signal ? { signal } : {}) })).value
 }
 
-/** The message about a picture or file that was not stored. */
+/** The message to show if a picture or file could not be uploaded. */
 export function messageOf(error: unknown, file: File, locale: Locale): string {
   const refused = mediaErrors['upload.unusable'][locale]
   const text = typeof refused === 'function' ? refused({ file: file.name, ...tooLarge(file) }) : refused
   return failureText(error, text)
 }
 
-/** Loaded with the first file: every page of the back office can upload files, but most visits do not. */
+/** The contract of this module, loaded when the first file is uploaded. Every screen of the back office can upload files, but most visits do not. */
 export const mediaCalls = () => import('../../contract.ts').then(({ mediaEndpoints }) => mediaEndpoints)
 
-/** The size is checked first, so that a film of 500 MB is not read into memory. */
+/** Makes the body of the call. The size is checked before the file is read, so that a film of 500 MB does not fill the memory. */
 async function bodyOf(file: File): Promise<{ filename: string; dataUrl: string }> {
   if (file.size > LARGEST_STAFF_UPLOAD_BYTES) throw new Error('too large')
   return { filename: file.name, dataUrl: await dataUrlOf(file) }

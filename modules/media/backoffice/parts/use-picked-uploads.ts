@@ -2,11 +2,11 @@ import type { PickedPicture } from '#ui/backoffice/crud/slots.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useStoreFile } from './use-store-file.ts'
 
-/** Uploads pictures from a dialog. Refused pictures are reported, the others are stored and chosen. */
+/** Uploads pictures from a dialog and passes the uploaded ones to `onStored`. A picture that was refused is reported in a message. */
 export function usePickedUploads(onStored: (pictures: readonly PickedPicture[]) => void) {
   const { messageOf, storeImage } = useStoreFile()
   const [isBusy, setIsBusy] = useState(false)
-  // If the dialog is closed during an upload, the picture is stored in the library but not chosen.
+  // If the dialog is closed during an upload, `onStored` is not called. The picture is then in the library but not chosen.
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true

@@ -2,12 +2,12 @@ import { useApi, useLocale } from '#ui/backoffice/staff.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { mediaCalls, messageOf, storeFile, storeImage } from './store-file.ts'
 
-/** Stores one picture or file in the library, from any page, and gives the reason of a refusal. */
+/** Returns functions that any screen can use to upload one picture or file to the library, and one that makes the message for a refusal. */
 export function useStoreFile() {
   const api = useApi()
   const queries = useQueryClient()
   const locale = useLocale()
-  /** Makes all lists of pictures and files of the library load again. */
+  /** Makes all shown lists of pictures and files load again. */
   const refresh = async () => {
     const { imageCounts, listFiles, listImages } = await mediaCalls()
     for (const { id } of [listImages, imageCounts, listFiles]) void queries.invalidateQueries({ queryKey: [id] })

@@ -12,7 +12,10 @@ interface TrayProps {
   onClose: () => void
 }
 
-/** The running uploads, at the lower right of every page. Failed files stay with their message and buttons to replace or remove them. */
+/**
+ * A panel at the lower right of every screen that lists the uploads. A failed upload stays in the list with its message and buttons to choose another
+ * file or to remove it.
+ */
 export default function UploadTray({ onClose, onRemove, onReplace, uploads }: TrayProps) {
   const { tray: t } = useTexts(libraryTexts)
   const done = uploads.filter(({ state }) => state === 'done').length

@@ -5,7 +5,7 @@ import { type Upload, UploadsContext } from './uploads.ts'
 
 const UploadTray = lazy(() => import('./UploadTray.tsx'))
 
-/** Uploads files in the background while staff work on any page. */
+/** Uploads files in the background, so that staff can go on working on any screen. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const { messageOf, storeFile, storeImage } = useStoreFile()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -1,14 +1,14 @@
 import type { Upload, UploadKind } from './uploads.ts'
 
 interface QueueDeps {
-  /** Stores one file. `messageOf` turns its error into a message. */
+  /** `store` uploads one file and throws if it fails. `messageOf` turns that error into a message. */
   store: (upload: Upload, signal: AbortSignal) => Promise<void>
   messageOf: (error: unknown, file: File) => string
-  /** Called with all uploads after each change. */
+  /** Called after each change, with all uploads of the queue. */
   onChange: (uploads: readonly Upload[]) => void
 }
 
-/** Files are sent one after the other. A failed file stays until it is removed and does not stop the others. */
+/** A queue that uploads files one after the other. A failed file stays in the queue until the user removes it; the next files are uploaded anyway. */
 export function createUploadQueue() {
   let deps: QueueDeps | undefined
   let uploads: readonly Upload[] = []
@@ -40,7 +40,7 @@ export function createUploadQueue() {
   const waiting = () => uploads.find(({ state }) => state === 'waiting')
 
   return {
-    /** Sets the functions that the queue uses from now on. */
+    /** Sets the functions that the queue uses. React calls this after each render, because the functions change. */
     connect(given: QueueDeps) {
       deps = given
     },
@@ -52,12 +52,12 @@ export function createUploadQueue() {
       set([...uploads, ...added])
       void work()
     },
-    /** Removes a file from the queue; a running upload is stopped. */
+    /** Removes a file from the queue. If it is being uploaded, the upload is stopped. */
     remove(key: number) {
       if (running?.key === key) running.stop.abort()
       set(uploads.filter((one) => one.key !== key))
     },
-    /** Removes all uploads that have ended. */
+    /** Removes the uploads that are done or have failed. */
     clear: () => set(uploads.filter(({ state }) => state === 'waiting' || state === 'running')),
   }
 }

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 
 export type UploadKind = 'image' | 'file'
 
-/** One upload of a file, with its state. */
+/** The upload of one file, with its state. */
 export interface Upload {
   key: number
   file: File
   kind: UploadKind
   folder: string
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** The message of a refusal. */
+  /** The reason why the upload failed, as a text for the user. Empty if it has not failed. */
   message: string
 }
 
@@ -19,7 +19,7 @@ interface Uploads {
 
 export const UploadsContext = createContext<Uploads | undefined>(undefined)
 
-/** Uploads files; a tray shows them on every page until they are done. */
+/** Returns `send`, which uploads files in the background. A panel on every screen shows the uploads until they are done. */
 export function useUploads(): Uploads {
   const uploads = useContext(UploadsContext)
   if (!uploads) throw new Error('useUploads is for screens below the provider of the media module')
@@ -38,7 +38,7 @@ export const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A size in bytes as a text: '6,2 MB'. */
+/** A number of bytes as a text, for example '6,2 MB'. */
 export function sizeText(bytes: number, locale: 'de' | 'en'): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB']
   const shown = value > 1024 ? value / 1024 : value

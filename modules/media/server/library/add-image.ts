@@ -14,7 +14,7 @@ interface NewImage {
   origin: 'upload' | 'ai' | 'template'
 }
 
-/** Adds a picture to the library as its first version. */
+/** Stores a new picture with its first version. It belongs to the branches of the caller. */
 export async function addImage(
   core: BrandCore,
   { requestId, session }: Pick<Call, 'session' | 'requestId'>,
@@ -41,7 +41,7 @@ export async function addImage(
   return { id, version: 1, extension: drawn.type }
 }
 
-/** Adds a picture that the program made. Its bytes are encoded again, as for an upload. */
+/** Adds a picture that the program has made, for example with AI. It is encoded again, as an uploaded picture is. */
 export const addMadeImage =
   (core: BrandCore, inTurn: InTurn): AddPicture =>
   async (call, made) => {

@@ -8,7 +8,10 @@ import type { Places } from './places.ts'
 
 const isId = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id)
 
-/** Adds a row for each picture that a release without the library stored. Such pictures have files and places, but no row. */
+/**
+ * A job that runs every hour. Older releases stored pictures only as files, without the table `images`. For every such picture that a record uses,
+ * the job adds a row, so that the library shows it.
+ */
 export const adoptPictures = (core: BrandCore, places: Places, inTurn: InTurn): ScheduledJob => ({
   name: 'media.adopt',
   everySeconds: 60 * 60,

@@ -9,7 +9,10 @@ import { readVersions } from './image-store.ts'
 const TRASH_DAYS = 30
 const atOnce = 200
 
-/** Permanently deletes pictures that have been in the trash for 30 days. The files are deleted first, because only the row names them. */
+/**
+ * A daily job that permanently deletes the pictures that have been in the trash for 30 days. Files are deleted before the row, because only the row
+ * names them.
+ */
 export const clearTrash = (core: BrandCore): ScheduledJob => ({
   name: 'media.trash',
   everySeconds: 24 * 60 * 60,

@@ -10,7 +10,7 @@ import { hasTooManyPixels, inSizes, sizeOfStored } from '../pictures.ts'
 import { formatsTopic } from './formats.ts'
 import { unusable } from './unusable.ts'
 
-/** A picture with its copies, ready to be stored. */
+/** A picture that was encoded again, with its copies in all sizes, ready to be stored. */
 export interface DrawnPicture {
   type: FileType
   picture: Uint8Array
@@ -19,7 +19,7 @@ export interface DrawnPicture {
   height: number
 }
 
-/** Encodes an uploaded picture again from its pixels. Refused with upload.unusable if its type, size or content is not accepted. */
+/** Reads an uploaded picture and encodes it again from its pixels. Refused with upload.unusable if its type, size or content is not accepted. */
 export async function drawSent(
   inTurn: InTurn,
   { dataUrl, filename }: { dataUrl: string; filename: string },
@@ -34,7 +34,7 @@ export async function drawSent(
   return drawn ?? unusable(filename, (await hasTooManyPixels(inTurn, sent)) ? { reason: 'pixels' } : undefined)
 }
 
-/** Encodes a picture and its copies. A drawing (SVG) is not changed. Undefined if the bytes cannot be read. */
+/** Encodes a picture and its copies in all sizes. An SVG is not changed and has no copies. Undefined if the bytes cannot be read as a picture. */
 export async function draw(
   inTurn: InTurn,
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ interface NewVersion {
   by: Session | undefined
 }
 
-/** Stores a version of a picture whose row is locked by the transaction. */
+/** Stores a version of a picture: its files and its row. The caller's transaction must have locked the picture. */
 export async function writeVersion(core: BrandCore, tx: Tx, { by, drawn, edit, id, source, version }: NewVersion) {
   for (const [size, bytes] of Object.entries(drawn.copies))
     await core.storage.put(`images/${id}/${version}-${size}.${drawn.type}`, bytes)

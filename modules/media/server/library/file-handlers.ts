@@ -10,7 +10,7 @@ import { readSent, storeSent } from './sent-file.ts'
 
 const likeSafe = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The calls of the library of files (docs/rules/media.md). They do not include files of visitors. */
+/** The handlers for the files that staff have uploaded (docs/rules/media.md). Files of visitors are not included. */
 export function fileHandlers(core: BrandCore, places: Places, inTurn: InTurn): Handler[] {
   const { audit, change, usedBy, view } = openFileSteps(core, places)
   return [

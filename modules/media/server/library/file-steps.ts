@@ -8,7 +8,7 @@ import { type FileView, type LibraryFile, uploadEntity } from '../../contract.ts
 import { missing } from './image-steps.ts'
 import type { Places } from './places.ts'
 
-/** A row of `uploads` that staff stored. */
+/** A row of the table `uploads`, for a file of staff. */
 export interface FileRow {
   id: string
   public_hash: string
@@ -44,7 +44,10 @@ export const readFile = (db: Queries, id: string, isLocked = false): Promise<Fil
 
 type Outcome = { ok: true; value: z.output<typeof FileView> } | Refusal
 
-/** Functions with which the calls of the library change a file. */
+/**
+ * Returns functions that the handlers for staff files share. `view` reads a file with the records that use it, `change` changes it in one
+ * transaction, `audit` writes an entry of the audit trail.
+ */
 export function openFileSteps(core: BrandCore, places: Places) {
   const view = async (db: Queries, row: FileRow) => {
     const used = (await places.of(db, [row.id])).get(row.id) ?? []

@@ -9,10 +9,10 @@ import { countImages, listImages, readImage, readVersions, viewImage } from './i
 import { neighboursOf } from './neighbours.ts'
 import type { Places } from './places.ts'
 
-/** The file of a version is missing in the brand's storage. */
+/** The refusal if the file of a version is missing in the storage. */
 const gone: Refusal = { ok: false, code: 'image.no_file' }
 
-/** The calls of the library of pictures (docs/rules/media.md). */
+/** The handlers for the pictures of the library (docs/rules/media.md). */
 export function imageHandlers(core: BrandCore, places: Places, inTurn: InTurn): Handler[] {
   const { audit, change, drawAgain, putVersion } = openImageSteps(core, places, inTurn)
   return [

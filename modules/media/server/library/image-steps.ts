@@ -12,7 +12,7 @@ import type { Places } from './places.ts'
 
 export const missing: Refusal = { ok: false, code: 'record.not_found' }
 /**
- * The right that is checked for pictures in use. Such a picture may be in records of any branch, so the caller needs the right for the whole
+ * Used to check the right to change a picture that records use. These records can belong to any branch, so the caller needs the right for the whole
  * brand.
  */
 const wholeBrand = { ...imageEntity, scope: 'brand' } as const
@@ -20,9 +20,12 @@ const wholeBrand = { ...imageEntity, scope: 'brand' } as const
 type Outcome = { ok: true; value: ImageView } | Refusal
 type Step = (tx: Tx, row: ImageRow) => Promise<Refusal | undefined>
 
-/** Functions with which the calls of the library change a picture. */
+/** Returns functions that the handlers for pictures share: `change`, `audit`, `putVersion` and `drawAgain`. */
 export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) {
-  /** Changes a picture that the caller may change; a refusal rolls everything back. `revision`: the revision that the caller has read. */
+  /**
+   * Runs `step` for a picture in one transaction. Refused if the caller may not change the picture, or if `revision`, the revision that the caller
+   * has read, is not the current one. A refusal rolls everything back.
+   */
   const change = async (call: Call, id: string, revision: number | undefined, step: Step): Promise<Outcome> => {
     try {
       return await core.db.tx(async (tx) => {
@@ -53,7 +56,7 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
       ...values,
     })
 
-  /** Adds a new version, which replaces the current one in all places. */
+  /** Stores a new version of the picture, and replaces the old version in all records that use the picture. */
   const putVersion = async (
     tx: Tx,
     call: Call,
@@ -74,7 +77,7 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
     return undefined
   }
 
-  /** Encodes the file of a version again, cropped as requested. */
+  /** Reads the file of a version and encodes it again, turned, mirrored and cropped as `edit` says. */
   const drawAgain = async (id: string, wanted: number, edit: ImageChange['edit']) => {
     const from = (await readVersions(core.db, id)).find(({ version }) => version === wanted)
     const bytes = from && (await core.storage.get(pictureKey(id, from.version, from.extension)))

@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db.ts'
 import type { ImageEdit, ImageView, LibraryImage, mediaEndpoints } from '../../contract.ts'
 import type { Places } from './places.ts'
 
-/** A row of `images`. */
+/** A row of the table `images`. */
 export interface ImageRow {
   id: string
   version: number
@@ -63,7 +63,7 @@ const imageOf = (row: ImageRow, uses: number): LibraryImage => ({
   uses,
 })
 
-/** The row of a picture. `isLocked`: locks it until the end of the transaction. */
+/** Reads the row of a picture. `isLocked`: the row stays locked until the end of the transaction. */
 export const readImage = (db: Queries, id: string, isLocked = false): Promise<ImageRow | undefined> =>
   db.first<ImageRow>(sql`SELECT * FROM images WHERE id = ${id} ${isLocked ? sql`FOR UPDATE` : empty}`)
 
@@ -73,13 +73,13 @@ export const readVersions = (db: Queries, id: string): Promise<VersionRow[]> =>
       WHERE image = ${id} ORDER BY version DESC`,
   )
 
-/** A picture with its versions and places, read in the caller's transaction. */
+/** Reads the versions of a picture and the records that use it. */
 export async function viewImage(db: Queries, places: Places, row: ImageRow): Promise<ImageView> {
   const used = (await places.of(db, [row.id])).get(row.id) ?? []
   return { ...imageOf(row, used.length), versions: await readVersions(db, row.id), places: [...used] }
 }
 
-/** Condition for pictures that lack a description: they are not decorative, and the German or the English text is missing. */
+/** Condition for pictures without a description: they are not decorative, and the German or the English text is empty. */
 const lacksAlt = sql`NOT is_decorative AND (alt = '' OR alt_en = '')`
 
 const likeSafe = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -93,7 +93,7 @@ export const imageOrders = {
 type ListQuery = z.output<(typeof mediaEndpoints.listImages)['query']>
 export type ImageFilter = z.output<(typeof mediaEndpoints.imageNeighbours)['query']>
 
-/** The condition for the pictures that match a filter. `used`: ids of pictures that some record uses. */
+/** The condition of a query for the pictures that match a filter. `used`: ids of the pictures that records use. */
 export function conditionOf(query: ImageFilter, used: Iterable<string>): Sql {
   const words = (query.search ?? '').split(/\s+/).filter(Boolean)
   const conditions: Sql[] = [
@@ -106,7 +106,7 @@ export function conditionOf(query: ImageFilter, used: Iterable<string>): Sql {
   return sql`(${join(conditions, ' AND ')})`
 }
 
-/** One page of the library, and the number of all matching pictures. */
+/** Reads one page of the list of pictures, and counts all pictures that match. */
 export async function listImages(
   db: Queries,
   places: Places,
@@ -120,11 +120,11 @@ export async function listImages(
   return { value: rows.map((row) => imageOf(row, used.get(row.id)?.length ?? 0)), total: counted?.total ?? 0 }
 }
 
-/** Only ids of stored pictures: the drawings of a theme have names instead of ids. */
+/** Keeps only the ids of uploaded pictures. Records also refer to drawings of a theme, which have names in place of ids. */
 const uuidsOf = (ids: Iterable<string>): string[] =>
   [...ids].filter((id) => /^[0-9a-f]{8}(-[0-9a-f]{4,12}){4}$/.test(id))
 
-/** Numbers shown next to the views and folders. */
+/** Counts the pictures for each view and each folder, and the bytes that pictures and files need. */
 export async function countImages(db: Queries, places: Places) {
   const used = uuidsOf((await places.of(db)).keys())
   const counts = await db.first<{ all: number; alt: number; unused: number; trash: number; bytes: number }>(sql`

@@ -2,15 +2,21 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { FilePlace, FilePlaces, FileRef } from '#platform/file-places.ts'
 import type { FilePlaceView } from '../../contract.ts'
 
-/** Finds the places of files in the records of all modules. */
+/** Finds the records of all modules that use pictures and files. */
 export interface Places {
-  /** Records that use each of the files, by id of the file. Each record is listed once. It is live if guests see the file there. */
+  /**
+   * Returns the records that use files, by the id of the file. A record is listed once, even if it uses the file several times. `isLive`: guests see
+   * the file in that record.
+   */
   of(db: Queries, ids?: readonly string[]): Promise<ReadonlyMap<string, readonly FilePlaceView[]>>
   all(db: Queries): Promise<readonly FilePlace[]>
   replace(tx: Tx, file: FileRef): Promise<void>
 }
 
-/** The most ids that are searched one by one. With more ids it is quicker to read all files once, because each search reads whole texts. */
+/**
+ * Up to this number of ids, the records are searched for these ids only. With more ids it is faster to read the files of all records once, because
+ * each search reads whole texts.
+ */
 const searchedOneByOne = 4
 
 export function openPlaces(sources: () => readonly (() => FilePlaces)[]): Places {

@@ -18,7 +18,7 @@ import { hasTooManyPixels, redraw } from '../pictures.ts'
 import { previewKey, uploadKey } from '../upload-keys.ts'
 import { unusable } from './unusable.ts'
 
-/** A file that may be stored, with its bytes as they will be stored. */
+/** An uploaded file that passed the checks, with the bytes that are stored. `preview`: a small picture, if the file is one. */
 interface SentFile {
   type: FileType
   mimeType: string
@@ -27,14 +27,17 @@ interface SentFile {
   preview: Uint8Array | undefined
 }
 
-/** Accepted types and the most bytes. By default, all types that staff may store, up to 50 MB. */
+/** The types that are accepted, and the most bytes. The default is for staff: all types, up to 50 MB. */
 interface Accepted {
   types: readonly FileType[]
   mostBytes: number
 }
 const ofStaff: Accepted = { types: Object.keys(mediaTypes) as FileType[], mostBytes: LARGEST_STAFF_UPLOAD_BYTES }
 
-/** Checks an uploaded file by its bytes; pictures are encoded again. Refused with upload.unusable. */
+/**
+ * Checks an uploaded file by its bytes. Pictures are encoded again. Refused with upload.unusable if the type, the size or the content is not
+ * accepted.
+ */
 export async function readSent(
   inTurn: InTurn,
   body: { dataUrl: string; filename: string },

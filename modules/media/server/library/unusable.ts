@@ -4,10 +4,10 @@ import { mostPixels } from '../pictures.ts'
 
 type Reason = { reason: 'size'; bytes: number } | { reason: 'type'; types: readonly FileType[] } | { reason: 'pixels' }
 
-/** The refusal of a file, with the reason if it is known. */
+/** Makes the refusal of a file, with the reason if there is one that helps the user. */
 export function unusable(file: string, why?: Reason): Refusal {
-  // If the name has an allowed extension, the content is of another type than the name says. Then the list of allowed types would not help,
-  // so it is not shown.
+  // If the name has an allowed extension but the content is of another type, the list of allowed types would not help the user. So no reason is
+  // given.
   const isKnown = why && !(why.reason === 'type' && why.types.some((type) => isNamedAs(file, type)))
   const values = isKnown ? { reason: why.reason, ...detailsOf(why) } : {}
   return { ok: false, code: 'upload.unusable', field: 'dataUrl', values: { file, ...values } }

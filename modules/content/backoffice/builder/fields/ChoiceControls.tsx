@@ -10,7 +10,10 @@ import { type ControlProps, useControl } from './field-view.ts'
 
 type Of<Type extends Field['type']> = ControlProps<Extract<Field, { type: Type }>>
 
-/** Up to four options are shown as buttons. A stored value that is no longer an option stays visible. */
+/**
+ * A field with one choice: radio buttons for up to four options, otherwise a list to open. A stored value that the field no longer offers is added to
+ * the options, so that staff see it.
+ */
 export function SelectControl(props: Of<'select'>) {
   const t = useTexts(blockTexts)
   const { common } = useControl(props)
@@ -59,7 +62,7 @@ export function BooleanControl(props: Of<'boolean'>) {
   )
 }
 
-/** Accepts comma and point as decimal separator. */
+/** A field for a number. The user can type a comma or a point before the decimals. */
 export function NumberControl(props: Of<'number'>) {
   const { common } = useControl(props)
   return (
@@ -75,7 +78,10 @@ export function NumberControl(props: Of<'number'>) {
   )
 }
 
-/** A field for a day. With `dateTime`: for a date and a time in the time zone of the device. */
+/**
+ * A field for a day. With `dateTime`, a field for a day and a time, which the user types in the time zone of the browser; the value is stored as an
+ * instant.
+ */
 export function DateControl(props: Of<'date'>) {
   const { common } = useControl(props)
   const value = typeof props.value === 'string' ? props.value : ''
@@ -98,7 +104,7 @@ export function DateControl(props: Of<'date'>) {
   )
 }
 
-/** A reference, searched by name. If the referenced record was removed, the control shows that. */
+/** Chooses one or several records, which are found by their names. If a chosen record was deleted, the control shows a text in place of its name. */
 export function ReferenceControl(props: Of<'reference'>) {
   const t = useTexts(builderTexts).field
   const { common } = useControl(props)

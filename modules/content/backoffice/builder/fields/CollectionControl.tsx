@@ -16,7 +16,10 @@ import { ItemCard } from './ItemCard.tsx'
 import { type Item, itemsOf } from './collection-items.ts'
 import { type ControlProps, controlId, type FieldsComponent, useControl } from './field-view.ts'
 
-/** The items of a collection as cards. They can be opened one by one, moved by handle or keys, copied and pasted. */
+/**
+ * A field with a list of items, for example the questions of a FAQ block. Each item is a card that can be opened, moved by mouse or keys, copied and
+ * pasted.
+ */
 export function CollectionControl(
   props: ControlProps<Extract<Field, { type: 'collection' }>> & { Fields: FieldsComponent },
 ) {
@@ -26,7 +29,7 @@ export function CollectionControl(
   const { error, label } = useControl(props)
   const items = itemsOf(field.items, props.value)
   const types = Object.keys(field.items)
-  // If there is only one item, for example the first item of a new gallery, its card is open.
+  // If the collection has exactly one item, its card is already open. This is the case for a new gallery, which has one empty item.
   const [open, setOpen] = useState(items.length === 1 ? items[0]?.id : undefined)
   const { copy, held } = useClipboard(`collection:${types.join(',')}`)
   const isFull = items.length >= (field.max ?? 200)

@@ -19,7 +19,7 @@ import { ImageControl, ImagesControl } from './ImageControls.tsx'
 import { ColourControl, HtmlControl, LineControl, ParagraphControl } from './TextControls.tsx'
 import { UrlControl } from './UrlControl.tsx'
 
-/** The control that fits the type of a field. */
+/** Renders one field with the control for its type. */
 function FieldControl({ field, ...props }: ControlProps) {
   switch (field.type) {
     case 'url':
@@ -63,7 +63,7 @@ function FieldControl({ field, ...props }: ControlProps) {
   }
 }
 
-/** All controls of a list of fields. An emptied field is removed from the values. */
+/** Renders the controls for a list of fields. When a field becomes empty, its key is removed from the values. */
 export function FieldControls({ fields, onChange, path, values, ...rest }: ComponentProps<FieldsComponent>) {
   const t = useTexts(blockTexts)
   const set = (name: string) => (value: unknown) => onChange(withField(values, name, value), name)
@@ -99,7 +99,7 @@ export function FieldControls({ fields, onChange, path, values, ...rest }: Compo
   })
 }
 
-/** A group is shown as a fieldset. */
+/** A field that contains other fields, shown as a fieldset. If all of them become empty, the group itself has no value. */
 function GroupControl({ field, onChange, ...props }: ControlProps<Extract<Field, { type: 'group' }>>) {
   const { label } = useControl({ ...props, field })
   const values = isObject(props.value) ? props.value : {}

@@ -11,13 +11,13 @@ const FileDialog = lazy(() => import('#modules/media/backoffice/parts/FileDialog
 
 type Files = Extract<ControlProps['field'], { type: 'images' | 'files' }>
 
-/** One file of the media library. */
+/** A field for one file of the media library. */
 export function FileControl(props: ControlProps) {
   const file = readFile(props.value)
   return <FileList {...props} files={file ? [file] : []} most={1} onFiles={([first]) => props.onChange(first)} />
 }
 
-/** A list of files in their order. */
+/** A field for several files of the media library. The user sets their order. */
 export function FilesControl(props: ControlProps<Files>) {
   const files = (Array.isArray(props.value) ? props.value : []).flatMap((one) => readFile(one) ?? [])
   return <FileList {...props} files={files} most={props.field.max ?? 200} onFiles={props.onChange} />

@@ -8,7 +8,10 @@ import type { ImageValue } from '../../../rules/blocks/fields.ts'
 import { type ControlProps, controlId, useControl } from './field-view.ts'
 import { PictureEditor } from './PictureEditor.tsx'
 
-/** One picture, dropped or chosen, with its description and its focal point (the point that stays visible). */
+/**
+ * A field for one picture. The user drops it or chooses it from the library, describes it, and sets its focal point: the point that stays visible
+ * when the picture is cropped.
+ */
 export function ImageControl(props: ControlProps) {
   const { error, help, label } = useControl(props)
   const image = readImage(props.value)
@@ -34,7 +37,7 @@ export function ImageControl(props: ControlProps) {
   )
 }
 
-/** A list of pictures in their order. */
+/** A field for several pictures. The user sets their order. */
 export function ImagesControl(props: ControlProps<Extract<ControlProps['field'], { type: 'images' | 'files' }>>) {
   const { error, help, label } = useControl(props)
   const t = useTexts(builderTexts).field

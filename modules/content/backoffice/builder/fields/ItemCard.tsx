@@ -13,12 +13,12 @@ interface CardProps {
   isWrong: boolean
   onToggle: () => void
   onCopy: () => void
-  /** Undefined if the collection is full. */
+  /** Duplicates the item. Undefined if the collection already has its maximum number of items. */
   onDouble: (() => void) | undefined
   children: ReactNode
 }
 
-/** One item of a collection: its name and buttons, and its fields while it is open. */
+/** The card of one item of a collection: its name and buttons and, while the card is open, its fields (`children`). */
 export function ItemCard({ bin, children, handle, id, isOpen, isWrong, name, onCopy, onDouble, onToggle }: CardProps) {
   const t = useTexts(builderTexts)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight

@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { isSafeLink } from '../../rich-text.ts'
 
-/** Turns the selection into a link, or changes or removes the link at the caret. */
+/** A button of the rich text editor. It turns the selected text into a link, or changes or removes the link in which the caret is. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const t = useTexts(editorTexts).rich
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,10 @@ interface PictureProps {
   onRemove?: () => void
 }
 
-/** A picture with its description and its focal point, which is set by click or arrow keys. */
+/**
+ * Shows a picture with its description and its focal point, which stays visible when the picture is cropped. The user sets the focal point by a click
+ * or with the arrow keys.
+ */
 export function PictureEditor({ image, onChange, onRemove, path }: PictureProps) {
   const t = useTexts(builderTexts).field
   const at = image.focal ?? { x: 0.5, y: 0.5 }

@@ -18,7 +18,10 @@ interface RichFilesProps {
   send: (files: readonly File[]) => void
 }
 
-/** Adds pictures and files to running text, from the device or the library. It also edits the description of the chosen picture. */
+/**
+ * Tools of the rich text editor for pictures and files: they insert them from the device or from the media library. If a picture in the text is
+ * chosen, its description can be edited.
+ */
 export function RichFiles({ editor, isBusy, language, send }: RichFilesProps) {
   const t = useTexts(builderTexts).field
   const { PicturePicker, pictureStore } = useSlots()

@@ -34,8 +34,8 @@ interface RichTextProps {
 }
 
 /**
- * Running text as visitors will see it. The editor's schema drops markup that pages cannot have. The server cleans the text again by its own
- * list, which alone decides what visitors get.
+ * A rich text editor. It drops elements that pages may not contain. The server then cleans the saved HTML with its own list of allowed elements; only
+ * that list decides what visitors get.
  */
 export function RichText(props: RichTextProps) {
   const { error, hint, isRequired, label, language, onChange, path, value } = props
@@ -47,14 +47,14 @@ export function RichText(props: RichTextProps) {
     const to = opened.current?.chain().focus()
     if (content.length > 0) (at === undefined ? to?.insertContent(content) : to?.insertContentAt(at, content))?.run()
   }
-  /** Stores pictures that are dropped or pasted, and returns whether there were any. If not, the editor itself handles the drop or paste. */
+  /** Uploads dropped or pasted pictures. Returns false if there were none; the editor library then handles the drop or paste. */
   const takePictures = (data: DataTransfer | null, at?: number): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (files.length > 0) void send(files, at)
     return files.length > 0
   }
   const editor = useEditor({
-    // The content security policy of the page blocks styles that scripts insert. The editor's styles are in rich-text.css instead.
+    // Without this, the editor library would add a style element, which the security policy of the page blocks. See rich-text.css.
     injectCSS: false,
     extensions: [
       RichPicture,
@@ -85,7 +85,7 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     opened.current = editor
   }, [editor])
-  // Shows a value that was changed outside of this field: by undo, a restored version or another person.
+  // Shows a value that this editor did not set, for example after undo. Nothing is replaced while the user types here.
   useEffect(() => {
     const now = editor.isEmpty ? '' : editor.getHTML()
     if (now !== value && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })

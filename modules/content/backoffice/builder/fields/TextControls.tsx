@@ -10,7 +10,7 @@ type TextProps = ControlProps<TextField>
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How much of the allowed length is used, as a text. Undefined up to 80 percent. */
+/** The text 'used characters / allowed characters' for a field. Undefined until more than 80 percent of the allowed length are used. */
 function useCounter(length: number, max: number | undefined): string | undefined {
   const t = useTexts(builderTexts).field
   return max !== undefined && length > max * 0.8 ? t.count(length, max) : undefined
@@ -36,7 +36,7 @@ export function LineControl(props: TextProps) {
   )
 }
 
-/** A field of three rows that grows with its text. */
+/** A multi-line text field with three rows at first. It grows with its text up to 16 rows. */
 export function ParagraphControl(props: TextProps) {
   const { common } = useControl(props)
   const value = stringOf(props.value)
@@ -55,7 +55,7 @@ export function ParagraphControl(props: TextProps) {
   )
 }
 
-/** Text with headings, lists and links. */
+/** A rich text field. Its counter counts only the text, not the HTML tags. */
 export function HtmlControl(props: TextProps) {
   const { error, label } = useControl(props)
   const value = stringOf(props.value)
@@ -74,7 +74,7 @@ export function HtmlControl(props: TextProps) {
   )
 }
 
-/** A colour as #rrggbb. */
+/** A field for a colour in the form #rrggbb, or #rrggbbaa with transparency. */
 export function ColourControl(props: TextProps) {
   const { common } = useControl(props)
   return <ColorInput {...common} format="hexa" value={stringOf(props.value)} onChange={props.onChange} />

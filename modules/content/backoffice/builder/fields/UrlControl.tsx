@@ -8,7 +8,10 @@ import { homePaths } from '../../../rules/site-paths.ts'
 import { builderTexts } from '../../../words/builder.ts'
 import { type ControlProps, useControl } from './field-view.ts'
 
-/** An address: the user types it, or finds a page by its name. Pages in the language of the edited page are offered. */
+/**
+ * A field for the target of a link. The user types an address, or types the name of a page and chooses it. Only pages in the language of the edited
+ * page are offered.
+ */
 export function UrlControl(props: ControlProps) {
   const t = useTexts(builderTexts)
   const { common } = useControl(props)

@@ -7,7 +7,10 @@ export interface Item {
   value: Readonly<Record<string, unknown>>
 }
 
-/** Items in their stored form. Items of older releases have no id: their position becomes their id. */
+/**
+ * Reads the stored items of a collection. Items from older releases have no id; they get an id from their position. Items of an unknown type are left
+ * out.
+ */
 export function itemsOf(types: Readonly<Record<string, FieldList>>, value: unknown): Item[] {
   return (Array.isArray(value) ? value : []).flatMap((one: unknown, index) => {
     const found = itemParts(types, one)

@@ -1,7 +1,10 @@
 import { Node } from '@tiptap/react'
 import { richPictureAddress } from '../../../rules/blocks/rich-files.ts'
 
-/** A picture of this website within running text. Pictures of other addresses are dropped when a text is read or pasted. */
+/**
+ * The editor's node for a picture in rich text. It accepts only pictures that are stored on this site; a pasted picture with another address is
+ * dropped.
+ */
 export const RichPicture = Node.create({
   name: 'picture',
   group: 'block',

@@ -15,7 +15,10 @@ export const pictureTypes = '.jpg,.jpeg,.png,.gif,.svg'
 export const pictureAddress = ({ extension, id, version }: StoredPicture): string =>
   `/image/medium/${id}-${version}.${extension}`
 
-/** Stores pictures that were dropped, pasted or chosen. A picture that cannot be stored is reported; the others are stored. */
+/**
+ * Uploads the pictures that the user dropped, pasted or chose in a rich text editor. A picture that the server refuses is reported in a notification;
+ * the other pictures are still stored.
+ */
 export function useRichUpload() {
   const { messageOf, storeImage } = useStoreFile()
   const [isBusy, setIsBusy] = useState(false)
