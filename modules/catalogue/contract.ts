@@ -1,6 +1,6 @@
 import type { PublicCategory, PublicMenu, PublicProduct, PublicTag } from './contract/public.ts'
 
-/** Entities and calls of the catalogue. The files are in contract/. */
+/** Everything that other modules may import from the contract of the catalogue. The definitions are in contract/. */
 export {
   AlternativeUnit,
   BundleItem,

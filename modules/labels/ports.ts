@@ -1,13 +1,13 @@
 import type { Locale } from '#contract/locale.ts'
 import { port } from '#platform/ports.ts'
 
-/** Image templates that labels can be printed from. */
+/** The image templates from which labels can be printed. */
 export interface LabelTemplates {
-  /** `branches`: the branches that the template belongs to. Empty: the whole brand. */
+  /** Lists the templates. `branches`: the branches to which a template belongs; empty: it belongs to the whole brand. */
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
   /**
-   * A picture of `width` pixels with the values of a product, or without a product with the values of the branch. Undefined: it cannot be
-   * drawn. `lacking`: characters that no font has.
+   * Draws a label as a picture of `width` pixels, with the values of a product or, without a product, of the branch. Undefined if it cannot be drawn.
+   * `lacking`: characters that no font has.
    */
   draw(wish: {
     template: string
@@ -17,5 +17,5 @@ export interface LabelTemplates {
   }): Promise<{ bytes: Uint8Array; w: number; h: number; lacking: readonly string[] } | undefined>
 }
 
-/** Another module offers the image templates; a server may run without it. */
+/** Provided by the module for image templates. It is optional: a server can run without that module. */
 export const labelTemplatesPort = port<() => LabelTemplates>('labels.templates')

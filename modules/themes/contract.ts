@@ -2,17 +2,17 @@ import { endpoint } from '#contract/endpoint.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** Name of a theme in the brand's settings. */
+/** The name of a theme, as the settings of the brand store it. */
 export const ThemeName = text(40).regex(/^[a-z0-9-]*$/)
 
 export { neutralName } from './rules/neutral-name.ts'
 
-/** A file of a theme, by its name in the theme's folder. */
+/** Name of a file in the folder of a theme. */
 const FileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg|woff2)$/)
-/** File name of a picture; '#day' refers to a view or a symbol inside the file. */
+/** File name of a picture. '#day' at its end means one view or symbol in that file. */
 const Picture = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg)(#[a-z][a-z-]*)?$/)
 
-/** Custom properties of CSS. A value cannot end its rule and cannot load anything. */
+/** CSS custom properties. The pattern forbids characters that could end the rule, and values that load something. */
 const Tokens = z.record(
   z.string().regex(/^--[a-z0-9-]+$/),
   z
@@ -27,58 +27,61 @@ export type Words = z.infer<typeof Words>
 const fontName = z.string().regex(/^[A-Za-z0-9 ]{1,60}$/)
 const percent = z.number().min(1).max(400)
 
-/** The places where a theme's pictures are shown. A theme may leave any of them out. */
+/** The names of the pictures of a theme, each for one place. A theme can leave out any of them. */
 const pictureNames = [
-  /** The icon in the browser's tab. */
+  /** The icons in the browser's tab. */
   'icon',
   'favicon',
-  /** The icon on the home screen: 180 px, 192 px, 512 px. The drawing of `iconMaskable` is within the inner 80 %. */
+  /**
+   * The icons on the home screen of a phone: 180 px, 192 px, 512 px. Systems may cut off the edges of `iconMaskable`, so its drawing is within the
+   * inner 80 %.
+   */
   'touchIcon',
   'icon192',
   'icon512',
   'iconMaskable',
-  /** The preview picture of a shared link, 1200 × 630 px. */
+  /** The picture that is shown when a link is shared, 1200 × 630 px. */
   'share',
   'wordmark',
   'mark',
-  /** The picture on the page of an unknown address. */
+  /** The picture on the page that is shown for an unknown address. */
   'lost',
-  /** Behind the text of the hero: for wide screens, for phones, and the picture that moves in once. */
+  /** The pictures behind the text of the hero block: for wide screens, for phones, and a picture that moves in once. */
   'hero',
   'heroNarrow',
   'heroArriving',
-  /** The same scene without text: on the status page, and next to a text. */
+  /** The scene of the hero without text, at night and by day. It is used on the status page and next to texts. */
   'sceneNight',
   'sceneDay',
-  /** One picture for each state of a food order. */
+  /** The pictures on the status page of a food order, one for each state. */
   'orderInKitchen',
   'orderReady',
   'orderOnTheWay',
 ] as const
 export type PictureName = (typeof pictureNames)[number]
 
-/** The look of a brand as data: colours and sizes, fonts, pictures, and the few texts that belong to them. */
+/** The look of a brand as data: colours and sizes, fonts, pictures, and a few texts that belong to the pictures. */
 export const Theme = z.strictObject({
   label: Words,
-  /** `dark` contains only the values that differ from `light`. */
+  /** Custom properties for the light and the dark colour scheme. `dark` contains only values that differ from `light`. */
   tokens: z.strictObject({ light: Tokens, dark: Tokens }),
   fonts: z
     .array(
       z.strictObject({
         family: fontName,
         file: FileName,
-        /** Font weight: '600', or '100 900' for a variable font. */
+        /** The weight of the font: '600', or a range '100 900' for a variable font. */
         weight: z.string().regex(/^\d{3}( \d{3})?$/),
         unicodeRange: z.string().regex(/^[U+0-9A-F?, -]{1,1000}$/i),
-        /** Whether the first view of each page needs the font. */
+        /** True: the first visible part of every page needs this font, so it is loaded early. */
         preload: z.boolean().default(false),
       }),
     )
     .max(12)
     .default([]),
   /**
-   * Fonts of the operating system, scaled to the size of the theme's fonts. They are shown until the real fonts are loaded, so that nothing moves
-   * then. Values in percent.
+   * Fonts of the operating system that are shown until the theme's fonts are loaded. They are scaled to the size of these fonts, so that the text
+   * does not move when the fonts change. All values are percent.
    */
   standIns: z
     .array(
@@ -97,21 +100,23 @@ export const Theme = z.strictObject({
     .max(6)
     .default([]),
   pictures: z.partialRecord(z.enum(pictureNames), Picture).default({}),
-  /** The name in the wordmark and in the picture for sharing. A business with another name does not get these pictures. */
+  /**
+   * The name of the business that is drawn in the wordmark and in the picture for sharing. A brand with another name does not get these two pictures.
+   */
   shopName: text(120).default(''),
-  /** The viewBox of the wordmark's drawing: '0 0 176 44'. */
+  /** The viewBox of the SVG of the wordmark: '0 0 176 44'. */
   wordmarkBox: z
     .string()
     .regex(/^[\d. ]{0,40}$/)
     .default(''),
-  /** Background colours of the three pictures of an order. */
+  /** The background colours of the three pictures for a food order. */
   orderGrounds: z.partialRecord(z.enum(['orderInKitchen', 'orderReady', 'orderOnTheWay']), text(40)).default({}),
-  /** Text alternatives of the scene, for people who cannot see it. */
+  /** The texts of the scene for people who cannot see it. */
   sceneText: z.strictObject({ night: Words, day: Words }).optional(),
-  /** Texts of the storefront's greeting and of its screensaver. */
+  /** `greeting`: text of the storefront's greeting. `atRest`: text of the screensaver on a self-service device. */
   greeting: Words.optional(),
   atRest: Words.optional(),
-  /** Drawings that staff may choose as pictures of products, by file name without '.svg'. */
+  /** The drawings that staff can choose as pictures of products. The key is the file name without '.svg'. */
   drawings: z.record(z.string().regex(/^[a-z0-9][a-z0-9-]*$/), Words).default({}),
   /** The drawings that the storefront's greeting shows first. */
   favourites: z.array(text(80)).max(12).default([]),
@@ -119,14 +124,14 @@ export const Theme = z.strictObject({
 export type Theme = z.output<typeof Theme>
 export type ThemeInput = z.input<typeof Theme>
 
-/** The values of a theme that a page needs: plain data, with addresses instead of file names. */
+/** What a page needs from a theme. It contains addresses in place of file names. */
 export interface ThemeView {
   name: string
-  /** CSS of fonts and tokens, for a style element of the page. */
+  /** The CSS rules for the fonts and the custom properties. The page contains them in a style element. */
   css: string
-  /** `--night` of each colour scheme, for the browser's own toolbars: they cannot read a style sheet. */
+  /** The value of `--night` for each colour scheme. The browser colours its own toolbar with it and cannot read it from CSS. */
   night: { light: string; dark: string }
-  /** Addresses of the fonts that the first view needs. */
+  /** The addresses of the fonts that are loaded early. */
   preload: string[]
   pictures: Partial<Record<PictureName, string>>
   shopName: string
@@ -137,7 +142,7 @@ export interface ThemeView {
   favourites: string[]
 }
 
-/** A theme as the back office offers it. The colours are those of the light scheme. */
+/** A theme in the list from which staff choose in the back office. The colours are those of the light scheme. */
 export const ThemeChoice = z.object({
   name: z.string(),
   label: Words,

@@ -9,8 +9,8 @@ export const mostPlaces = 40
 const isFilled = ({ value }: TextPlace): boolean => value.trim() !== ''
 
 /**
- * Chooses the texts of a page for a task. `fields`: paths of the texts that the user has chosen. Without them, 'write' uses only empty texts and
- * 'shorten' only filled texts. `twins`: the texts of the page in the other language, by their position; a text without a twin is not translated.
+ * Chooses the texts of a page for a task. `fields`: paths of the texts that the user has chosen. Without them, only empty texts are chosen, but for
+ * 'shorten' only filled ones. `twins`: the texts of the page in the other language, by their position; a text without a twin is not translated.
  */
 export function choosePlaces(
   places: readonly TextPlace[],

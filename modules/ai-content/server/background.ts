@@ -2,13 +2,16 @@ import type { BrandCore } from '#platform/module.ts'
 import type { GenerationRow } from './rows.ts'
 import { endGeneration } from './run.ts'
 
-/** The longest time of one generation in seconds, with its repair. */
+/** The seconds after which a run of the assistant, including its repair, is stopped. */
 const longestSeconds = 120
 
-/** Channel that informs all processes that a generation should stop. */
+/** The channel on which a process tells all processes that a run must stop. The process that works on it then stops it. */
 export const cancelChannel = 'ai-content.cancel'
 
-/** Runs a generation until it ends, is stopped, or takes too long. Its result is stored in every case. */
+/**
+ * Starts `work` for a run of the assistant in the background. It is stopped if the user cancels it or if it takes too long. If `work` throws an
+ * error, the run is stored as failed.
+ */
 export const backgroundOf =
   (core: BrandCore) =>
   (row: GenerationRow, work: (signal: AbortSignal) => Promise<void>): void => {

@@ -40,7 +40,9 @@ const model = (example: string): ConnectionField => ({
 
 const baseOf = (values: ConnectionValues, usual: string): string => (values['url'] ?? usual).replace(/\/+$/, '')
 
-/** Requests the model's description. This costs nothing, and proves that key and model are right. */
+/**
+ * Tests a connection: requests the description of the model from the provider. This costs nothing and shows whether the key and the model are right.
+ */
 async function askModel(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -104,7 +106,10 @@ export const openaiConnection = connection({
     askModel(baseOf(values, OPENAI), { authorization: `Bearer ${values['key'] ?? ''}` }, values['model'] ?? '', tools),
 })
 
-/** The provider that a brand has connected. If both are connected, Anthropic is used. Undefined: none, so texts are made from templates. */
+/**
+ * The AI provider that a brand has connected: Anthropic, otherwise OpenAI or a similar server. Undefined if there is none; texts are then made from
+ * fixed sentences.
+ */
 export function providerOf(
   values: Readonly<Record<'anthropic' | 'openai', ConnectionValues | undefined>>,
   deps: HttpDeps,
@@ -123,7 +128,7 @@ export function providerOf(
     return anthropic({ ...common(values.anthropic), url: baseOf(values.anthropic, ANTHROPIC) }, deps)
   if (!values.openai) return undefined
   const { pricePicture, pictureModel } = values.openai
-  // Without a price, the cost of a picture could not be counted, so no pictures are offered.
+  // Without a price, the cost of a picture is unknown and could not be counted. So no pictures are offered then.
   const hasPictures = pictureModel !== undefined && pricePicture !== undefined
   return openai(
     {

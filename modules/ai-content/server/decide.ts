@@ -9,8 +9,8 @@ import type { GenerationRow } from './rows.ts'
 import { readDecisions } from './suggestions.ts'
 
 /**
- * Writes one proposed text into the draft, or restores the text before it. If the text of the page is not the one that the person saw, the
- * decision is refused with ai.changed. Rejecting a proposal changes no draft.
+ * Stores a decision about one proposed text. Accepting writes the text into the draft of the page, undoing restores the text before it, and rejecting
+ * changes no draft. If the text of the page has changed since the proposal, the call is refused with ai.changed.
  */
 export async function decide(
   core: BrandCore,
@@ -71,7 +71,7 @@ export async function decide(
   }
 }
 
-/** The text as the person edited it. HTML is cleaned like that of an editor. */
+/** Checks the text that the person edited. HTML is cleaned as in the page editor. */
 async function edited(drafts: PageDrafts, type: string, value: string | undefined): Promise<string> {
   if (value === undefined || value.trim() === '')
     throw new Refused({ ok: false, code: 'field.required', field: 'value' })

@@ -6,7 +6,8 @@ import { nothingUsed } from './adapters/provider.ts'
 import type { endGeneration } from './run.ts'
 
 /**
- * Requests a picture and adds it to the library, encoded again. If the bytes are not a picture, the result is 'unusable', but the cost counts.
+ * Requests a picture from the provider and adds it to the library; the library encodes it again. If the bytes are not a picture, the result is
+ * 'unusable', but the provider's price counts as spent.
  */
 export async function drawPicture(
   provider: AiProvider,

@@ -3,7 +3,7 @@ import type { Catalogue } from '#modules/catalogue/ports.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { BrandFacts } from '../rules/from-template.ts'
 
-/** The most names of offers that are sent to an assistant. */
+/** The most names of products and categories that are sent to the AI provider. */
 const mostOffers = 40
 
 interface FactPorts {
@@ -12,7 +12,7 @@ interface FactPorts {
   catalogue: () => Promise<Catalogue>
 }
 
-/** Facts that every visitor can read: never data of orders, customers, users or keys. */
+/** Collects the facts about the brand for the assistant. They are all public: no data of orders, customers or users, and no keys. */
 export async function factsOf({ branches, catalogue, config }: FactPorts): Promise<BrandFacts> {
   const [{ shopName }, all, { categories, products }] = await Promise.all([config(), branches(), catalogue()])
   const names = [...categories, ...products].map(({ name }) => name)

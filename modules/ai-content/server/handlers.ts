@@ -25,7 +25,7 @@ interface HandlerPorts {
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The calls of the assistant. A generation runs after the response to its call; screens request its state. */
+/** The handlers of the AI calls. The assistant works after the response to the call that started it; screens then request its state. */
 export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler[] {
   const { drafts } = ports
   const inBackground = backgroundOf(core)
@@ -72,8 +72,7 @@ export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler
     }),
     serve(calls.generateImage, async (call) => {
       if (!call.session) return missing
-      // A picture belongs to no page: it is added to the brand's library and paid from the brand's budget. So the caller needs the right for
-      // the whole brand.
+      // A picture belongs to the whole brand, and the brand pays for it. So the caller needs the right for the whole brand.
       const foreign = await core.scope.refuseWhole(call.session, core.db)
       if (foreign) return foreign
       const provider = ports.provider()
@@ -110,7 +109,7 @@ export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler
       return row ? { ok: true, value: generationOf(row) } : missing
     }),
     serve(calls.cancel, async (call) => {
-      // An unknown generation is 404 for everybody, also for callers without the right to write.
+      // If the id is unknown, every caller gets 404, even a caller without the right to change the website.
       if (!(await readRow(call.params.id))) return missing
       const refused = await drafts().mayWrite(call)
       if (refused) return refused

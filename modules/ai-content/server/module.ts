@@ -27,7 +27,7 @@ const httpOf = ({ settings }: Pick<BrandCore, 'settings'>): HttpDeps => ({
     }),
 })
 
-/** Proposals for texts and pictures of the website (docs/rules/content.md, AI content). */
+/** The server part of the AI module: proposals for texts of the website, and pictures for the library (docs/rules/content.md, AI content). */
 export const aiContentModule = serverModule({
   name: 'ai-content',
   endpoints: aiContentEndpoints,

@@ -6,7 +6,7 @@ import { generationOf } from './rows.ts'
 import { localeOfPage } from './site-wish.ts'
 import { readDecisions, readGenerations, suggestionsOf } from './suggestions.ts'
 
-/** Everything that the screen of a page's proposals shows. */
+/** Collects everything that the screen with the proposals for a page shows. */
 export async function pageState(
   core: BrandCore,
   { budget, drafts }: { budget: () => Promise<Budget>; drafts: () => PageDrafts },

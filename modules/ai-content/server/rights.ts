@@ -2,10 +2,10 @@ import { admins, editors, type Rights } from '#platform/rights.ts'
 
 const wish = { revision: 0, task: 'write' }
 
-/** Who may make the calls of this module. */
+/** Who may make which call of this module. */
 export const aiContentRights: Rights = {
   'content-ai.generate-site': { ...editors, body: wish },
-  // The picture belongs to the whole brand: staff of only one branch are refused.
+  // A picture belongs to the whole brand. A caller with only one branch is refused, so the test of the rights uses an administrator.
   'content-ai.generate-image': { ...admins, body: { prompt: 'Ein Krug', format: 'square' } },
   'content-ai.estimate': { ...editors, body: wish },
   'content-ai.suggestions': editors,

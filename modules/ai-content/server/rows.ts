@@ -3,7 +3,7 @@ import type { Generation, generationStates } from '../contract/shapes.ts'
 import type { AiTask } from '../rules/choose-places.ts'
 import type { TextType } from '../rules/text-places.ts'
 
-/** A proposed text as it is stored. */
+/** A proposed text in the form in which `ai_generations` stores it. */
 export interface StoredItem {
   path: string
   type: TextType

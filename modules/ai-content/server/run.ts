@@ -6,23 +6,23 @@ import { type Ask, problemsOf } from '../rules/prompt.ts'
 import type { AiCode, AiProvider, Failed, Written } from './adapters/provider.ts'
 import type { GenerationRow, StoredItem } from './rows.ts'
 
-/** Minutes after which a generation that still runs is treated as interrupted: its process must have crashed. */
+/** If a run is still marked as running after this number of minutes, the process that worked on it must have crashed. */
 const deadMinutes = 5
-/** Days after which a proposal without a decision expires. */
+/** The days after which a proposal without a decision can no longer be accepted. */
 const validDays = 7
 
 interface Ended {
   state: 'ready' | 'failed' | 'refused'
   items?: readonly StoredItem[]
   code?: AiCode
-  /** Undefined: unknown, so the whole reserve counts. */
+  /** The real cost. Undefined if it is not known; the whole reserved amount then counts as spent. */
   cost: Micro | undefined
   usage: Usage | undefined
   requestId: string | undefined
   picture?: GenerationRow['picture']
 }
 
-/** Stores the result of a generation. If somebody stopped it meanwhile, only its real cost is stored. */
+/** Stores the result of a run. If the user has cancelled it in the meantime, its state stays 'cancelled', and only the real cost is stored. */
 export async function endGeneration(core: BrandCore, id: string, ended: Ended): Promise<void> {
   const { code = null, cost, items, picture = null, requestId = null, state, usage } = ended
   await core.db.tx((tx) =>
@@ -39,7 +39,7 @@ export async function endGeneration(core: BrandCore, id: string, ended: Ended): 
 interface TextRun {
   provider: AiProvider
   ask: Ask
-  /** All texts that the assistant received. Facts from these texts need no check by a person. */
+  /** All texts that the assistant got. If a proposal contains a fact from these texts, no person must check it. */
   input: readonly string[]
   clean: (html: string) => string
   signal: AbortSignal
@@ -56,7 +56,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Requests the texts, and requests a repair once if the answer breaks a rule. If that fails as well, the result is 'unusable'. */
+/**
+ * Requests the texts from the provider. If the answer breaks a rule, it requests a repair once. If that answer also breaks a rule, the result is
+ * 'unusable'.
+ */
 export async function writeTexts(run: TextRun, items: readonly StoredItem[]): Promise<Ended> {
   const { ask, clean, input, provider, signal } = run
   const costOf = (usage: Usage | undefined) => usage && textCost(provider.prices, usage)
@@ -92,7 +95,10 @@ export async function writeTexts(run: TextRun, items: readonly StoredItem[]): Pr
   return { state: 'ready', items: proposed, ...end }
 }
 
-/** Ends generations of a crashed process, and proposals without a decision after a week. Prompts are not stored at all. */
+/**
+ * A job that runs every minute. It marks runs of a crashed process as failed, and proposals without a decision as expired after a week. Prompts are
+ * never stored.
+ */
 export const tidyJob = (core: BrandCore): ScheduledJob => ({
   name: 'ai-content.tidy',
   everySeconds: 60,

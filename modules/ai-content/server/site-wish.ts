@@ -13,7 +13,7 @@ import type { StoredItem } from './rows.ts'
 
 export const localeOfPage = ({ data }: PageDraft): Locale => (data['locale'] === 'en' ? 'en' : 'de')
 
-/** The plan for a wish: texts, prompt and money. */
+/** What a run needs: the texts to write, the prompt, the estimated cost, and the amount to reserve. */
 interface PlannedWish {
   items: StoredItem[]
   ask: Ask
@@ -23,8 +23,8 @@ interface PlannedWish {
 }
 
 /**
- * Plans the request for a wish. Refused: ai.nothing, ai.no_source, ai.needs_provider. Pages at the addresses of legal texts have no
- * proposals: legal texts and allergens are in the settings.
+ * Prepares a run for a page. Refused with ai.nothing (no text fits the task), ai.no_source (no page to translate from) or ai.needs_provider. No texts
+ * are proposed for a page with the address of a legal text.
  */
 export async function planWish(
   drafts: PageDrafts,

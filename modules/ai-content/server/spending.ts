@@ -5,13 +5,13 @@ import type { Budget } from '../contract.ts'
 import { budgetState, type Micro } from '../rules/budget.ts'
 import type { AiProvider } from './adapters/provider.ts'
 
-/** The month of a business: its first instant, and the first day of the next month. */
+/** The start of the current month in the brand's time zone, and the first day of the next month. */
 export function monthOf(now: Temporal.Instant, zone: string): { from: Temporal.Instant; next: Temporal.PlainDate } {
   const first = now.toZonedDateTimeISO(zone).toPlainDate().with({ day: 1 })
   return { from: first.toZonedDateTime(zone).toInstant(), next: first.add({ months: 1 }) }
 }
 
-/** Costs of the month. A running generation counts with its reserve. */
+/** The costs since the start of the month. A run that has not ended counts with the amount that is reserved for it. */
 export async function spentSince(db: Pick<Tx, 'first'>, from: Temporal.Instant): Promise<Micro> {
   const row = await db.first<{ spent: string }>(
     sql`SELECT coalesce(sum(cost_micro), 0) AS spent FROM ai_generations WHERE created_at >= ${from}`,

@@ -5,7 +5,7 @@ import { decisions, type Suggestion } from '../contract/shapes.ts'
 import { textPlaces } from '../rules/text-places.ts'
 import type { GenerationRow } from './rows.ts'
 
-/** The last decision about a proposed text of a generation. */
+/** The latest decision about one proposed text. */
 interface DecisionRow {
   generation: string
   path: string
@@ -15,13 +15,13 @@ interface DecisionRow {
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** Generations of a page whose proposals have not expired, the newest last. */
+/** Reads the runs for a page that were started after `after`, the newest last. */
 export const readGenerations = (db: Queries, page: string, after: Temporal.Instant): Promise<GenerationRow[]> =>
   db.many<GenerationRow>(
     sql`SELECT * FROM ai_generations WHERE document = ${page} AND created_at > ${after} ORDER BY created_at, id`,
   )
 
-/** The last decisions, by '<generation> <path>'. */
+/** Reads the latest decision about each proposed text. The key is '<id of the run> <path>'. */
 export async function readDecisions(db: Queries, generations: readonly string[]): Promise<Map<string, DecisionRow>> {
   const rows = await db.many<DecisionRow>(sql`
     SELECT DISTINCT ON (generation, path) generation, path, decision, value FROM ai_decisions
@@ -30,8 +30,8 @@ export async function readDecisions(db: Queries, generations: readonly string[])
 }
 
 /**
- * All proposals for the page's texts, in the order of the page, and for each text the newest first. Proposals for texts that the page no longer
- * has are left out.
+ * Lists the proposals for all texts of a page, in the order of the page; for each text the newest is the first. If the page no longer has a text, its
+ * proposals are left out.
  */
 export function suggestionsOf(
   page: PageDraft,

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the screen of proposals. */
+/** Texts for the screen with the AI proposals. */
 export const aiTexts = messages(
   {
     title: 'Vorschläge',

@@ -29,7 +29,7 @@ export const aiConnectionWords = {
   },
 } as const
 
-/** Results of testing a connection. */
+/** Texts for the result when staff test the connection to an AI provider. */
 export const aiConnectionTexts = messages(
   {
     works: (model: string) => `Modell „${model}“ antwortet.`,

@@ -4,7 +4,7 @@ import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { ImagesField } from '#ui/backoffice/crud/fields/ImagesField.tsx'
 import { useLocale } from '#ui/backoffice/staff.tsx'
 
-/** Drawings of the brand's themes, offered in addition to uploaded pictures. */
+/** The drawings of the brand's themes. Staff can choose them as pictures, in addition to uploaded pictures. */
 export function useArtwork() {
   const locale = useLocale()
   const themes = useCall(themesEndpoints.list).data?.value ?? []

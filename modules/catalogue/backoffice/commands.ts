@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { productWords } from '../words/product.ts'
 
 /**
- * Products and vehicles in the command palette. The list is read once, when the palette is first used. Fields that refer to a product use the
- * same list.
+ * Finds products and vehicles for the command palette (the search of the back office). The list of products is loaded when somebody searches for the
+ * first time. It is shared with fields that refer to a product.
  */
 export function useProductCommands(query: string): readonly Command[] {
   const t = useTexts(productWords)

@@ -5,10 +5,10 @@ import { IconSettingsExclamation } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../contract.ts'
 import { gapTexts } from '../words/gaps.ts'
 
-/** While the data is not loaded yet, nothing is reported as missing. */
+/** Whether the brand has no products. False while the number is still loading. */
 export const lacksProducts = (total: number | undefined): boolean => total === 0
 
-/** A hint for staff who can create products, while there are none. */
+/** A hint on the overview for staff who may create products, as long as there are none. */
 export function useProductGap(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()

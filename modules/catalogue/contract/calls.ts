@@ -13,7 +13,10 @@ const Ids = z.array(z.uuid()).min(1).max(2000)
 const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
-/** Changes the order of records after drag and drop: the records in the list exchange their positions, so that they follow the given order. */
+/**
+ * Makes the call that changes the order of records after somebody dragged one of them. The records in `ids` exchange their positions, so that they
+ * are in the order of `ids`; other records do not move.
+ */
 const reorder = (plural: string) =>
   endpoint({
     id: `${plural}.order`,
@@ -25,7 +28,7 @@ const reorder = (plural: string) =>
     summary: `Put ${plural} into an order`,
   })
 
-/** Pages of a list that visitors may read, ordered by `position`. */
+/** The query parameters of lists that visitors can read. Such a list is ordered by `position`. */
 const PublicListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(50),
@@ -118,7 +121,7 @@ export const catalogueEndpoints = {
     body: z.strictObject({
       isSoldOut: z.boolean(),
       until: z.iso.datetime({ offset: true }).nullable().default(null),
-      /** Without a branch, the call changes all branches of the caller. */
+      /** The branch in which the product is sold out. Without it, the call changes all branches of the caller. */
       branch: z.uuid().optional(),
     }),
     reply: productEntity.record.extend({ soldOutAt: z.array(SoldOutAt) }),

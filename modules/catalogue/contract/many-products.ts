@@ -1,13 +1,13 @@
 import { taxPercent } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A change of many products at once; only the named fields are changed. */
+/** A change that is made to many products at once. Only the fields in it change. */
 export const BulkChange = z.strictObject({
   categoryId: z.uuid().nullable().optional(),
   tax: taxPercent.optional(),
   takeawayTax: taxPercent.nullable().optional(),
   dineInTax: taxPercent.nullable().optional(),
-  /** The change in percent or as an amount. A negative value lowers the price. The result is rounded to a multiple of `step`. */
+  /** How the price changes, in percent or by an amount; with a negative value it becomes lower. The new price is rounded to a multiple of `step`. */
   price: z
     .strictObject({
       by: z.enum(['percent', 'amount']),
@@ -23,12 +23,12 @@ export const BulkChange = z.strictObject({
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** One line of an imported table, and the changes that it would make. */
+/** One row of a table that is imported, and what it would change. */
 export const ImportRow = z.object({
   line: z.int(),
   status: z.enum(['new', 'changed', 'unchanged', 'error']),
   name: z.string(),
-  /** Cells as they are in the table; `column` is the name of the product's field. */
+  /** The changed cells with the texts of the table. `column` is the name of the product's field. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 })
@@ -36,9 +36,9 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ImportPlan = z.object({
   rows: z.array(ImportRow),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
-  /** Headings for which there is no column. */
+  /** Headings in the table that are not known. Their columns are ignored. */
   unknownColumns: z.array(z.string()),
-  /** Identifies the preview. The import is refused if its plan has changed since. */
+  /** Identifies what the preview has shown. The import is refused if the products have changed since, so that it would do something else. */
   fingerprint: z.string(),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>

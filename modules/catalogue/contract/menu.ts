@@ -36,7 +36,7 @@ export const tagEntity = entity({
   fields: {
     name: field(text(60).min(1), { widget: 'text', column: 1 }),
     translations: field(NameTranslations.default({}), { widget: 'translations' }),
-    /** `diet` tags ('vegan', 'glutenfrei') are filters for visitors; `label` tags are only shown on the card. */
+    /** `diet`: a tag such as 'vegan' by which visitors filter dishes. `label`: a tag that is only shown on the card of a product. */
     kind: field(z.enum(['label', 'diet']).default('label'), { widget: 'select', column: 4 }),
     color: field(text(20).default(''), { widget: 'color', column: 2 }),
     position: field(z.int().min(0).default(0), { widget: 'number' }),
@@ -45,10 +45,10 @@ export const tagEntity = entity({
 })
 export type Tag = RecordOf<typeof tagEntity>
 
-/** Products of one category within a menu, in the order in which they are shown. */
+/** A category of a menu, with the products that the menu offers in it, in their order. */
 export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.array(z.uuid()).max(500).default([]) })
 
-/** The products that branches offer from a given time (specification §3, Menu; §4: a branch uses the menu that started last). */
+/** A menu: what its branches offer from `availableFrom` on (specification §3, Menu). A branch uses the menu that started last (§4). */
 export const menuEntity = entity({
   name: 'menu',
   plural: 'menus',

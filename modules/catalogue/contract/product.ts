@@ -8,13 +8,13 @@ import { leadTimeTypes } from '../rules/lead-time.ts'
 import { alcoholKinds } from '../rules/minimum-age.ts'
 import { productTypes } from '../rules/product-types.ts'
 
-/** A price. Its maximum is 1,000,000. */
+/** The schema of a price. The highest price is 1,000,000. */
 export const amount = money(1_000_000)
 
 export const Unit = z.enum(Object.keys(units) as UnitName[])
 const CalculationModel = z.enum(pricingModels)
 
-/** A stored picture: /image/{id}-{version}.{extension} (specification §3). */
+/** A picture of a product. Its address is /image/{id}-{version}.{extension} (specification §3). */
 export const ImageRef = z.strictObject({
   id: text(60).min(1),
   version: z.int().min(1),
@@ -24,7 +24,7 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  /** Limits of a ratio: from one gram of goods sold by the ton to the reverse. Other ratios cannot be calculated exactly. */
+  /** How many times the product's price one piece in this unit costs. The limits are enough for one gram to one ton. */
   ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),
@@ -43,7 +43,7 @@ export const StepOption = z.strictObject({
   value: text(200).default(''),
 })
 
-/** One step of a product's configuration; for rides, a part of a booking item (specification §3, Configuration step). */
+/** A question that guests answer when they order a product. For a ride: a part of the booking (specification §3, Configuration step). */
 export const ConfigurationStep = z.strictObject({
   id: text(40).min(1),
   name: text(120).min(1),
@@ -54,16 +54,16 @@ export const ConfigurationStep = z.strictObject({
 })
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
-/** A discount from a distance in km: `price` replaces the price per km, `percent` reduces it (docs/rules/money.md, Rides). */
+/** A discount for a ride from a distance in km: a new `price` per km, or `percent` less (docs/rules/money.md, Rides). */
 const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),
   percent: percent.optional(),
 })
 
-/** Fields that only a vehicle has (specification §3, content). `identifier` connects the same vehicle in several languages. */
+/** The fields that only a vehicle has (specification §3, content). Two records with the same `identifier` are the same vehicle in two languages. */
 export const ProductContent = z.strictObject({
-  /** The only language in which the vehicle is offered. Without it: every language, with the texts of `translations`. */
+  /** The only language in which the vehicle is offered. Missing: it is offered in both, with the texts of `translations`. */
   language: z.enum(['de', 'en']).optional(),
   identifier: text(60).optional(),
   description2: text(2000).default(''),
@@ -72,10 +72,10 @@ export const ProductContent = z.strictObject({
   luggage: z.int().min(0).max(60).optional(),
 })
 
-/** A product within a bundle, with its amount. */
+/** A product in a bundle, and how many of it the bundle contains. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** English texts. Keys of parts are '<step id>' and '<step id>.<option id>'; keys of their notes end with '#description'. */
+/** English texts. `parts` has the keys '<step id>' and '<step id>.<option id>' for names; for descriptions they end with '#description'. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({
@@ -87,7 +87,7 @@ export const ProductTranslations = z.strictObject({
     .optional(),
 })
 
-/** Something that can be ordered; a vehicle is a product of a branch with rides, its price is per km (specification §3, Product). */
+/** The entity for everything that can be ordered (specification §3, Product). A vehicle is a product of branches with rides; its price is per km. */
 export const productEntity = entity({
   name: 'product',
   tells: true,
@@ -108,7 +108,7 @@ export const productEntity = entity({
     categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
     position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
     allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),
-    /** Kind of alcohol. The law of the branch's country sets the age from which guests may buy it (docs/rules/orders.md, Alcohol). */
+    /** The kind of alcohol in the product. The law of the branch's country sets from which age guests may buy it (docs/rules/orders.md, Alcohol). */
     alcohol: field(z.enum(alcoholKinds).default('none'), { widget: 'select', section: 'general' }),
     images: field(z.array(ImageRef).max(20).default([]), { widget: 'images', section: 'general' }),
     price: field(amount, { widget: 'money', section: 'price', column: 4 }),
@@ -131,18 +131,18 @@ export const productEntity = entity({
     isLeadTimeEnabled: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     leadTimeType: field(z.enum(leadTimeTypes).default('minutes'), { widget: 'select', section: 'availability' }),
     leadTimeValue: field(z.int().min(0).max(520).default(0), { widget: 'number', section: 'availability' }),
-    /** Sold-out mark for all branches. The frontdesk may set it, too. `soldOutUntil`: the time at which the mark ends. */
+    /** True: sold out in all branches; frontdesk staff may set this, too. `soldOutUntil`: the end of the mark, or null for no end. */
     isSoldOut: field(z.boolean().default(false), { widget: 'boolean', section: 'availability' }),
     soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
     tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),
     isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
-    /** The products of a bundle, which has one price. Each of them must be orderable. Empty for every other type. */
+    /** The products of a bundle; empty for other types. Guests can order the bundle only while each of them can be ordered. */
     bundle: field(z.array(BundleItem).max(30).default([]), { widget: 'list', section: 'configuration' }),
     parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
     content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),
   },
 })
-/** A mark of one branch: the product is sold out there. `until` null: until the mark is removed. */
+/** A mark that the product is sold out in one branch. `until`: when the mark ends; null: staff must remove it. */
 export const SoldOutAt = z.object({ product: z.uuid(), branch: z.uuid(), until: z.iso.datetime().nullable() })
 export type SoldOutAt = z.infer<typeof SoldOutAt>
 

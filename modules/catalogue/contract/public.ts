@@ -3,7 +3,7 @@ import { categoryEntity, menuEntity, tagEntity } from './menu.ts'
 import { amount, productEntity } from './product.ts'
 
 const hidden = { createdAt: true, updatedAt: true } as const
-/** The data that visitors may see. A hidden price is null. */
+/** The fields of the catalogue's records that visitors get. A hidden price is null. */
 export const PublicProduct = productEntity.record.omit(hidden).extend({ price: amount.nullable() })
 export type PublicProduct = z.infer<typeof PublicProduct>
 export const PublicCategory = categoryEntity.record.omit(hidden)

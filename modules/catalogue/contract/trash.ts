@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** The kinds of records that have a trash (docs/rules/back-office.md, Trash of the catalogue). */
+/** The kinds of records that can be in the trash (docs/rules/back-office.md, Trash of the catalogue). */
 const TrashKind = z.enum(['product', 'category', 'tag', 'menu'])
 export type TrashKind = z.infer<typeof TrashKind>
 
@@ -11,19 +11,19 @@ export const TrashedRecord = z.object({
   id: z.uuid(),
   name: z.string(),
   trashedAt: z.iso.datetime(),
-  /** Time at which the record is deleted permanently. */
+  /** When the record will be deleted permanently. */
   goneAt: z.iso.datetime(),
-  /** Name of the category with which this product was deleted, while that category is in the trash as well. */
+  /** If this product was deleted together with its category, and the category is in the trash as well: the name of that category. Otherwise null. */
   takenWith: z.string().nullable(),
 })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** Records of one table that use a record. */
+/** The records of one table that use a record. */
 const PlaceOfUse = z.object({
-  /** Name of the table: 'menus' or 'products'. */
+  /** The table in which these records are: 'menus' or 'products'. */
   table: z.string(),
   count: z.int(),
-  /** Names of the first five of these records. */
+  /** The names of the first five of them. */
   names: z.array(z.string()),
 })
 export type PlaceOfUse = z.infer<typeof PlaceOfUse>

@@ -7,7 +7,7 @@ import { type FormatName, formatNames } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 import { Segments } from './Segments.tsx'
 
-/** Chooses the kind of sheet and the language of the labels. */
+/** Fields for the type of the label sheet and for the language of the labels. */
 export function SheetChoice(props: {
   format: FormatName
   language: Locale
@@ -35,7 +35,7 @@ export function SheetChoice(props: {
   )
 }
 
-/** Switches for the parts of a label other than name, content and price. */
+/** Switches for the parts of a label that can be left out. Name, content and price are always printed. */
 export function PartSwitches(props: {
   format: FormatName
   shown: readonly LabelPart[]
@@ -66,7 +66,7 @@ export function PartSwitches(props: {
   )
 }
 
-/** Chooses the layout for products, or an image template. */
+/** A field that chooses how labels look: the normal layout for products, or one of the image templates. */
 export function DesignChoice(props: {
   templates: readonly { id: string; name: string }[]
   value: string

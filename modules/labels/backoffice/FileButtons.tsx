@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { labelTexts } from '../words/labels.ts'
 
-/** Saves the file of the sheets, or opens it for printing. */
+/** Two buttons for the PDF with the sheets: one saves the file, the other opens it for printing. */
 export function FileButtons({ address, title }: { address: string; title: string }) {
   const t = useTexts(labelTexts)
   return (

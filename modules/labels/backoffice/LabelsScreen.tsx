@@ -18,7 +18,10 @@ import { ProductRows, type Wanted } from './ProductRows.tsx'
 import { Shift, useShift } from './Shift.tsx'
 import { StartCell } from './StartCell.tsx'
 
-/** The screen that prints labels of products: which products, on which sheet, from which label on; next to it the sheet as it will be printed. */
+/**
+ * The screen on which staff print labels of products. They choose the products, the sheet, and the first free label of the sheet. Next to that, the
+ * sheet is shown as it will be printed.
+ */
 export default function LabelsScreen() {
   const t = useTexts(labelTexts)
   const staff = useStaff()
@@ -88,8 +91,7 @@ export default function LabelsScreen() {
                 value={template?.id ?? ''}
                 onChange={onFirst((value: string) => {
                   setTemplateId(value)
-                  // Labels without a product belong to the image template that was chosen before. They are removed when another one is
-                  // chosen.
+                  // The labels without a product belong to the template that was chosen before. They are removed when another template is chosen.
                   setWanted((before) => before.filter(({ product: id }) => id !== template?.id))
                 })}
               />

@@ -9,11 +9,11 @@ import { formats } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 import { picture, SheetPicture } from './SheetPicture.tsx'
 
-/** Loads the preview of the chosen sheets, again after every change. */
+/** Loads the preview of one sheet, again after every change of the choices. */
 export const useSheets = (query: SheetQuery, page: number) =>
   useCall(labelEndpoints.preview, { query: { ...query, page } }, { enabled: query.items !== '', keepPrevious: true })
 
-/** The sheet as it will be printed, its first label enlarged, and messages about missing data. */
+/** Shows the sheet as it will be printed, its first label in large size, and messages about missing data. */
 export function Preview(props: {
   query: SheetQuery
   page: number
@@ -74,7 +74,7 @@ export function Preview(props: {
   )
 }
 
-/** Products that lack the same data share one message. */
+/** One message for all products that lack the same data. */
 function Notes({ notes, onFacts }: { notes: readonly LabelNote[]; onFacts: ((product: string) => void) | undefined }) {
   const t = useTexts(labelTexts)
   const [first] = notes

@@ -14,12 +14,12 @@ export interface Wanted {
 
 const MOST = 40
 
-/** Chosen products with their number of labels. */
+/** The list of the chosen products. Staff set how many labels each of them gets. */
 export function ProductRows(props: {
   products: readonly Product[]
   facts: readonly ProductFacts[]
   wanted: readonly Wanted[]
-  /** The image template whose labels can also be printed without a product. */
+  /** The chosen image template. Labels can be printed from it without a product, too. */
   template?: { id: string; name: string } | undefined
   onChange: (wanted: readonly Wanted[]) => void
   onFacts?: ((product: string) => void) | undefined

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 
-/** A choice between a few values, with its label above. */
+/** A choice between a few values that are all visible, with a label above them. */
 export function Segments<Value extends string>(props: {
   label: string
   values: readonly Value[]

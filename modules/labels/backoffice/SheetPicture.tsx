@@ -5,7 +5,7 @@ import { labelTexts } from '../words/labels.ts'
 
 export const picture = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** A sheet as it will be printed, with buttons to the other sheets. */
+/** Shows one sheet as it will be printed, with buttons for the previous and the next sheet. */
 export function SheetPicture(props: {
   sheet: string
   title: string

@@ -12,7 +12,10 @@ interface Moved {
 
 const within = (text: string): number => Math.max(-LARGEST_SHIFT, Math.min(LARGEST_SHIFT, Number(text) || 0))
 
-/** The offset that corrects the printer of this device, in millimetres. Each kind of sheet has its own offset. */
+/**
+ * The offset in millimetres by which printing is corrected, because printers move the paper a little. It is stored in this browser, for each type of
+ * sheet.
+ */
 export function useShift(sheet: string): [Moved, (moved: Moved) => void] {
   const [x, setX] = usePreference<string>(`labels.${sheet}.x`, '0')
   const [y, setY] = usePreference<string>(`labels.${sheet}.y`, '0')
@@ -30,7 +33,7 @@ export function Shift({
   value,
   onChange,
 }: {
-  /** Address of a test sheet that shows how well the correction fits. */
+  /** Address of a test sheet. When staff print it, they see how large the offset must be. */
   ruler?: string
   value: Moved
   onChange: (moved: Moved) => void

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { cellsOf, type LabelFormat } from '../rules/formats.ts'
 import { labelTexts } from '../words/labels.ts'
 
-/** Chooses the first free label of a sheet. The whole field is one tab stop; arrow keys move within it. */
+/** A small drawing of a sheet on which staff choose the first free label. The Tab key reaches it only once; arrow keys move between the labels. */
 export function StartCell({
   format,
   look,
@@ -11,7 +11,7 @@ export function StartCell({
   onChange,
 }: {
   format: LabelFormat
-  /** Which sheet is drawn; it decides the size of the cells. */
+  /** The type of the drawn sheet. It decides how large the labels are drawn. */
   look: 'compact' | 'detail' | 'cards'
   value: number
   onChange: (start: number) => void

@@ -5,32 +5,32 @@ import * as z from 'zod'
 import { LARGEST_SHIFT } from '../rules/formats.ts'
 import { cardSizes } from '../rules/table-card.ts'
 
-/** The most tables in one request, because their ids are part of the address. */
+/** The most tables in one request. Their ids are part of the address, which cannot be too long. */
 export const MOST_CARDS = 200
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
 
-/** Query parameters for sheets of table cards, similar to those of labels. */
+/** The query parameters of a request for sheets with table cards. */
 export const CardQuery = z.strictObject({
   size: z.enum(cardSizes).default('a6'),
-  /** Language of the texts on the card, and of the website that its QR code opens. */
+  /** The language of the texts on the card, and of the page that its QR code opens. */
   language: Locale.default('de'),
-  /** Ids of tables, joined by commas. */
+  /** The ids of the tables, joined by commas. */
   tables: z
     .string()
     .regex(new RegExp(`^(${uuid}(,(?!$)|$)){0,${MOST_CARDS}}$`))
     .default(''),
-  /** Copies of each card. */
+  /** How often each card is printed. */
   copies: z.coerce.number().int().min(1).max(20).default(1),
-  /** First free card of the first sheet, counted from 1. */
+  /** The number of the first free card on the first sheet, counted from 1. */
   start: z.coerce.number().int().min(1).max(4).default(1),
-  /** Correction of the printer, in millimetres to the right and down. */
+  /** The offset that corrects the printer, in millimetres to the right and down. */
   x: shift,
   y: shift,
 })
 export type CardQuery = z.output<typeof CardQuery>
 
-/** Letters of a card that no font has. They are printed as '?'. */
+/** The letters on a card that no font has. '?' is printed in their place. */
 const CardNote = z.object({ table: z.uuid(), name: z.string(), letters: z.string() })
 export type CardNote = z.infer<typeof CardNote>
 
@@ -44,9 +44,9 @@ export const cardEndpoints = {
     reply: z.object({
       cards: z.int(),
       sheets: z.int(),
-      /** The sheet as SVG: the same drawing as the file. */
+      /** The sheet as SVG. The PDF file contains the same drawing. */
       sheet: z.string(),
-      /** The address in the code of the first card. */
+      /** The address in the QR code of the first card. */
       address: z.string(),
       notes: z.array(CardNote),
     }),

@@ -6,11 +6,11 @@ import { contentUnits } from '../rules/base-price.ts'
 import { formatNames, LARGEST_SHIFT } from '../rules/formats.ts'
 import { isEan13 } from '../rules/gtin.ts'
 
-/** Data of a product that only labels need: the content of the package, and the number that tills scan. */
+/** The product data that only labels need: content of the package, EAN (for cash registers), maker and shelf life. */
 const LabelFacts = z.strictObject({
   amount: z.number().positive().max(100_000).multipleOf(0.001).nullable(),
   unit: z.enum(contentUnits).nullable(),
-  /** EAN-13 with its check digit. */
+  /** The EAN with 13 digits. The last one must be the correct check digit. */
   ean: z
     .string()
     .regex(/^\d{13}$/)
@@ -18,7 +18,7 @@ const LabelFacts = z.strictObject({
     .nullable(),
   /** Name and address of the maker, as EU 1169/2011 requires. */
   maker: z.string().trim().min(1).max(200).nullable().default(null),
-  /** Shelf life in days after packing. */
+  /** The number of days for which the product keeps after it was packed. */
   keepsDays: z.int().min(1).max(3650).nullable().default(null),
 })
 export const ProductFacts = LabelFacts.extend({ product: z.uuid() })
@@ -29,25 +29,25 @@ export type LabelPart = (typeof labelParts)[number]
 const shift = z.coerce.number().min(-LARGEST_SHIFT).max(LARGEST_SHIFT).default(0)
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Query parameters for sheets. The file has an address, so a link can open and save it, and the same sheets can be printed again. */
+/** The query parameters for label sheets. They are part of a GET address, so a link can open, save or print the same sheets again. */
 export const SheetQuery = z.strictObject({
   format: z.enum(formatNames).default('compact'),
   language: Locale.default('de'),
-  /** First free label of the first sheet, counted from 1. */
+  /** The number of the first free label on the first sheet, counted from 1. */
   start: z.coerce.number().int().min(1).max(48).default(1),
-  /** Correction of the printer, in millimetres to the right and down. */
+  /** The offset that corrects the printer, in millimetres to the right and down. */
   x: shift,
   y: shift,
-  /** Draws the labels from this image template instead of the layout for products. */
+  /** Id of an image template from which the labels are drawn. Without it, they have the normal layout for products. */
   template: z.uuid().optional(),
-  /** Day of packing; 'best before' is counted from it. Default: today. */
+  /** The day on which the product was packed, from which the 'best before' day is calculated. The default is today. */
   packed: z.iso.date().optional(),
-  /** '<product>:<copies>', joined by commas; at most 40 products, 480 copies of each. Id of the template: labels without a product. */
+  /** '<product id>:<copies>', joined by commas: at most 40 products with 480 copies each. The id of the template: labels without a product. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
     .default(''),
-  /** Parts of the label other than name, content and price, joined by commas. */
+  /** The parts of a label that are printed besides name, content and price, joined by commas. */
   show: z
     .string()
     .regex(new RegExp(`^((${labelParts.join('|')})(,(?!$)|$))*$`))
@@ -55,7 +55,7 @@ export const SheetQuery = z.strictObject({
 })
 export type SheetQuery = z.output<typeof SheetQuery>
 
-/** Kinds of notes. The first two prevent the file from being made. */
+/** The kinds of notes about labels. With the first two, the file is not made. */
 export const noteKinds = [
   'text_cut',
   'not_drawn',
@@ -68,15 +68,15 @@ export const noteKinds = [
   'no_maker',
 ] as const
 
-/** Does a note of this kind prevent printing? A label that lacks a required part is not printed. */
+/** Whether a note of this kind prevents printing: the label would lack a part that the law requires, or cannot be drawn. */
 export const stopsPrinting = (kind: (typeof noteKinds)[number]): boolean => kind === 'text_cut' || kind === 'not_drawn'
 
-/** A note about a label that staff should check before printing. */
+/** A note about a label that staff should read before printing. */
 const LabelNote = z.object({
   product: z.uuid(),
   name: z.string(),
   kind: z.enum(noteKinds),
-  /** For `no_letter`: letters that no font has; they are printed as '?'. For `not_in_template`: letters for which an image template has no font. */
+  /** For `no_letter`: letters that no font has ('?' is printed). For `not_in_template`: letters for which the template has no font. */
   letters: z.string().optional(),
 })
 export type LabelNote = z.infer<typeof LabelNote>
@@ -117,9 +117,9 @@ export const labelCalls = {
     reply: z.object({
       labels: z.int(),
       sheets: z.int(),
-      /** The sheet as SVG: the same drawing as the file. */
+      /** The sheet as SVG. The PDF file contains the same drawing. */
       sheet: z.string(),
-      /** The first label of the sheet alone; empty if there is none. */
+      /** The first label of this sheet as SVG. Empty if the sheet has no label. */
       label: z.string(),
       notes: z.array(LabelNote),
     }),

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { ProductFacts } from '#modules/labels/contract.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Products on the shelf of the butcher's counter. Their EANs begin with 2, the range for use inside a shop. */
+/** The products of the demo inn that get labels. Their EANs begin with 2: such numbers are only for use inside a shop. */
 export const labelled: readonly (Omit<ProductFacts, 'product'> & { name: string })[] = [
   {
     name: 'Süßer Senf im Glas',
@@ -14,7 +14,7 @@ export const labelled: readonly (Omit<ProductFacts, 'product'> & { name: string 
   },
 ]
 
-/** Data for labels of the demo restaurant, which sells mustard in jars. */
+/** Stores the label data of these products. The demo inn sells mustard in jars. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

@@ -1,6 +1,6 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** Number of products that can have a label. */
+  /** Reads the number of products that have label data. */
   labels: async (servus: Servus) => dataOf(await servus.call('GET /api/labels/products')).length,
 }

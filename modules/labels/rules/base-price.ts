@@ -1,7 +1,7 @@
 import { exact, exactToCents, fraction, type Money, product } from '#kernel/money.ts'
 import { type Unit, units } from '#kernel/units.ts'
 
-/** Units in which the content of a package is written. */
+/** The units in which the content of a package can be given. */
 export const contentUnits = ['g', 'kg', 'ml', 'cl', 'l'] as const satisfies readonly Unit[]
 export type ContentUnit = (typeof contentUnits)[number]
 
@@ -10,12 +10,12 @@ interface Content {
   readonly unit: ContentUnit
 }
 
-/** The unit of a price per unit: kilograms for weight, litres for volume (directive 98/6/EC; PAngV § 5). */
+/** The unit of the price per unit that the law requires: kilograms for a weight, litres for a volume (directive 98/6/EC; PAngV § 5). */
 const baseOf = (unit: ContentUnit): 'kg' | 'l' => (units[unit].family === 'weight' ? 'kg' : 'l')
 
 /**
- * Price of one kilogram or litre, rounded half up to cents. Undefined if the package contains exactly one of this unit: then both prices are the
- * same, and the price per unit may be left out (PAngV § 4).
+ * The price of one kilogram or litre of a product, rounded half up to cents. Undefined if the package contains exactly one kilogram or litre: the
+ * price of the package is then the same, and the law allows to leave it out (PAngV § 4).
  */
 export function basePrice(price: Money, { amount, unit }: Content): { price: Money; unit: 'kg' | 'l' } | undefined {
   const base = baseOf(unit)

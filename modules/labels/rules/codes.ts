@@ -3,15 +3,17 @@ import { type Box, type Measure, type Shape, squareShapes } from '#kernel/paper.
 import { ean13Modules, MODULE, MODULES, QUIET_LEFT } from './gtin.ts'
 
 /**
- * Smallest font size in millimetres: lower-case letters are then 1.2 mm high, as regulation 1169/2011, article 13 requires. Lower-case letters
- * of Noto Sans without ascender are 0.536 of the font size high.
+ * The smallest font size in millimetres. In the font Noto Sans, small letters such as x are 0.536 of the font size high. So they are 1.2 mm high,
+ * which regulation 1169/2011, article 13 requires.
  */
 export const SMALLEST = 1.2 / 0.536
 export const LINE = 1.22
 export const BASELINE = 0.93
 export const QR_SIDE = 15
 
-/** Draws the bars of an EAN at the left edge of the label, with a quiet zone on both sides. On the large label, the digits are below the bars. */
+/**
+ * Draws the bars of an EAN at the left edge of the label, with white space on both sides. On the large label, the digits are printed below the bars.
+ */
 export function barShapes(
   ean: string,
   { x, y, height }: Box,

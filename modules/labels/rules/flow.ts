@@ -1,6 +1,6 @@
 import type { Measure } from '#kernel/paper.ts'
 
-/** A part of a text that is either all bold or all normal. */
+/** A piece of a text that is completely bold or completely normal. */
 export interface Part {
   readonly text: string
   readonly bold: boolean
@@ -11,11 +11,14 @@ const widthOf = (parts: readonly Part[], size: number, measure: Measure): number
 
 const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const dictionary = new Intl.Segmenter('und', { granularity: 'word' })
-/** Scripts that do not write blanks between words. */
+/** Matches letters of scripts that are written without blanks between words. */
 const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Splits a text at the places where a line may break: between words whose script writes no blanks. Punctuation stays with the word before it. */
+/**
+ * Splits a text of such a script where a line may break, which is between words. Punctuation stays with the word before it. Other texts are not
+ * split.
+ */
 function broken(text: string): string[] {
   if (!withoutBlanks.test(text)) return [text]
   const words: string[] = []
@@ -27,12 +30,12 @@ function broken(text: string): string[] {
   return words
 }
 
-/** Splits a text into words, each with the blank before it. A word that is wider than a line is split, because German has such words. */
+/** Splits a text into words, each with the blank before it. A word that is wider than a line is split, too, because German has very long words. */
 function words(parts: readonly Part[], size: number, width: number, measure: Measure): Part[] {
   let blank = ''
   return parts.flatMap(({ text, bold }) => {
     const whole = blank + text
-    // A blank at the end of a part is moved to the start of the next part.
+    // If a part ends with a blank, the blank is moved to the start of the next part.
     blank = /\s+$/u.exec(whole)?.[0] ?? ''
     return (whole.match(/\s*\S+/gu) ?? []).flatMap(broken).flatMap((word) => {
       const pieces: Part[] = []
@@ -50,8 +53,8 @@ function words(parts: readonly Part[], size: number, width: number, measure: Mea
 }
 
 /**
- * Breaks a text into lines that are at most `width` wide. Adjacent parts of the same weight are joined. Only a single character that is wider
- * than a line may exceed the width.
+ * Breaks a text into lines that are not wider than `width`. Pieces of a line that are next to each other and both bold (or both normal) are joined.
+ * Only a single character can be wider than a line.
  */
 export function wrap(parts: readonly Part[], size: number, width: number, measure: Measure): Part[][] {
   const lines: Part[][] = []
@@ -72,7 +75,7 @@ export function wrap(parts: readonly Part[], size: number, width: number, measur
   return line.length > 0 ? [...lines, line] : lines
 }
 
-/** Keeps the first `most` lines; the last one ends with '…' if there were more. */
+/** Returns the first `most` lines. If there were more, the last returned line ends with '…'. */
 export function cut(
   lines: readonly (readonly Part[])[],
   most: number,

@@ -1,21 +1,24 @@
 import type { Box } from '#kernel/paper.ts'
 
-/** Sheets of labels on A4, in millimetres. Positions are measured from the upper left corner of the sheet. */
+/** A type of sheet with labels, on A4 paper. All values are millimetres, measured from the upper left corner of the sheet. */
 export interface LabelFormat {
   readonly columns: number
   readonly rows: number
   /** Size of one label. */
   readonly width: number
   readonly height: number
-  /** Upper left corner of the first label. */
+  /** Position of the first label's upper left corner. */
   readonly left: number
   readonly top: number
-  /** Distance from the edge of one label to the same edge of the next. */
+  /** Distance between the same edges of two labels that are next to each other. */
   readonly pitchX: number
   readonly pitchY: number
 }
 
-/** Both layouts are centred on the sheet (specification §9, Label grids). To add a sheet, add a line here. */
+/**
+ * The types of label sheets (specification §9, Label grids). On both, the labels are in the centre of the paper. A new type of sheet needs only a new
+ * entry here.
+ */
 export const formats = {
   compact: { columns: 4, rows: 12, width: 45.72, height: 21.2, left: 9.75, top: 21.3, pitchX: 48.26, pitchY: 21.2 },
   detail: { columns: 2, rows: 5, width: 96, height: 50.8, left: 7.5, top: 21.5, pitchX: 99, pitchY: 50.8 },
@@ -24,13 +27,13 @@ export const formats = {
 export type FormatName = keyof typeof formats
 export const formatNames = ['compact', 'detail'] as const satisfies readonly FormatName[]
 
-/** The most millimetres that a printer may be corrected in each direction. */
+/** The most millimetres by which the print can be moved in each direction. */
 export const LARGEST_SHIFT = 5
 
 /** The number of labels on one sheet. */
 export const cellsOf = ({ columns, rows }: LabelFormat): number => columns * rows
 
-/** The position and size of the label at `index` of its sheet, counted from 0, row by row. */
+/** The position and size of a label on its sheet. `index` counts the labels of a sheet from 0, row by row. */
 export function cellAt(format: LabelFormat, index: number): Box {
   return {
     x: format.left + (index % format.columns) * format.pitchX,
@@ -41,8 +44,8 @@ export function cellAt(format: LabelFormat, index: number): Box {
 }
 
 /**
- * The position of each of `count` labels: its sheet, counted from 0, and its box on it. The first label is at `start` (1 is the first label of
- * the sheet); further sheets begin at their first label.
+ * Where each of `count` labels is printed: the number of its sheet, counted from 0, and its box on it. The first label is printed at `start` (1 is
+ * the first label of a sheet), so a partly used sheet can be filled up.
  */
 export const placesOf = (format: LabelFormat, start: number, count: number): { sheet: number; box: Box }[] =>
   Array.from({ length: count }, (_, at) => {

@@ -1,10 +1,12 @@
-/** Check digit of a number of 7, 11, 12 or 13 digits: weights 3 and 1 from the right (GS1 General Specifications, 7.9). */
+/**
+ * The check digit for a number of 7, 11, 12 or 13 digits. From the right, digits are multiplied by 3 and 1 in turn (GS1 General Specifications, 7.9).
+ */
 function checkDigit(digits: string): number {
   const sum = [...digits].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }
 
-/** Is this text an EAN-13 with a correct check digit? */
+/** Whether a text is an EAN with 13 digits and a correct check digit. */
 export const isEan13 = (text: string): boolean =>
   /^\d{13}$/.test(text) && checkDigit(text.slice(0, 12)) === Number(text[12])
 
@@ -25,7 +27,10 @@ const inverted = (bits: string): string => [...bits].map((bit) => (bit === '1' ?
 const code = (digit: string): string => left[Number(digit)] ?? ''
 const reversed = (bits: string): string => [...bits].toReversed().join('')
 
-/** The 95 modules of an EAN-13: '1' is dark. The quiet zones, 11 modules on the left and 7 on the right, belong to the label. */
+/**
+ * The bars of an EAN as 95 characters: '1' is a dark bar, '0' a light one. The caller must leave white space beside them: 11 bar widths on the left
+ * and 7 on the right.
+ */
 export function ean13Modules(ean: string): string {
   const pattern = parities[Number(ean[0])] ?? ''
   const first = Array.from(ean.slice(1, 7)).map((digit, at) =>
@@ -35,11 +40,14 @@ export function ean13Modules(ean: string): string {
   return `101${first.join('')}01010${second.join('')}101`
 }
 
-/** Width of a module at 100 %, in millimetres; the widths of the quiet zones, in modules. */
+/**
+ * `MODULE`: width of one bar in millimetres at 100 %. `QUIET_LEFT` and `QUIET_RIGHT`: the white space beside the bars, in bar widths. `MODULES`: the
+ * number of bars.
+ */
 export const MODULE = 0.33
 export const QUIET_LEFT = 11
 export const QUIET_RIGHT = 7
 export const MODULES = 95
 
-/** GS1 Digital Link of a product, for a QR code: every phone opens it, and tills read the EAN in it. */
+/** The address in the QR code of a label (GS1 Digital Link). A phone opens it in the browser; cash registers read the EAN in it. */
 export const digitalLink = (ean: string): string => `https://id.gs1.org/01/${ean.padStart(14, '0')}`

@@ -6,21 +6,24 @@ import { MODULE, MODULES, QUIET_LEFT, QUIET_RIGHT } from './gtin.ts'
 
 export interface LabelContent {
   readonly name: string
-  /** Content and price per unit. */
+  /** The content of the package and the price per unit. */
   readonly info: string
   readonly allergens: readonly Part[]
-  /** Lines at the bottom: shelf life and maker. */
+  /** The lines at the bottom of the label: 'best before' and the maker. */
   readonly more: readonly string[]
   readonly price: string
   readonly ean?: string | undefined
-  /** Content of the QR code. Only the large label has room for one. */
+  /** The text in the QR code. Only the large label has space for one. */
   readonly qr?: string | undefined
 }
 
-/** `name_cut`: the name is shortened and ends with '…'. `text_cut`: content or allergens do not fit, and such a label must not be printed. */
+/**
+ * `name_cut`: the name is too long, so it is shortened and ends with '…'. `text_cut`: content or allergens do not fit; such a label must not be
+ * printed.
+ */
 type LabelProblem = 'name_cut' | 'text_cut'
 
-/** Millimetres between two things next to each other. */
+/** The space in millimetres between two things that are next to each other. */
 const GAP = 1
 
 const looks = {
@@ -28,7 +31,7 @@ const looks = {
   detail: { pad: 4, band: 11, name: 6, text: 3.2, price: 9, bar: 1, digits: true },
 } as const satisfies Record<FormatName, object>
 
-/** Draws one label. Nothing is drawn outside its box. */
+/** Draws one label. Everything is drawn inside its box. */
 export function layoutLabel(
   format: FormatName,
   box: Box,
@@ -78,7 +81,7 @@ interface Line {
   readonly size: number
 }
 
-/** Lines for name, content and allergens, as large as possible; the name takes at most two lines. */
+/** Breaks name, content and allergens into lines, in the largest font size that fits. The name has at most two lines. */
 function linesOf(
   content: LabelContent,
   look: { readonly name: number; readonly text: number },

@@ -3,7 +3,7 @@ import { cellAt, cellsOf, type LabelFormat } from './formats.ts'
 
 const THIN = 0.2
 
-/** Four thin lines along the inside of the edges of a box. */
+/** Draws a frame: four thin lines along the inner edges of a box. */
 const frame = ({ x, y, width, height }: Box): Shape[] => [
   { kind: 'rect', x, y, width, height: THIN },
   { kind: 'rect', x, y: y + height - THIN, width, height: THIN },
@@ -11,7 +11,10 @@ const frame = ({ x, y, width, height }: Box): Shape[] => [
   { kind: 'rect', x: x + width - THIN, y, width: THIN, height },
 ]
 
-/** The test sheet: the edges of all labels, and rulers of 100 mm in both directions that show whether the printer scales. */
+/**
+ * Draws the test sheet for a printer: the edges of all labels, and two rulers of 100 mm. If a printed ruler is not 100 mm long, the printer changes
+ * the size.
+ */
 export function rulerSheet(format: LabelFormat): Shape[] {
   const frames = Array.from({ length: cellsOf(format) }, (_, index) => frame(cellAt(format, index))).flat()
   const middle = A4.width / 2 - 50

@@ -2,7 +2,7 @@ import { aligned, A4, type Box, type Measure, type Shape, squareShapes } from '#
 import { encode } from 'uqr'
 import type { LabelFormat } from './formats.ts'
 
-/** Cards fill a sheet without gaps and are cut apart. */
+/** The types of sheets with table cards. The cards fill the sheet without space between them, so staff can cut them apart. */
 export const cardFormats = {
   a4: { columns: 1, rows: 1, width: 210, height: 297, left: 0, top: 0, pitchX: 210, pitchY: 297 },
   a6: { columns: 2, rows: 2, width: 105, height: 148.5, left: 0, top: 0, pitchX: 105, pitchY: 148.5 },
@@ -12,7 +12,7 @@ export type CardSize = (typeof cardSizes)[number]
 
 interface CardLook {
   readonly shopName: string
-  /** Colours of the brand as hex values. */
+  /** Colours of the brand, for example '#0f5a41'. */
   readonly brand: string
   readonly onBrand: string
 }
@@ -25,20 +25,26 @@ interface CardWords {
 
 export interface TableCard {
   readonly identifier: string
-  /** Name of the table's branch: a business with two branches may have two tables '1'. */
+  /** Name of the branch to which the table belongs. It is needed because each branch can have a table '1'. */
   readonly branch: string
   readonly area: string
   readonly url: string
 }
 
-/** Side length, in squares, of the area that the table's number covers: at most a tenth of a code with the highest redundancy (30 %). */
+/**
+ * The side, in squares of the QR code, of the white area in the middle for the table's number. It covers at most a tenth of the code, which has so
+ * much redundancy that 30 % could be missing.
+ */
 export const numberSquares = (side: number): number => {
   const most = Math.floor(side * 0.3)
-  // An odd number, like the side of every code, so that the area can be centred on whole squares.
+  // The side of every QR code is odd. With an odd area, the number is exactly in the middle.
   return most % 2 === 0 ? most - 1 : most
 }
 
-/** Dark squares of the code, row by row. The middle is white for the table's number: the redundancy of the code restores it. */
+/**
+ * The dark squares of the QR code, row by row. The squares in the middle are left white for the table's number; phones can read the code without
+ * them.
+ */
 export function codeOf(url: string): readonly (readonly boolean[])[] {
   const rows = encode(url, { ecc: 'H', border: 0 }).data
   const from = (rows.length - numberSquares(rows.length)) / 2
@@ -49,7 +55,7 @@ export function codeOf(url: string): readonly (readonly boolean[])[] {
 const ink = '#171e1a'
 const quiet = '#616b66'
 
-/** The text below the band: the branch, if its name differs from that of the business, and the area. */
+/** The text below the coloured band: the area, and before it the branch if its name differs from that of the business. */
 const placeOf = ({ area, branch }: TableCard, { shopName }: CardLook): string =>
   [branch === shopName ? '' : branch, area].filter(Boolean).join(' · ')
 
@@ -57,7 +63,9 @@ const placeOf = ({ area, branch }: TableCard, { shopName }: CardLook): string =>
 export const wordsOf = (card: TableCard, look: CardLook, words: CardWords): string =>
   [look.shopName, words.card(card.identifier), placeOf(card, look), words.scan, words.scanSub, card.url].join(' ')
 
-/** Draws a band in the brand's colour with the business's name, the table in large type, the code with its quiet zone, and an instruction. */
+/**
+ * Draws a table card: a band in the brand's colour with the name of the business, the table in large letters, the QR code, and a short instruction.
+ */
 export function layoutCard(card: TableCard, box: Box, look: CardLook, words: CardWords, measure: Measure): Shape[] {
   const { x, y, width, height } = box
   const unit = width / 100
@@ -67,7 +75,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
   const top = y + height * 0.8 - side
   const code = codeOf(card.url)
   const room = (side * numberSquares(code.length)) / code.length
-  /** A centred line: in the wanted size, or in the largest that fits. `at` is its distance from the top as a share of the height. */
+  /** Draws a centred line in the wanted size, or smaller if it would not fit. `at`: distance from the top of the card, as a share of its height. */
   const line = (text: string, at: number, style: { size: number; most: number; colour?: string; bold?: boolean }) => {
     const { size, most, bold = true, colour = ink } = style
     const fitting = Math.min(size * unit, (size * unit * most) / Math.max(0.001, measure(text, size * unit, bold)))
@@ -97,7 +105,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
     frame(5, look.brand),
     frame(3.6, '#ffffff'),
     ...squareShapes(code, { x: middle - side / 2, y: top, width: side }, ink),
-    // Centres the digits on the code: digits are 0.72 of the font size high.
+    // Moves the number to the vertical middle of the code. Digits are 0.72 of the font size high, so half of that is added.
     ...(sized.kind === 'text' ? [{ ...sized, y: sized.y + sized.size * 0.36 }] : []),
     line(words.scan, 0.895, { size: 6, most: width * 0.9 }),
     line(words.scanSub, 0.925, { size: 3.6, most: width * 0.9, bold: false, colour: quiet }),
@@ -105,7 +113,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
   ]
 }
 
-/** Thin lines along which the cards of a sheet are cut apart. */
+/** Thin lines along which staff cut the cards of a sheet apart. */
 export function cutLines(size: CardSize): Shape[] {
   if (size === 'a4') return []
   const colour = '#bfbfbf'

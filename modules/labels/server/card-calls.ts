@@ -23,11 +23,14 @@ interface CardSources {
   fonts(): Promise<PaperFonts>
 }
 
-/** Calls for table cards. They work as labels do: same fonts, sheets in millimetres, first free card, copies and correction. */
+/**
+ * The handlers for table cards. They work like those for labels: the same fonts, sheets in millimetres, a first free card, copies, and the printer's
+ * offset.
+ */
 export function cardCalls(core: BrandCore, sources: CardSources): Handler[] {
   const cardsOf = async ({ language, tables }: CardQuery, session: Session | undefined) => {
     const ids = tables.split(',').filter(Boolean)
-    // Includes tables that guests cannot order at now: they may get a card in advance.
+    // All tables are read, also those at which guests cannot order now. They may get their card before they are opened.
     const rows = await core.db.many<Record<string, unknown>>(sql`SELECT * FROM tables WHERE id = ANY(${ids}::uuid[])`)
     const all = rows.map((row): Table => entityTable(tableEntity).fromRow(row))
     const branches = await sources.branches()

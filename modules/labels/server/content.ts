@@ -9,7 +9,7 @@ import { digitalLink } from '../rules/gtin.ts'
 import type { LabelContent } from '../rules/label.ts'
 import { paperWords } from '../words/paper.ts'
 
-/** A request for sheets in which the day of packing is set. */
+/** The parameters of a request for sheets, with the day of packing always set. */
 export type Wish = Omit<SheetQuery, 'packed'> & { packed: string }
 
 /** All texts on a label, to find letters that no font has. */
@@ -17,8 +17,8 @@ export const textOf = ({ name, info, allergens, more, price }: LabelContent): st
   [name, info, ...allergens.map(({ text }) => text), ...more, price].join(' ')
 
 /**
- * Whether the label needs the content of the package: only if the product is sold by the piece. A product that is sold by weight or volume
- * has a price per unit anyway.
+ * Whether staff must type the content of the package for the price per unit. That is the case only for a product that is sold by the piece; the price
+ * of other products already is per weight or volume.
  */
 export const needsContent = ({ unit }: Product): boolean => units[unit].family === 'count'
 const sign = (currency: string): string => (currency === 'EUR' ? '€' : currency)

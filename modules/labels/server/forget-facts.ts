@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
 /**
- * Deletes the label data of products that were permanently deleted. Products in the trash keep their data
- * (docs/rules/back-office.md, Trash of the catalogue).
+ * A daily job that deletes the label data of products that were permanently deleted. A product in the trash keeps its data, because it may be
+ * restored (docs/rules/back-office.md, Trash of the catalogue).
  */
 export const forgetFacts = (core: Pick<BrandCore, 'db'>): ScheduledJob => ({
   name: 'labels.facts',

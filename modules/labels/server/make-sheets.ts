@@ -18,9 +18,9 @@ export interface LabelSources {
 const templateGone: Refusal = { ok: false, code: 'label.template_gone', field: 'template' }
 const noPictures: ReadonlyMap<string, LabelPicture> = new Map()
 
-/** Makes sheets from a request; loads the fonts and draws the labels from templates. */
+/** Makes the sheets for a request. It loads products, fonts and label data and, if an image template is chosen, draws the labels from it. */
 export function sheetMaker(core: BrandCore, sources: LabelSources) {
-  /** Image templates of the whole brand, and of branches that this person may see. */
+  /** The image templates that the caller may use: those of the whole brand, and those of branches that the caller may see. */
   const templatesFor = async (session: Session | undefined) =>
     ((await sources.templates()?.list()) ?? []).filter(
       ({ branches }) => branches.length === 0 || (session && branches.some((id) => seesBranch(session, id))),

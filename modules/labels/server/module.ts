@@ -13,7 +13,10 @@ import { labelTemplatesPort } from '../ports.ts'
 import { forgetFacts } from './forget-facts.ts'
 import { labelRights } from './rights.ts'
 
-/** Labels of products on A4 sheets (specification §9, Label grids; docs/rules/printing.md, Labels). */
+/**
+ * The server part of the module: labels of products and table cards, printed on A4 sheets (specification §9, Label grids; docs/rules/printing.md,
+ * Labels).
+ */
 export const labelsModule = serverModule({
   name: 'labels',
   errors: labelErrors,

@@ -1,4 +1,4 @@
-/** A response with a file that the browser opens; people print or save it from there. */
+/** A response with a PDF that the browser shows. From there, staff print or save it. */
 export const pdfFile = (bytes: Uint8Array, name: string) => ({
   ok: true as const,
   value: bytes,

@@ -1,6 +1,6 @@
 import { desks, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may make which call of this module. */
 export const labelRights: Rights = {
   'labels.facts': desks,
   'labels.templates': desks,

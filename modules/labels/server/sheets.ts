@@ -16,7 +16,7 @@ interface Sources {
   facts: ReadonlyMap<string, ProductFacts>
   currency: string
   letters: Pick<Letters, 'measure' | 'missing'>
-  /** Labels that were drawn from an image template, by product id. Undefined: the layout for products is used. */
+  /** The labels that were drawn from an image template, by the id of the product. Undefined: labels have the normal layout for products. */
   pictures?: ReadonlyMap<string, LabelPicture>
 }
 
@@ -26,7 +26,10 @@ interface Sheets {
   notes: LabelNote[]
 }
 
-/** All sheets of a request. A product that was deleted in the meantime is left out. */
+/**
+ * Makes all sheets for a request. A product that was deleted in the meantime is left out. Refused if the first free label is not on the sheet, or if
+ * there are too many labels.
+ */
 export function sheetsOf(query: Wish, sources: Sources): Sheets | Refusal {
   const format = formats[query.format]
   if (query.start > cellsOf(format))

@@ -5,19 +5,22 @@ import type { SheetQuery } from '../contract.ts'
 import type { Box } from '#kernel/paper.ts'
 import { formats } from '../rules/formats.ts'
 
-/** A drawn label: a PNG and its size in pixels. */
+/** A label that was drawn as PNG, with its size in pixels. */
 export interface LabelPicture {
   readonly bytes: Uint8Array
   readonly w: number
   readonly h: number
-  /** Characters that the picture does not show correctly. */
+  /** The characters that no font of the template has, so the picture does not show them correctly. */
   readonly lacking: readonly string[]
 }
 
-/** Resolution of the drawings: 300 dpi, as printers print. */
+/** The resolution of these pictures in dots per millimetre: 300 dpi, as printers print. */
 const DOTS_PER_MILLIMETRE = 300 / 25.4
 
-/** Draws each label of a request once and returns it by product id. Products that do not exist are left out. */
+/**
+ * Draws the label of each product in a request once, and returns the pictures by the id of the product. Products that cannot be drawn are left out.
+ * Refused if the template no longer exists.
+ */
 export async function drawLabels(
   templates: LabelTemplates,
   { template, format, items, language }: Pick<SheetQuery, 'format' | 'items'> & { template: string; language: Locale },
@@ -35,7 +38,7 @@ export async function drawLabels(
   return { ok: true, value: pictures }
 }
 
-/** Scales a picture to the largest size that fits into the label, and centres it. */
+/** The box of a picture on the label: the largest size that fits, in the centre. */
 export function fitted({ w, h }: Pick<LabelPicture, 'w' | 'h'>, box: Box): Box {
   const scale = Math.min(box.width / w, box.height / h)
   const [width, height] = [w * scale, h * scale]

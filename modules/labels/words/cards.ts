@@ -2,7 +2,7 @@ import { messages, plural } from '#i18n/messages.ts'
 
 const cards = (n: number): string => `${n} ${plural(n, { one: 'Karte', other: 'Karten' })}`
 
-/** Texts of table cards: on paper, and in the dialog that makes them. */
+/** Texts on table cards, and texts of the dialog that prints them. */
 export const cardWords = messages(
   {
     codes: 'QR-Codes drucken',

@@ -3,7 +3,7 @@ import { messages, plural } from '#i18n/messages.ts'
 const labels = (n: number): string => `${n} ${plural(n, { one: 'Etikett', other: 'Etiketten' })}`
 const sheets = (n: number): string => `${n} Bogen`
 
-/** Texts of the screen of labels. */
+/** Texts of the screen that prints labels. */
 export const labelTexts = messages(
   {
     title: 'Etiketten',
@@ -156,7 +156,7 @@ export const labelTexts = messages(
   },
 )
 
-/** Texts of the actions that this module writes to the audit trail. */
+/** Texts for the actions of this module in the audit trail. */
 export const labelLogTexts = messages(
   { 'label.facts': 'Inhalt und EAN gesetzt' },
   { 'label.facts': 'Content and EAN set' },

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts on labels, in the language of the label. */
+/** Texts that are printed on labels, in the language of the label. */
 export const paperWords = messages(
   {
     contains: 'Enthält',

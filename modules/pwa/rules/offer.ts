@@ -1,8 +1,8 @@
-/** Waits in milliseconds (specification §4 PWA, §9 Timing). */
+/** Waiting times in milliseconds (specification §4 PWA, §9 Timing). */
 export const appTimings = {
-  /** From accepting the cookies to the offer. */
+  /** From the moment when the visitor accepts the cookies until the app is offered. */
   afterAccepting: 250,
-  /** From loading the page to the offer, if cookies were accepted on an earlier visit. */
+  /** From the load of the page until the app is offered, if the visitor accepted the cookies on an earlier visit. */
   afterLoad: 5000,
   firstCheck: 2500,
   everyCheck: 1_800_000,
@@ -10,17 +10,17 @@ export const appTimings = {
 
 interface AppHere {
   isStandalone: boolean
-  /** The browser supports service workers, and the page is secure enough to have one. */
+  /** True: the browser supports service workers, and the page was loaded by HTTPS or from this machine. */
   isSupported: boolean
   isRegistered: boolean
-  /** The visitor pressed 'Jetzt nicht' within the last month. */
+  /** True: the visitor pressed 'Jetzt nicht' within the last month. */
   isDismissed: boolean
   isSelfService: boolean
-  /** The page is only read. A checkout is not such a page: the offer must not interrupt an order. */
+  /** True for a page that visitors only read. False for a checkout, because the offer must not interrupt an order. */
   isPageToRead: boolean
 }
 
-/** Whether the app may be offered on this page (specification §4, PWA). Whether the brand has the plugin is checked earlier. */
+/** Whether the app may be offered on this page (specification §4, PWA). That the brand has enabled the app was checked before. */
 export const mayOffer = (here: AppHere): boolean =>
   here.isSupported &&
   here.isPageToRead &&
@@ -29,17 +29,23 @@ export const mayOffer = (here: AppHere): boolean =>
   !here.isDismissed &&
   !here.isSelfService
 
-/** The instructions to show: for the browser's own dialog, for the share menu of iOS, or for the menu of any other browser. */
+/**
+ * Which instructions are shown after the visitor wants the app. 'offer': the browser opens its own dialog. 'ios': the share menu of iOS. 'other': the
+ * menu of another browser.
+ */
 export function instructionsFor(here: { hasOffer: boolean; userAgent: string; touchPoints: number }): Instructions {
   if (here.hasOffer) return 'offer'
-  // iPads report a Mac as their system, but no Mac has a touch screen.
+  // iPads report that they are a Mac. But no Mac has a touch screen.
   const isIos =
     /iPad|iPhone|iPod/.test(here.userAgent) || (here.userAgent.includes('Macintosh') && here.touchPoints > 1)
   return isIos ? 'ios' : 'other'
 }
 type Instructions = 'offer' | 'ios' | 'other'
 
-/** The steps of the offer (specification §4): prompt, then instructions once the worker is registered, then finished or cancelled. */
+/**
+ * The states of the offer (specification §4). It starts with 'prompt'. After 'accept', the worker is registered and 'instructions' are shown, which
+ * end with 'finished' or 'cancelled'.
+ */
 type OfferState = 'idle' | 'prompt' | 'instructions' | 'finished' | 'cancelled'
 type OfferStep = 'offer' | 'accept' | 'dismiss' | 'finish' | 'cancel'
 const steps: Readonly<Record<OfferState, Partial<Record<OfferStep, OfferState>>>> = {
@@ -52,8 +58,8 @@ const steps: Readonly<Record<OfferState, Partial<Record<OfferStep, OfferState>>>
 export const nextOffer = (state: OfferState, step: OfferStep): OfferState => steps[state][step] ?? state
 
 /**
- * The reaction of a page to a new worker: nothing if the page had no worker before, otherwise a reload, or a question if somebody is filling
- * in a form.
+ * Decides what a page does when a new service worker has become active. 'nothing': the page had no worker before. 'reload': it loads again, to get
+ * the new version. 'ask': the visitor is filling in a form, so a question is shown first.
  */
 export const onNewWorker = (page: {
   hadWorker: boolean

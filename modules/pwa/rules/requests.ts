@@ -1,20 +1,20 @@
-/** The kind of a request, which determines what the worker does with it (docs/rules/app.md, What is kept). */
+/** The kind of a request. It decides how the service worker responds (docs/rules/app.md, What is kept). */
 type RequestKind =
-  /** Files of the build: their names change with their content. */
+  /** A file of the build. Its name changes with its content. */
   | 'file'
-  /** Pictures that staff uploaded, and files of themes. */
+  /** A picture that staff have uploaded, or a file of a theme. */
   | 'picture'
-  /** Public pages and the initial load: the worker waits three seconds for the network, then uses the last copy. */
+  /** A public page or the initial data. The worker waits three seconds for the network; then it responds with the last copy. */
   | 'page'
-  /** Pages with data of one person: never stored. Without a network the offline page is shown instead. */
+  /** A page with data of one person. It is never stored. Without a network, the worker responds with the offline page. */
   | 'personal'
-  /** All other requests: the browser handles them without the worker. */
+  /** Any other request. The worker does not handle it; the browser sends it. */
   | 'none'
 
 interface Asked {
   method: string
   url: string
-  /** The request mode; 'navigate' for a page that is opened. */
+  /** The mode of the request. 'navigate': a page is opened. */
   mode: string
 }
 
@@ -34,24 +34,29 @@ export function kindOf({ method, mode, url }: Asked, origin: string): RequestKin
   return personal.test(path) ? 'personal' : 'page'
 }
 
-/** Whether a response may be stored: only a complete response without headers that forbid it, and never a response with data of a person. */
+/**
+ * Whether the worker may store a response: it must be complete (200), and its headers must not forbid it. Responses with data of one person have such
+ * a header.
+ */
 export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   answer.status === 200 &&
   answer.type !== 'opaque' &&
   !answer.headers.has('set-cookie') &&
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
-/** The key under which a page is stored: its address without the anchor and without the query, because no page depends on its query. */
+/** The key under which a page is stored: its address without query and anchor, because the content of a page does not depend on them. */
 export const pageKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
 
-/** Path of the offline page in the language of an address. */
+/** The path of the offline page, in the language of the address that could not be loaded. */
 export const offlinePath = (url: string): string =>
   new URL(url).pathname.startsWith('/en') ? '/en/offline' : '/de/offline'
 
-/** Paths of the start pages for addresses that only redirect to them: '/', '/de'. */
+/**
+ * If the address only redirects to a start page ('/', '/de'), the paths of the start pages, the likely language first. Empty for any other address.
+ */
 export const startPaths = (url: string, languages: readonly string[]): readonly string[] => {
   const { pathname } = new URL(url)
   if (!/^\/(de|en)?\/?$/.test(pathname)) return []

@@ -17,8 +17,8 @@ interface NoticesProps {
 }
 
 /**
- * The notices of the app at the lower edge of a page: the offer, the instructions for installing, and that an update is waiting. They never take
- * the focus.
+ * Shows the notices of the app at the lower edge of the page: the offer, the instructions for installing the app, and that a new version is ready.
+ * They never take the focus from the page.
  */
 export function AppNotices({ icon, locale, name }: NoticesProps) {
   const texts = pwaTexts(locale)

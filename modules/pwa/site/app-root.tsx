@@ -5,8 +5,8 @@ import { AppNotices } from './app-notices.tsx'
 import { keepStore } from './keep-store.ts'
 
 /**
- * Starts the offer, the instructions and the update notice in their slot of a page. Only pages of brands with the plugin have this slot.
- * Browsers without service workers get none of the three.
+ * Starts the notices of the app in the element that a page has for them. Only pages of brands that have enabled the app contain this element. A
+ * browser without service workers gets no notices.
  */
 export default function startApp(place: HTMLElement): void {
   if (!('serviceWorker' in navigator)) return

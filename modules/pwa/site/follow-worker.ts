@@ -1,32 +1,35 @@
 import { onNewWorker } from '../rules/offer.ts'
 import { workerOptions, workerUrl } from './parts/worker-address.ts'
 
-/** The message that makes a waiting worker active (worker/start-worker.ts). */
+/** The message from a page that makes a waiting service worker active (worker/start-worker.ts). */
 const skipWaiting = { type: 'SKIP_WAITING' }
 
 interface FollowDeps {
   container: Pick<ServiceWorkerContainer, 'controller' | 'getRegistration' | 'register' | 'addEventListener'>
   reload: () => void
-  /** Whether somebody is filling in a form on this page. */
+  /** Whether the visitor is filling in a form on this page. */
   isFilling: () => boolean
-  /** Called when a new version waits for the restart. */
+  /** Called when a new version is installed and waits until the page is loaded again. */
   onUpdate: () => void
   wait: (ms: number) => Promise<void>
 }
 
-/** The longest time in milliseconds that a restart waits for a version that is still being installed. */
+/** The longest time in milliseconds to wait for a version that is still being installed, after the visitor asked for the new version. */
 const installTime = 10_000
 
-/** Resolves when the installation of a worker has ended: the worker waits then, or it has failed. */
+/** Resolves when a worker is no longer being installed: it waits, it is active, or the installation failed. */
 const settled = (worker: ServiceWorker) =>
   new Promise<void>((done) => {
     if (worker.state !== 'installing') done()
     else worker.addEventListener('statechange', () => done(), { once: true })
   })
 
-/** Connects the page to its worker: registers and removes it, reports when a new one waits, and restarts the page with it. */
+/**
+ * Connects a page with its service worker: registers and removes it, reports that a new version waits, and reloads the page when a new version has
+ * become active.
+ */
 export function followWorker({ container, isFilling, onUpdate, reload, wait }: FollowDeps) {
-  // The first worker of a page is not an update.
+  // If the page has no worker yet, the first one is not an update.
   let hadWorker = container.controller !== null
   let isAsked = false
   let isReloading = false
@@ -58,20 +61,20 @@ export function followWorker({ container, isFilling, onUpdate, reload, wait }: F
   }
   return {
     find,
-    /** The page works without a worker, so a failure is not shown to the visitor (specification §8). */
+    /** Registers the worker. If that fails, the visitor sees no error, because the page works without a worker (specification §8). */
     async register(): Promise<void> {
       await container.register(workerUrl, workerOptions).then(watch, () => undefined)
     },
     async unregister(): Promise<void> {
       await (await find())?.unregister()
     },
-    /** Checks for a new version. */
+    /** Makes the browser check whether there is a new version. */
     async check(): Promise<void> {
       await (await find())?.update().catch(() => undefined)
     },
     /**
-     * Activates the newest worker. It waits for a version that is being installed, because that one would soon need another restart. If none is
-     * waiting, the page is reloaded.
+     * Called when the visitor asks for the new version. Makes the waiting worker active; the page then reloads. If a newer version is being
+     * installed, it waits for that one first. If no worker waits, the page is only reloaded.
      */
     async restart(): Promise<void> {
       isAsked = true

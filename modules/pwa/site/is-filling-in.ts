@@ -1,4 +1,7 @@
-/** Whether somebody has typed or chosen something on the page since it was loaded. If so, a restart asks the visitor first. */
+/**
+ * Returns a function that says whether the visitor has typed or chosen something in the content of the page since it was loaded. If so, the visitor
+ * is asked before the page reloads.
+ */
 export function isFillingIn(page: Document): () => boolean {
   let isTyped = false
   for (const event of ['input', 'change'])

@@ -4,7 +4,7 @@ import { siteBlock, type SitePage, sitePages } from '#ui/site/module.ts'
 import { pwaTexts } from '../words/pwa.ts'
 import { pwaStyles } from './module.ts'
 
-/** '/{locale}/offline': the worker shows this page instead of any page that it cannot load. */
+/** The page '/{locale}/offline'. The service worker shows it in place of a page that cannot be loaded and has no stored copy. */
 const offline: SitePage = async (site, { locale, path }, maker) => {
   if (path !== 'offline' || !site.init.config.enablePluginPWA) return undefined
   return {

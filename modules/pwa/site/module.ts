@@ -1,6 +1,6 @@
 import { siteCode, siteModule } from '#ui/site/module.ts'
 
-/** Styles of the offline page. */
+/** The styles of the offline page. */
 export const pwaStyles = siteCode('pwa-styles', 'modules/pwa/site/pwa-styles.ts', () => import('./pwa-styles.ts'))
 
 export const pwaSite = siteModule({

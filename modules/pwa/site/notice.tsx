@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A card at the lower edge of the page, with its buttons. */
+/** One notice of the app: a card at the lower edge of the page with its buttons (`children`). */
 export function Notice(props: { title: string; text?: string; picture: ReactNode; children: ReactNode }) {
   return (
     <aside className="m-pwa app-notice" aria-label={props.title}>

@@ -3,10 +3,14 @@ import { pageLocale } from '#ui/site/page-locale.ts'
 import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 import { pwaTexts } from '../words/pwa.ts'
 
-/** Starts the offline page: lists the stored copies, each with its time, and retries as soon as there is a network. */
+/**
+ * Starts the script of the offline page: it lists the copies that this browser has stored, each with its time, and reloads the page as soon as there
+ * is a network.
+ */
 export default function startOfflinePage(place: HTMLElement): void {
   const texts = pwaTexts(pageLocale()).offline
-  // If the visitor opened the offline page itself, there is no other page to reload. The button then leads to the start page.
+  // `isReached`: the visitor has opened the address of the offline page itself. There is no other page to load again then, so the button leads to the
+  // start page.
   const isReached = location.pathname.endsWith('/offline')
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')
@@ -17,7 +21,7 @@ export default function startOfflinePage(place: HTMLElement): void {
   heading.textContent = texts.kept
   const list = document.createElement('ul')
   list.className = 'kept'
-  // The copies of the requested page come first.
+  // If the page that could not be loaded has copies in the list, these are first.
   const order = kept.toSorted((a, b) => Number(b.href === location.pathname) - Number(a.href === location.pathname))
   list.append(...order.map((one) => entryOf(one, one.kind === 'store' ? texts.store : one.text, texts.of)))
   place.append(heading, list)
@@ -37,7 +41,7 @@ function entryOf(one: Kept, about: string, of: (time: string) => string): HTMLEl
   return item
 }
 
-/** A time as '18:40' if it is today, otherwise with its date. */
+/** A time of today as '18:40', another time with its date. */
 function momentOf(at: string): string {
   const then = new Date(at)
   const time = then.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useConsent } from '#ui/site/consent.tsx'
 import { appTimings } from '../rules/offer.ts'
 
-/** Calls `offer` 250 ms after the cookies are accepted, or 5 s after the load if they were accepted before (specification §4). */
+/**
+ * Calls `offer` 250 ms after the visitor accepts the cookies, or 5 s after the page was loaded if the cookies were accepted on an earlier visit
+ * (specification §4).
+ */
 export function useOffer(offer: () => void): void {
   const { known, marketing } = useConsent()
   const [wasAccepted, setWasAccepted] = useState<boolean>()

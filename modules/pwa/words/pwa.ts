@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the installed app (specification §2 App shell, §4 PWA). */
+/** Texts for the app (specification §2 App shell, §4 PWA). */
 export const pwaTexts = messages(
   {
     offer: {

@@ -1,4 +1,4 @@
-/** Least contrast ratios of a brand's own colour: text on a button, and a button on the page. */
+/** The lowest allowed contrast ratios for a brand colour: of text on it, and of the colour with the background of the page. */
 const leastContrast = { onBrand: 4.5, brandOnPaper: 3 } as const
 
 export interface BrandColours {
@@ -9,12 +9,12 @@ export interface BrandColours {
 
 export type ContrastCheck =
   | { ok: true }
-  /** `nearest`: the nearest darker or lighter tone of the same colour that passes. Missing if no tone passes. */
+  /** `nearest`: the brand colour, mixed with as little black or white as is needed to pass. Undefined if no mixture passes. */
   | { ok: false; code: 'theme.contrast'; onBrand: number; brandOnPaper: number; nearest: string | undefined }
 
 /**
- * Accepts a brand colour if the contrast of text on it is at least 4.5, and its contrast with the page at least 3. Otherwise the nearest tone
- * that passes is proposed.
+ * Accepts a brand colour if text on it has a contrast of at least 4.5, and the colour itself has a contrast of at least 3 with the page. Otherwise it
+ * proposes the nearest lighter or darker colour that passes.
  */
 export function checkBrandColour({ brand, onBrand, paper }: BrandColours): ContrastCheck {
   const passes = (tone: string) =>
@@ -29,10 +29,10 @@ export function checkBrandColour({ brand, onBrand, paper }: BrandColours): Contr
   }
 }
 
-/** Shares of black or white that are mixed in, smallest first. */
+/** The shares of black or white that are tried, from 0.02 to 1. */
 const steps = Array.from({ length: 50 }, (_, index) => (index + 1) / 50)
 
-/** WCAG contrast of two #rrggbb colours, 1 to 21. */
+/** The contrast ratio of two colours as WCAG defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -46,7 +46,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** #rgb or #rrggbb as three numbers from 0 to 255. */
+/** Converts a colour '#rgb' or '#rrggbb' to three numbers from 0 to 255. */
 function channels(colour: string): number[] {
   const digits = colour.replace('#', '')
   const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
@@ -59,7 +59,10 @@ const mixed = (colour: string, into: string, share: number): string => {
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The brand's colours as guests see them: its own values override the theme's. Values that are not hex colours are ignored. */
+/**
+ * The colours that visitors see: the brand's own values, or those of the theme where the brand has set none. A value that is not '#rgb' or '#rrggbb'
+ * is ignored.
+ */
 export function coloursOf(base: BrandColours, tokens: Readonly<Record<string, string>>): BrandColours {
   const own = (name: string, usual: string) =>
     /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(tokens[name] ?? '') ? (tokens[name] ?? usual) : usual

@@ -1,2 +1,2 @@
-/** Name of the theme that ships with the product. A brand without a theme of its own uses it. */
+/** The name of the theme that is part of the product. A brand without its own theme uses it. */
 export const neutralName = 'neutral'

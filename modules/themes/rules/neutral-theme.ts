@@ -1,10 +1,10 @@
 import { neutralName } from './neutral-name.ts'
 import type { NamedTheme } from './theme-view.ts'
 
-/** Hash of the neutral theme's files, which is part of their addresses. If a file has changed, a test fails and shows the new value. */
+/** A hash of the files of the neutral theme, which is part of their addresses. If a file changes, a test fails and prints the new value. */
 const version = 'bc4cdc39b98a'
 
-/** Blue on light grey, without pictures of a place or a trade: fits any business until it has a theme of its own. */
+/** The neutral theme: blue on light grey, without pictures of a place or a trade, so it fits any business. */
 const theme: NamedTheme['theme'] = {
   label: { de: 'Neutral (blau, schlicht)', en: 'Neutral (blue, plain)' },
   tokens: {

@@ -1,6 +1,6 @@
 import type { PictureName, Theme } from '../contract.ts'
 
-/** The tokens of both colour schemes as CSS rules of the root element. */
+/** Writes the custom properties of both colour schemes as CSS rules for the root element. */
 export function tokensCss({ tokens }: Pick<Theme, 'tokens'>): string {
   const rules = (values: Readonly<Record<string, string>>): string =>
     Object.entries(values)
@@ -13,7 +13,7 @@ export function tokensCss({ tokens }: Pick<Theme, 'tokens'>): string {
   )
 }
 
-/** `@font-face` rules of the theme's fonts and of their stand-ins. */
+/** Writes the `@font-face` rules for the theme's fonts, and for the system fonts that are shown until they are loaded. */
 export function fontsCss(
   { fonts, standIns }: Pick<Theme, 'fonts' | 'standIns'>,
   urlOf: (file: string) => string,
@@ -30,7 +30,7 @@ export function fontsCss(
   return [...faces, ...stand].join('')
 }
 
-/** The three pictures of an order as backgrounds (modules/store/site/css/food-status.css). */
+/** Writes custom properties with the three pictures of a food order as backgrounds. modules/store/site/css/food-status.css uses them. */
 export function orderPicturesCss(
   { orderGrounds, pictures }: Pick<Theme, 'orderGrounds' | 'pictures'>,
   urlOf: (file: string) => string,

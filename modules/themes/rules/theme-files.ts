@@ -1,6 +1,6 @@
 import type { Theme } from '../contract.ts'
 
-/** Names of all files that a theme needs, each once. */
+/** The names of all files that a theme needs, each listed once. */
 export const filesOf = (theme: Theme): string[] => [
   ...new Set([
     ...theme.fonts.map(({ file }) => file),

@@ -1,14 +1,14 @@
 import type { PictureName, Theme, ThemeChoice, ThemeView } from '../contract.ts'
 import { fontsCss, orderPicturesCss, tokensCss } from './theme-css.ts'
 
-/** A theme with the version of its files, which is part of their addresses. */
+/** A theme with its name and the version of its files. The version is part of the files' addresses. */
 export interface NamedTheme {
   name: string
   version: string
   theme: Theme
 }
 
-/** Pictures that every page needs. If a theme lacks one of them, the picture of the neutral theme is used. */
+/** The pictures that every page needs. If a theme does not have one of them, the picture of the neutral theme is used. */
 const needed: readonly PictureName[] = ['icon', 'favicon', 'touchIcon', 'icon192', 'icon512', 'iconMaskable']
 
 const urlIn =
@@ -45,7 +45,7 @@ function nightOf({ tokens }: Theme): ThemeView['night'] {
   return { light, dark: tokens.dark['--night'] ?? light }
 }
 
-/** A colour with six digits, as colour fields need it. */
+/** Converts '#rgb' to '#rrggbb', which colour fields need. */
 const long = (colour: string): string =>
   /^#[0-9a-f]{3}$/i.test(colour) ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 
@@ -63,6 +63,6 @@ export function themeChoice({ name, theme }: NamedTheme): ThemeChoice {
   }
 }
 
-/** Whether pictures that contain a business's name may be shown: only if the brand has the same name. */
+/** Whether pictures that contain the name of a business may be shown: only if the brand has exactly this name. */
 export const isNamedInPictures = ({ shopName }: Pick<ThemeView, 'shopName'>, own: string): boolean =>
   shopName !== '' && shopName === own

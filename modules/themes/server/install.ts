@@ -8,7 +8,7 @@ import { filesOf } from '../rules/theme-files.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** A theme to be installed: its record, and its files by name. */
+/** A theme to be installed: its name, its data, and a function that reads its files. */
 export interface BroughtTheme {
   name: string
   theme: ThemeInput
@@ -18,8 +18,8 @@ export interface BroughtTheme {
 export const keyOf = (name: string, version: string, file: string): string => `themes/${name}/${version}/${file}`
 
 /**
- * Stores a theme with its files. Does nothing if the same theme is already stored. The files are stored first, so that no page refers to a
- * missing file. Files of an older version stay, because open pages still refer to them. Drawings are also stored compressed.
+ * Installs a theme in a brand and returns true, or returns false if this version is already installed. The files are stored before the row, so that
+ * no page refers to a missing file. Files of older versions are not deleted, because open pages still use them. SVGs are also stored compressed.
  */
 export async function installTheme(core: BrandCore, brought: BroughtTheme): Promise<boolean> {
   const theme = Theme.parse(brought.theme)

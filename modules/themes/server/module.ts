@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The look of a brand: the neutral theme of the product, and the themes that the brand has installed. */
+/** The server part of the module: the neutral theme of the product, and the themes that are installed in a brand. */
 export const themesModule = serverModule({
   name: 'themes',
   errors: themesErrors,
@@ -94,7 +94,7 @@ export const themesModule = serverModule({
               'x-content-type-options': 'nosniff',
               vary: 'Accept-Encoding',
               ...(small ? { 'content-encoding': 'br' } : {}),
-              // A drawing that is opened directly in the browser may not run scripts or load anything.
+              // If somebody opens an SVG as a page, it may not run scripts or load anything.
               ...(extension === 'svg'
                 ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox" }
                 : {}),
@@ -111,7 +111,7 @@ async function load(core: BrandCore): Promise<NamedTheme[]> {
     sql`SELECT name, version, theme FROM themes ORDER BY name`,
   )
   return rows.flatMap(({ name, theme, version }) => {
-    // If this release cannot read a theme of another release, the neutral theme is used.
+    // The theme may come from another release. If this release cannot read it, the neutral theme is used.
     const read = Theme.safeParse(theme)
     if (!read.success)
       core.log.warn({ theme: name }, 'A theme cannot be read by this release. The neutral one is shown')

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 const folder = new URL('../neutral/', import.meta.url)
 
 /**
- * Reads a file of the theme that ships with the product; undefined if it does not exist. The contract (FileName) ensures that the name is not a
- * path.
+ * Reads a file of the neutral theme, which is part of the product. Undefined if it does not exist. The name cannot contain a path, because the
+ * contract (`FileName`) forbids slashes.
  */
 export async function neutralFile(file: string): Promise<Uint8Array | undefined> {
   try {

@@ -36,12 +36,12 @@ const Refused = z.object({
   request_id: z.string().max(120).nullish(),
 })
 
-/** Pauses in milliseconds before the next attempts, if the server is overloaded. */
+/** If the server of Anthropic reports that it is overloaded (529), the milliseconds to wait before the second, third and fourth attempt. */
 const overloadedPauses = [2000, 4000, 8000]
 
 export const anthropicHeaders = (key: string) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' })
 
-/** Uses the Messages API. It writes only texts. */
+/** Makes a provider that uses the Messages API of Anthropic. It writes texts but makes no pictures. */
 export function anthropic({ budget, key, model, prices, url }: Settings, deps: HttpDeps): AiProvider {
   const request = (body: unknown, signal: AbortSignal) =>
     post(deps, `${url}/v1/messages`, anthropicHeaders(key), body, signal)
@@ -79,7 +79,7 @@ export function anthropic({ budget, key, model, prices, url }: Settings, deps: H
   }
 }
 
-/** Milliseconds until the next attempt; undefined: there is no further attempt. */
+/** The milliseconds to wait before the next attempt. Undefined if the request is not sent again. */
 function pauseOf({ headers, status }: Reply, attempt: number, hasFailed: boolean): number | undefined {
   if (status === 529) return overloadedPauses[attempt]
   if (status === 500) return hasFailed ? undefined : 1000

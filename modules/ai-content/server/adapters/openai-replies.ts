@@ -23,10 +23,10 @@ const Refused = z.object({
   error: z.object({ message: z.string().max(2000), code: z.string().nullish(), type: z.string().nullish() }),
 })
 
-/** The server's error message about a refused request. */
+/** The error message in the response to a request that was refused. Empty if there is none. */
 export const messageOf = ({ body }: Reply): string => Refused.safeParse(body).data?.error.message ?? ''
 
-/** The text of a completion, or the reason why there is none. */
+/** Reads the text from a response, or the reason why it contains no text. */
 export function readText(reply: Reply) {
   if (reply.status !== 200) return failedOf(reply)
   const found = Completion.safeParse(reply.body).data
@@ -40,7 +40,7 @@ export function readText(reply: Reply) {
   return { ok: true, text: choice.message.content ?? '', usage, requestId } as const
 }
 
-/** The bytes of the picture: from the response, or from an address of the same server in it. */
+/** Reads the bytes of the picture: from the response itself, or from an address in it. The address must be on the same server. */
 export async function readPicture(
   reply: Reply,
   base: string,
@@ -60,7 +60,7 @@ export async function readPicture(
   }
 }
 
-/** The failure of a refused request. The provider did not process the request, so it costs nothing. */
+/** Converts a response with an error to a failure. The provider did not process the request, so it costs nothing. */
 export function failedOf({ body, headers, status }: Reply): Failed {
   const said = Refused.safeParse(body).data?.error
   const isUsedUp = said?.code === 'insufficient_quota' || said?.type === 'insufficient_quota'

@@ -13,20 +13,26 @@ import {
 export const OPENAI = 'https://api.openai.com/v1'
 
 interface Settings {
-  /** Base address with the version: 'https://api.openai.com/v1'. */
+  /** The address of the API with its version: 'https://api.openai.com/v1'. */
   url: string
   key: string
   model: string
-  /** Model for pictures; undefined: there is none. */
+  /** The model that makes pictures. Undefined: this connection makes no pictures. */
   pictureModel: string | undefined
   prices: AiPrices
   budget: Micro
 }
 
-/** Ways to ask for JSON. Servers differ: the first way that a server accepts is used from then on. */
+/**
+ * The ways to ask for an answer in JSON. Servers support different ones. If a server refuses one, the next is tried, and the one that works is used
+ * for all later requests.
+ */
 const forms = ['json_schema', 'json_object', 'none'] as const
 
-/** Uses chat completions, and makes pictures if a model for them is set. Many servers support this protocol. */
+/**
+ * Makes a provider that uses the chat completions of OpenAI. Servers of other companies support this protocol, too. It makes pictures if a model for
+ * them is set.
+ */
 export function openai(settings: Settings, deps: HttpDeps): AiProvider {
   const { budget, key, model, pictureModel, prices, url } = settings
   const headers = { authorization: `Bearer ${key}` }

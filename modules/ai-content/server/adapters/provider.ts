@@ -3,16 +3,17 @@ import type { AiPrices, Micro, Usage } from '../../rules/budget.ts'
 import type { Ask } from '../../rules/prompt.ts'
 
 /**
- * The reason why there is no text. busy: try again later. limit: the limit of the brand's account at the provider is reached. budget: the brand's
- * own budget is used up. refused: the model refuses to write this. cut: the answer was too long. unusable: the answer does not fit the request,
- * also after one repair. auth: key or model is wrong. offline: no response.
+ * The reason why the assistant returned no text. busy: the provider has too much to do. limit: the brand's account at the provider has reached its
+ * limit. budget: the budget that the brand has set is used up. refused: the model refuses to write this. cut: the answer was too long. unusable: the
+ * answer breaks a rule, even after one repair. auth: the key or the model is wrong. offline: the provider did not respond. interrupted: our server
+ * stopped.
  */
 export type AiCode = 'busy' | 'limit' | 'budget' | 'refused' | 'cut' | 'unusable' | 'auth' | 'offline' | 'interrupted'
 
 export interface Failed {
   ok: false
   code: AiCode
-  /** The tokens used; undefined: unknown, so the whole reserve counts. */
+  /** The tokens that were used. Undefined if that is not known; the whole reserved amount then counts as spent. */
   usage: Usage | undefined
   requestId: string | undefined
 }
@@ -20,7 +21,7 @@ export interface Failed {
 export interface Written {
   ok: true
   text: string
-  /** Undefined: the server reports no usage, so the whole reserve counts. */
+  /** The tokens that were used. Undefined if the server does not report them; the whole reserved amount then counts as spent. */
   usage: Usage | undefined
   requestId: string | undefined
 }
@@ -32,7 +33,7 @@ export interface Drawn {
 }
 
 interface Talk {
-  /** The earlier answer and its problems, for the one repair. */
+  /** For the repair request: the first answer, and the rules that it breaks. */
   repair?: { answer: string; problems: readonly string[] }
   signal: AbortSignal
 }
@@ -40,25 +41,25 @@ interface Talk {
 export const pictureSizes = { landscape: '1536x1024', square: '1024x1024', portrait: '1024x1536' } as const
 type PictureFormat = keyof typeof pictureSizes
 
-/** A connected provider with the prices that the brand entered. */
+/** An AI provider that the brand has connected, with the prices that the brand has entered. */
 export interface AiProvider {
   name: string
   model: string
   prices: AiPrices
   budget: Micro
   write(ask: Ask, talk: Talk): Promise<Written | Failed>
-  /** Undefined: the provider makes no pictures. */
+  /** Makes a picture. Undefined if the provider makes no pictures. */
   draw?: (prompt: string, format: PictureFormat, signal: AbortSignal) => Promise<Drawn | Failed>
 }
 
 export interface HttpDeps {
   fetch: typeof globalThis.fetch
-  /** Waits between attempts; rejects when the signal aborts. */
+  /** Waits between two attempts. It rejects if the user stops the request. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 export const nothingUsed: Usage = { tokensIn: 0, tokensOut: 0 }
-/** The most bytes of a response: with texts, and with a picture of up to 20 MB as base64. */
+/** `LARGEST_TEXT`: the most bytes of a response with texts. `LARGEST_PICTURE`: of a response with a picture, which may have 20 MB, in base64. */
 const LARGEST_TEXT = 2_000_000
 export const LARGEST_PICTURE = 28_000_000
 
@@ -68,7 +69,7 @@ export interface Reply {
   body: unknown
 }
 
-/** Sends one request. Undefined: no response, and it is unknown whether the request was processed. */
+/** Sends one request. Undefined if there is no response; the provider may have processed the request anyway. */
 export async function post(
   { fetch }: HttpDeps,
   url: string,
@@ -96,11 +97,14 @@ export async function post(
   }
 }
 
-/** Milliseconds that the provider asks us to wait; undefined: its response names none. */
+/** The milliseconds in the `retry-after` header of a response. Undefined if there is no such header. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
-/** The longest pause in ms before another attempt. If the provider asks for a longer one, the person gets an error instead. */
+/**
+ * The longest pause in milliseconds before another attempt. If the provider asks for a longer one, the request is not sent again, and the user sees
+ * an error.
+ */
 export const longestPauseMs = 20_000

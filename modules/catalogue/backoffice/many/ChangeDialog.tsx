@@ -15,7 +15,7 @@ import { changedPrice } from '../../rules/bulk-price.ts'
 export type ChangeKind = 'category' | 'price' | 'tax' | 'tags'
 type Price = NonNullable<BulkChange['price']>
 
-/** One change for many products. A preview shows the old and the new value of the first few. */
+/** The dialog that makes the same change to many products. It shows the old and the new value of the first of them. */
 export function ChangeDialog(props: {
   kind: ChangeKind
   products: readonly Product[]

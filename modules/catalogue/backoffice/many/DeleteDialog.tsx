@@ -10,8 +10,8 @@ import { Button, Modal } from '@mantine/core'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 
 /**
- * Moves many products to the trash. If one of them is in use, the dialog shows where, and nothing is deleted. The user can switch all of them off
- * instead, or move them to the trash anyway.
+ * The dialog that moves many products to the trash. If menus or bundles use one of them, none is deleted, and the dialog shows these uses. Staff can
+ * then disable all the products instead, or move them to the trash anyway.
  */
 export function DeleteDialog({
   products,
@@ -26,7 +26,7 @@ export function DeleteDialog({
   const form = useTexts(editorTexts).form
   const remove = useAction(catalogueEndpoints.bulkRemove, { refresh: [catalogueEndpoints.products.list] })
   const put = useAction(catalogueEndpoints.trash.put, { refresh: [catalogueEndpoints.products.list] })
-  // Disables the products: guests no longer see them, and one click enables them again.
+  // Disables the products: guests can no longer order them. Staff can enable them again in the list.
   const switchOff = useAction(catalogueEndpoints.bulkChange, { refresh: [catalogueEndpoints.products.list] })
   const { error } = remove
   const isUsed = error?.errors[0]?.code === 'record.in_use'

@@ -11,7 +11,10 @@ import { catalogueEndpoints, type ImportPlan } from '../../contract.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { readTable } from './read-table.ts'
 
-/** Reads a table, shows a preview row by row, and writes only after confirmation (docs/rules/back-office.md, Catalogue). */
+/**
+ * The dialog that imports products from a table. It shows each row with its changes; the products change only after staff have confirmed
+ * (docs/rules/back-office.md, Catalogue).
+ */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(manyWords)
   const input = useRef<HTMLInputElement>(null)

@@ -8,13 +8,13 @@ import type { ImportPlan, ImportRow } from '../../contract.ts'
 
 const icons = { new: IconPlus, changed: IconPencil, unchanged: IconEqual, error: IconAlertTriangle }
 const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
-/** The most rows that are shown at once. Buttons above the rows filter them by status. */
+/** The most rows that are shown. Buttons above them choose rows by their status. */
 const mostShown = 200
 
-/** The columns of a new row that the preview shows. */
+/** The columns that the preview shows for a new product. */
 const ofNew = ['price', 'tax', 'categoryId']
 
-/** Shows what an import would do, row by row: the old and the new value, and errors with their reason. */
+/** Shows for each row of the table what the import would change (old and new value), or why the row is wrong. */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const t = useTexts(manyWords)
   const start = plan.counts.error > 0 ? 'error' : plan.counts.changed > 0 ? 'changed' : undefined

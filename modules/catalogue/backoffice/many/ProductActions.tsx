@@ -9,7 +9,7 @@ import { type BulkChange, catalogueEndpoints, type Product } from '../../contrac
 import { ChangeDialog, type ChangeKind } from './ChangeDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
-/** Actions for many products. One call changes all of them or none. */
+/** Buttons that act on all chosen products. If one product cannot be changed, none is changed. */
 export function ProductActions({ records: products, onDone }: { records: readonly Product[]; onDone: () => void }) {
   const t = useTexts(manyWords)
   const [dialog, setDialog] = useState<ChangeKind | 'delete'>()

@@ -1,4 +1,4 @@
-/** The text of a table file in UTF-8, or in the Western European encoding that older spreadsheets write. */
+/** Reads the text of a table file. If the file is not UTF-8, it is read as windows-1252, in which older spreadsheets write. */
 export async function readTable(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -13,7 +13,7 @@ import { MenuProducts } from './MenuProducts.tsx'
 
 type Part = z.input<typeof MenuCategory>
 
-/** The content of a menu: categories, each with its products. Both are ordered by drag and drop or by keyboard. */
+/** The field for the content of a menu: its categories, each with its products. Staff order both by mouse or keyboard. */
 export function CatalogField(props: FieldProps) {
   const t = useTexts(menuWords)
   const parts = (Array.isArray(props.value) ? props.value : []) as Part[]

@@ -8,7 +8,7 @@ import { Button, Select } from '@mantine/core'
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** Products of one category within a menu. A button for each missing product of the category adds it. */
+/** The products that a menu offers in one category. For each product of the category that is not on the menu, a button adds it. */
 export function MenuProducts({
   categoryId,
   ids,

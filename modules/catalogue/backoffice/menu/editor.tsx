@@ -8,7 +8,10 @@ import { trash } from '../trash/trash.ts'
 import { CatalogField } from './CatalogField.tsx'
 import { menuState } from './menu-state.ts'
 
-/** Menus: categories with their products, for branches, from a given time (specification §3, Menu; §4: active menu). */
+/**
+ * The list and form of menus. A menu contains categories with their products, and is used by its branches from a given time on (specification §3,
+ * Menu; §4: active menu).
+ */
 export const menuEditor = editorOf(menuEntity, {
   calls: catalogueEndpoints.menus,
   words: menuWords,
@@ -43,7 +46,7 @@ function From({ record }: { record: Menu }) {
 
 const icons = { now: IconListDetails, later: IconClock, before: IconHistory }
 
-/** Shows whether guests see the menu in any branch. */
+/** The table cell that shows whether guests of any branch see the menu now, later, or no longer. */
 function State({ record }: { record: Menu }) {
   const t = useTexts(menuWords).state
   const { clock } = useStaff()

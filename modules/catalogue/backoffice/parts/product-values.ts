@@ -8,7 +8,7 @@ import type {
   StepOption,
 } from '../../contract.ts'
 
-/** The values of the product form. */
+/** The values in the product form while staff edit it. */
 export type ProductValues = FormValues<typeof productEntity>
 export type Content = z.input<typeof ProductContent>
 export type Step = z.input<typeof ConfigurationStep>
@@ -21,11 +21,11 @@ export const stepsOf = (value: unknown): Step[] => (Array.isArray(value) ? (valu
 export const optionsOf = (step: Step): Option[] => step.options ?? []
 export const translationsOf = (values: Values): Translations => (values['translations'] ?? {}) as Translations
 
-/** The number of an amount field; undefined if the typed text is not a number. */
+/** The number in a field for an amount. Undefined if the typed text is not a number. */
 export const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** An id that no other row has: 'option-1', 'option-2' … The id of a deleted row may be used again, but two rows never have the same id. */
+/** Makes an id that no other row has: 'option-1', 'option-2' … It may be the id of a row that was deleted. */
 export function freeId(prefix: string, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   let n = taken.length + 1
@@ -33,14 +33,17 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
   return `${prefix}-${n}`
 }
 
-/** English text of a step or option. Keys are '<step id>' and '<step id>.<option id>' (contract, ProductTranslations). */
+/** The English text of a step or option. `key` is '<step id>' or '<step id>.<option id>' (contract, ProductTranslations). */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 
-/** The translations with one changed text. An empty text is removed, so that the German one is shown. */
+/** Returns the translations with one text changed. If `text` is empty, the key is removed; the German text is then shown to English guests. */
 export function withEnglishPart(translations: Translations, key: string, text: string): Translations {
   const { [key]: _, ...others } = translations.en?.parts ?? {}
   return { ...translations, en: { ...translations.en, parts: text === '' ? others : { ...others, [key]: text } } }
 }
 
-/** Steps that the booking itself fills (specification §3, Booking item parts). They cannot be removed, but their texts can be changed. */
+/**
+ * The ids of the steps that the booking form fills for a ride (specification §3, Booking item parts). Staff can change their texts but not remove
+ * them.
+ */
 export const bookingSteps: ReadonlySet<string> = new Set(['service', 'from', 'to', 'flightNumber', 'cde4fa', 'addons'])

@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 
-/** The part of the product form about availability: enabled, public, schedule and lead time. */
+/** The section of the product form that decides when guests can order the product: public, enabled, sold out, schedule, lead time. */
 export function AvailabilityBody({ values, set, field }: SectionView<typeof productEntity>) {
   const t = useTexts(productWords).schedule
   const hasRules = (values.schedule?.length ?? 0) > 0

@@ -14,7 +14,7 @@ import { type BundleItem, catalogueEndpoints } from '../../contract.ts'
 
 type Item = z.input<typeof BundleItem>
 
-/** The products of a bundle, and the sum of their single prices. */
+/** The field for the products of a bundle. It shows the sum of their single prices for comparison. */
 export function BundleField(props: FieldProps) {
   const t = useTexts(productWords).bundleRows
   const { currency } = useStaff()

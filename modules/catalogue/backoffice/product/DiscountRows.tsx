@@ -9,8 +9,8 @@ import type { Content } from '../parts/product-values.ts'
 type Discount = NonNullable<Content['discounts']>[number]
 
 /**
- * Discounts for long rides: each row has a distance from which kilometres have another price or a discount in percent (docs/rules/money.md,
- * Rides).
+ * The field for discounts on long rides. Each row has a distance; from there on, a kilometre has another price, or costs a percentage less
+ * (docs/rules/money.md, Rides).
  */
 export function DiscountRows({
   discounts,

@@ -26,7 +26,10 @@ interface OptionRowsProps {
   readOnly: boolean
 }
 
-/** The options of a step as rows. Addons have a price per piece; other options have a modifier: add, subtract or overwrite. */
+/**
+ * The options of a step, one in each row. An addon has a price for one piece. For other options, staff choose whether the price is added, subtracted,
+ * or replaces the price of the product.
+ */
 export function OptionRows({
   step,
   onChange,

@@ -15,7 +15,7 @@ import {
 } from '../parts/product-values.ts'
 import { StepCard } from './StepCard.tsx'
 
-/** Steps of a product's configuration with their options, edited in place. */
+/** The field for the steps of a product: the questions that guests answer when they order it, with their options. */
 export function PartsField(props: FieldProps) {
   const t = useTexts(productWords).parts
   const steps = stepsOf(props.value)
@@ -24,7 +24,7 @@ export function PartsField(props: FieldProps) {
   const create = (): Step => {
     const id = freeId('step', steps)
     setOpen(id)
-    // The website shows no steps for a simple product, so the type changes to configurable.
+    // Guests see no steps of a simple product. So the type of the product becomes 'configurable' when the first step is added.
     if (props.values['type'] === 'simple') props.set('type', 'configurable')
     return { id, name: '', type: 'select', options: [] }
   }

@@ -9,7 +9,7 @@ import { pictureOf } from './picture.ts'
 import './product.css'
 import { Usage } from './Usage.tsx'
 
-/** Shown next to the form: the product as guests see it. Another module can add content. */
+/** Shown next to the product form: the product as guests see it, and the menus and bundles that contain it. */
 export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
     <VehicleCard {...view} />
@@ -66,7 +66,7 @@ function VehicleCard({ values }: FormView<typeof productEntity>) {
   )
 }
 
-/** A dish or good as a guest's phone shows it, with the options of its first steps. */
+/** Shows a product as it appears on a guest's phone, with the options of its first steps. */
 function PhonePreview({ values }: FormView<typeof productEntity>) {
   const words = useTexts(productWords)
   const t = words.preview

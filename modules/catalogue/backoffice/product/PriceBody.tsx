@@ -8,7 +8,10 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconArmchair, IconMoped, IconPaperBag } from '@tabler/icons-react'
 import { amountOf, isVehicle } from '../parts/product-values.ts'
 
-/** Price and taxes. A vehicle has a price per kilometre; other products show the net price for each order type. */
+/**
+ * The section of the product form for price and taxes. For a vehicle it is the price per kilometre. For other products, a table shows the net price
+ * for each type of order.
+ */
 export function PriceBody({ values, field }: SectionView<typeof productEntity>) {
   if (isVehicle(values))
     return (
@@ -81,5 +84,5 @@ function TaxTable({ values, field }: Pick<SectionView<typeof productEntity>, 'va
   )
 }
 
-/** A typed amount may have too many decimals. The field shows the error, so the table rounds the amount. */
+/** While staff type, an amount can have too many decimals. The field itself shows the error; for the table of net prices it is rounded. */
 const round4 = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -4,7 +4,10 @@ import { IconBan, IconCircleCheck, IconCircleDashed, IconEyeOff } from '@tabler/
 import type { productEntity } from '../../contract.ts'
 import { productWords } from '../../words/product.ts'
 
-/** What guests see of a product now: its stored state, not the typed values. A product that was never saved is not published. */
+/**
+ * Badges in the head of the product form. They show the saved state of the product, not what is typed in the form. A new product has the badge 'not
+ * saved'.
+ */
 export function ProductBadges({ values, record }: Pick<FormView<typeof productEntity>, 'values' | 'record'>) {
   const t = useTexts(productWords)
   const type = values.type && t.choices.type[values.type]

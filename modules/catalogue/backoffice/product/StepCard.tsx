@@ -15,11 +15,11 @@ interface StepCardProps {
   onChange: (step: Step) => void
   handle: ReactNode
   bin: ReactNode
-  /** The booking fills the step: its key and type cannot be changed. */
+  /** True: the booking form fills this step, so staff cannot change its id and type. */
   isFixed: boolean
   isOpen: boolean
   onToggle: () => void
-  /** Errors of the step; their paths are relative to it. */
+  /** The errors of this step. Their paths start inside the step. */
   problems: readonly Problem[]
   translations: Translations
   onTranslations: (translations: Translations) => void
@@ -27,7 +27,7 @@ interface StepCardProps {
   readOnly: boolean
 }
 
-/** One step. Closed it shows a summary; open it is a form with its options. */
+/** The card of one step. When it is closed, it shows a summary; when it is open, a form with the options. */
 export function StepCard({
   step,
   onChange,

@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** The menus and bundles that contain the product, each as a link. */
+/** Lists the menus and bundles that contain the product, with links to them. */
 export function Usage({ record }: { record: StoredRecord }) {
   const t = useTexts(productWords).usage
   const menus = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } }).data?.value
@@ -19,7 +19,7 @@ export function Usage({ record }: { record: StoredRecord }) {
       .filter(({ bundle }) => bundle.some(({ product }) => product === record.id))
       .map(({ id, name }) => ({ id, name, to: `/produkte/${id}`, kind: t.bundle })),
   ]
-  // If the product is on no menu, the notice above the form shows that.
+  // A product that is on no menu has a notice above the form (`NoMenuNotice`). Nothing more is shown here.
   if (places.length === 0) return null
   return (
     <section className="card">

@@ -11,12 +11,12 @@ import { type Content, contentOf } from '../parts/product-values.ts'
 
 export const VehicleBody = ({ field }: SectionView<typeof productEntity>) => <>{field('content')}</>
 
-/** Fields that only a vehicle has: seats, luggage, its drawing, language, and discounts by distance (specification §3, content). */
+/** The fields that only a vehicle has: seats, luggage, drawing, language, and discounts for long rides (specification §3, content). */
 export function ContentField({ id, values, onChange, onBlur, problems, readOnly }: FieldProps) {
   const t = useTexts(productWords)
   const content = contentOf(values)
   const set = (part: Partial<Content>) => onChange({ ...content, ...part })
-  /** An emptied optional field is removed, because null is not a valid value. */
+  /** Removes a field that staff have emptied. Null would not be a valid value. */
   const without = (name: 'seats' | 'luggage' | 'identifier' | 'language') => {
     const { [name]: _, ...rest } = content
     onChange(rest)

@@ -33,7 +33,7 @@ import { isVehicle } from '../parts/product-values.ts'
 import { SoldOutAction } from './SoldOut.tsx'
 import { ContentField, VehicleBody } from './VehicleBody.tsx'
 
-/** Fields that a vehicle does not have: it is sold by the kilometre, one at a time, and its tax depends on the country. */
+/** The fields that the form hides for a vehicle. A vehicle is sold by the kilometre, one at a time, and its tax depends on the country. */
 const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'takeawayTax',
   'dineInTax',
@@ -53,7 +53,7 @@ const goodsOnly = new Set<FieldName<typeof productEntity>>([
   'bundle',
 ])
 
-/** The editor of products and vehicles. */
+/** The list and form of products and vehicles. */
 export const productEditor = editorOf(productEntity, {
   calls: catalogueEndpoints.products,
   words: productWords,
@@ -120,12 +120,12 @@ export const productEditor = editorOf(productEntity, {
   keepsDrafts: true,
 })
 
-/** Only vehicles have the field `description2`. */
+/** The field for the texts in both languages. Only for vehicles it contains `description2`. */
 function Words(props: FieldProps) {
   return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
 }
 
-/** A lead time that is enabled but empty would have no effect. */
+/** Reports an error if the lead time is enabled but empty, because it would then have no effect. */
 function leadTimeProblems(values: FormValues<typeof productEntity>, locale: Locale): ProblemOf<typeof productEntity>[] {
   return values.isLeadTimeEnabled && !((values.leadTimeValue ?? 0) >= 1)
     ? [{ path: 'leadTimeValue', message: productWords(locale).lead.tooShort }]

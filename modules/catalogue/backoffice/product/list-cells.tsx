@@ -7,7 +7,9 @@ import { useSoldOut } from '../sold-out/use-sold-out.ts'
 import { pictureOf } from './picture.ts'
 import './product.css'
 
-/** The name next to its picture. A product without a picture has an empty frame, so that names are aligned. */
+/**
+ * The table cell with the name and picture of a product. Without a picture it shows an empty frame of the same size, so that the names are aligned.
+ */
 export function NameCell({ value, record }: { value: Product['name']; record: Product }) {
   const source = pictureOf(record, 'icon')
   return (
@@ -24,7 +26,10 @@ export function NameCell({ value, record }: { value: Product['name']; record: Pr
   )
 }
 
-/** Shows only states other than 'can be ordered': sold out (in which branches), not offered, not published. */
+/**
+ * The table cell with the state of a product. It is empty if guests can order the product; otherwise it says why not: disabled, sold out (in which
+ * branches), not public.
+ */
 export function StateCell({ record }: { record: Product }) {
   const t = useTexts(productWords)
   const out = useTexts(soldOutTexts)

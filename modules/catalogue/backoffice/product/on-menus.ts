@@ -1,6 +1,6 @@
 import type { Menu } from '../../contract.ts'
 
-/** Guests find products only on menus. Vehicles are booked without a menu. */
+/** Whether guests cannot find a product because no menu contains it. False for vehicles: guests book them without a menu. */
 export const isOnNoMenu = (product: { id: string; type?: unknown }, menus: readonly Pick<Menu, 'catalog'>[]): boolean =>
   product.type !== 'vehicle' &&
   !menus.some(({ catalog }) => catalog.some(({ products }) => products.includes(product.id)))

@@ -1,9 +1,12 @@
 import { contentOf, isVehicle, type ProductValues } from '../parts/product-values.ts'
 
-/** Identifiers of vehicles for which every theme has a drawing. */
+/** The identifiers of vehicles for which the program has a drawing. */
 const drawn: ReadonlySet<string> = new Set(['business', 'first-class', 'van'])
 
-/** Address of the first picture. A vehicle without a picture gets the drawing of its identifier. `copy`: a smaller copy of the picture. */
+/**
+ * The address of a product's first picture. A vehicle without a picture gets the drawing for its identifier. Undefined for other products without a
+ * picture. `copy`: the address of a smaller copy.
+ */
 export function pictureOf(values: ProductValues, copy?: 'icon' | 'thumbnail'): string | undefined {
   const first = values.images?.[0]
   const folder = copy ? `/image/${copy}` : '/image'

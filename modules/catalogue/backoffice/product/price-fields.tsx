@@ -14,7 +14,10 @@ export function PriceField(props: FieldProps) {
   )
 }
 
-/** In the table of taxes the row is the visible label. The field's own label is only for screen readers. */
+/**
+ * The field for a tax rate. In the table of taxes, the row already shows the label; the label of the field is there only for screen readers. A
+ * vehicle has another label and a help text.
+ */
 export function TaxField(props: FieldProps) {
   const t = useTexts(productWords)
   return isVehicle(props.values) ? (

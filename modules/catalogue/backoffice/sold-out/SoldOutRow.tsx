@@ -7,13 +7,13 @@ import type { SoldOutIn } from '../../rules/sold-out-in.ts'
 import { endOfBusinessDay } from './out-until.ts'
 
 /**
- * A product with its state and buttons to change it. `set` gets the wanted state, and the end of a sold-out mark; null: the mark stays until
- * staff remove it.
+ * One product with its sold-out state, and buttons to change it. `set` is called with the wanted state and with the time when the mark ends; null:
+ * staff must remove the mark themselves.
  */
 export function SoldOutRow(props: {
   name: string
   state: SoldOutIn
-  /** Names of the branches where the product is sold out, if it is not sold out in all of them. */
+  /** Names of the branches in which the product is sold out. Empty if it is sold out in all of them, or in none. */
   someNames: string
   zone: string
   isBusy: boolean

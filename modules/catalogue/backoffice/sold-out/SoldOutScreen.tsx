@@ -16,10 +16,10 @@ import { SoldOutRow } from './SoldOutRow.tsx'
 import { useSoldOut } from './use-sold-out.ts'
 import './sold-out.css'
 
-/** The most products in the list. The search finds the others. */
+/** The most products that the list shows. Staff find the others by the search. */
 const SHOWN = 500
 
-/** A list with one button for each product, which marks it as sold out. */
+/** The screen on which the frontdesk marks products as sold out. Each row has buttons that do so with one click. */
 export default function SoldOutScreen() {
   const t = useTexts(soldOutTexts)
   const { branches, branchId, locale } = useStaff()

@@ -1,9 +1,9 @@
 import { dateAt } from '#kernel/time.ts'
 
-/** A business day is from 06:00 to 06:00. A product that is marked as sold out at 00:30 is available again at 06:00. */
+/** The hour at which a business day begins. A product that is marked as sold out for today at 00:30 is available again at 06:00 of the same date. */
 const DAY_BEGINS = { hour: 6 } as const
 
-/** When 'Heute aus' ends: the next 06:00 in the branch's time zone. */
+/** The end of a mark 'Heute aus': the next 06:00 in the time zone of the branch. */
 export function endOfBusinessDay(now: Temporal.Instant, zone: string): Temporal.Instant {
   const today = dateAt(now, zone)
   const at = (date: Temporal.PlainDate) =>

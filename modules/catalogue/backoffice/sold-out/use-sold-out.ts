@@ -3,7 +3,10 @@ import { useStaff } from '#ui/backoffice/staff.tsx'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 import { type SoldOutIn, soldOutIn } from '../../rules/sold-out-in.ts'
 
-/** Sold-out marks of the branch that is chosen in the page frame, or of all of the user's branches that take orders. */
+/**
+ * Reads and changes sold-out marks. They apply to the branch that is chosen at the top of the back office, or, if none is chosen, to all of the
+ * user's branches that take orders.
+ */
 export function useSoldOut() {
   const { branches, branchId, clock } = useStaff()
   const marks = useCall(catalogueEndpoints.soldOutList)
@@ -23,7 +26,7 @@ export function useSoldOut() {
         places.map(({ id }) => id),
         Temporal.Instant.fromEpochMilliseconds(Math.trunc(clock.now())),
       ),
-    /** The body of the call. It names the chosen branch, or none for all branches. */
+    /** The body of the call that changes a mark: with the chosen branch, or without a branch, which means all branches of the user. */
     bodyFor: (isSoldOut: boolean, until: string | null) => ({
       isSoldOut,
       until,

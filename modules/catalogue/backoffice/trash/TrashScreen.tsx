@@ -14,7 +14,7 @@ import './trash.css'
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Records of the catalogue that were deleted in the last 30 days, each with a button to restore it. */
+/** The screen with the products, categories, tags and menus that were deleted in the last 30 days. A button restores each of them. */
 export default function TrashScreen() {
   const t = useTexts(trashTexts)
   const list = useCall(catalogueEndpoints.trash.list)

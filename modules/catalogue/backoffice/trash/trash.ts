@@ -1,6 +1,6 @@
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** The trash of products, categories, tags and menus, for their editors. */
+/** The calls and the screen of the trash, for the editors of products, categories, tags and menus. */
 export const trash = {
   put: catalogueEndpoints.trash.put,
   uses: catalogueEndpoints.trash.uses,

@@ -19,7 +19,10 @@ import { SheetPicture } from '../SheetPicture.tsx'
 import { Shift, useShift } from '../Shift.tsx'
 import { StartCell } from '../StartCell.tsx'
 
-/** Prints table cards in the brand's look: the first free card, the number of copies and the printer's correction; next to them the sheet. */
+/**
+ * The dialog that prints table cards with QR codes in the look of the brand. Staff choose the first free card of the sheet, the number of copies and
+ * the printer's offset. Next to that, the sheet is shown.
+ */
 export default function CardsDialog({ tables, onClose }: { tables: readonly Table[]; onClose: () => void }) {
   const t = useTexts(cardWords)
   const [size, setSize] = useState<CardSize>(tables.length > 1 ? 'a6' : 'a4')

@@ -7,7 +7,7 @@ import { cardWords } from '../../words/cards.ts'
 
 const CardsDialog = lazy(() => import('./CardsDialog.tsx'))
 
-/** A button next to tables that opens the dialog with their cards. */
+/** A button in the list or form of tables. It opens the dialog that prints the cards of these tables. */
 export function TableCards({ tables, size }: { tables: readonly Table[]; size: 'xs' | 'sm' }) {
   const t = useTexts(cardWords)
   const [isOpen, setIsOpen] = useState(false)

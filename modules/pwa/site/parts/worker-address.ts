@@ -1,3 +1,3 @@
-/** Address and scope of the worker (specification §4, PWA). */
+/** The address of the service worker, and the pages that it serves: all pages of the site (specification §4, PWA). */
 export const workerUrl = '/build/service-worker.js'
 export const workerOptions: RegistrationOptions = { scope: '/', updateViaCache: 'none' }

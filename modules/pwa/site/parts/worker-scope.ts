@@ -1,6 +1,6 @@
 /**
- * The parts of a worker's global scope that are used here. TypeScript's types for workers conflict with those for pages, and this project is
- * checked as one. So they are declared here.
+ * Types for the global scope of a service worker, as far as this project uses it. TypeScript's own types for workers conflict with those for pages,
+ * and all code of this project is checked together.
  */
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
@@ -31,5 +31,5 @@ export interface WorkerScope {
   addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void
 }
 
-/** A module's addition to the worker: it is called once with the scope and adds its listeners. */
+/** What a module adds to the service worker. The function is called once and registers its event listeners on the scope. */
 export type WorkerPart = (scope: WorkerScope) => void

@@ -1,17 +1,17 @@
 import { mayKeep, offlinePath, pageKey, startPaths } from '../../rules/requests.ts'
 import { dated, marked, trim } from './copy.ts'
 
-/** Names of our caches. All have the same prefix, so that they can be found and deleted. */
+/** The names of the caches of this worker. They have the same prefix, so that old caches can be found and deleted. */
 const cachePrefix = 'servus-'
 const names = { files: `${cachePrefix}files`, pages: `${cachePrefix}pages`, pictures: `${cachePrefix}pictures` }
 
-/** Milliseconds that a page waits for the network before its copy is shown. */
+/** The milliseconds to wait for the network before the stored copy of a page is shown. */
 export const patienceMs = 3000
 const mostPages = 30
 const mostPictures = 60
-/** The most files that are loaded at the same time. */
+/** The most files that are loaded at the same time during the installation. */
 const mostAtOnce = 6
-/** Milliseconds for which files of an older release stay, for tabs that are still open. */
+/** The milliseconds for which files of an older release stay stored, because tabs with that release may still be open. */
 const oldFilesMs = 7 * 24 * 60 * 60 * 1000
 const offlinePages = ['/de/offline', '/en/offline'] as const
 
@@ -22,29 +22,29 @@ interface CopyDeps {
   languages: readonly string[]
   now: () => number
   wait: (ms: number) => Promise<void>
-  /** Keeps the worker running until `work` ends, after the response was sent. */
+  /** Tells the browser to keep the worker running until `work` has ended, even after the response was sent. */
   later: (work: Promise<unknown>) => void
 }
 
-/** Stores copies of pages, files and pictures, and responds to requests with them. */
+/** Stores copies of pages, files and pictures, and makes the responses of the worker from the network or from these copies. */
 export function createCopies(deps: CopyDeps) {
   const { caches, fetch, now, origin } = deps
   const open = (name: keyof typeof names) => caches.open(names[name])
 
   async function keepPage(key: string, answer: Response): Promise<void> {
     if (!mayKeep(answer)) return
-    // The response is cloned at once, because the browser starts to read it immediately.
+    // The response must be cloned before anything else, because the browser starts to read it at once and it can be read only once.
     const whole = answer.clone()
     const pages = await open('pages')
     await pages.put(key, await dated(whole, now()))
     await trim(pages, mostPages)
   }
 
-  /** Waits three seconds for the network. After that, or after an error, it uses the last copy, and without a copy the offline page. */
+  /** Loads a page. If the network needs more than three seconds or fails, the last copy is used. If there is no copy, the offline page is shown. */
   async function page(request: Request): Promise<Response> {
     const key = pageKey(request.url)
     const asked = fetch(request)
-    // The copy is stored even if the response comes too late for this page.
+    // The response is stored even if it comes too late to be shown now.
     deps.later(asked.then((answer) => keepPage(key, answer)).catch(() => undefined))
     const copy = async () => marked(await (await open('pages')).match(key))
     const answer = await Promise.race([asked.catch(() => undefined), deps.wait(patienceMs).then(() => 'slow' as const)])
@@ -53,7 +53,7 @@ export function createCopies(deps: CopyDeps) {
     return (await copy()) ?? answer ?? offline(request)
   }
 
-  /** These pages are never stored; without a network, the offline page is shown. */
+  /** Pages with data of one person are never stored. Without a network, the offline page is shown. */
   const personal = (request: Request): Promise<Response> => fetch(request).catch(() => offline(request))
 
   async function offline(request: Request): Promise<Response> {
@@ -67,7 +67,7 @@ export function createCopies(deps: CopyDeps) {
     return kept ?? Response.error()
   }
 
-  /** The content of a file never changes under its name, so the copy is used first. */
+  /** The copy of a file is used first: a file with this name never changes its content. */
   async function file(request: Request): Promise<Response> {
     const files = await open('files')
     const copy = await files.match(request.url)
@@ -89,7 +89,7 @@ export function createCopies(deps: CopyDeps) {
     return answer
   }
 
-  /** Loads the files of a release and the offline pages. Files that are already stored are not loaded again. */
+  /** Loads and stores the files of a release and the offline pages. Files that are already stored are not loaded again. */
   async function install(paths: readonly string[]): Promise<void> {
     const files = await open('files')
     const waiting = [...paths]
@@ -116,7 +116,10 @@ export function createCopies(deps: CopyDeps) {
     )
   }
 
-  /** Deletes files of older releases after seven days, and caches with other names. The file `.seen` stores when each file was last needed. */
+  /**
+   * Runs when this version becomes active. Deletes files of older releases seven days after they were last needed, and caches that this version does
+   * not use. The entry `.seen` stores when each file was last needed.
+   */
   async function activate(paths: readonly string[]): Promise<void> {
     const files = await open('files')
     const record = `${origin}/assets/.seen`

@@ -1,14 +1,15 @@
-/** Header with the time of a copy. */
+/** The header in which the time of a copy is stored. */
 const madeAt = 'x-copy-made'
 
-/** Deletes the oldest entries: caches list their entries in the order in which they were added. */
+/** Deletes the oldest entries of a cache until only `most` are left. A cache lists its entries in the order in which they were added. */
 export async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
 /**
- * The same response with the time of the copy as a header. The browser has decompressed the body, so the headers about its encoding are removed.
+ * Returns a copy of a response with the time as a header. The browser has already decompressed the body, so the headers about its encoding and length
+ * are removed.
  */
 export async function dated(answer: Response, at: number): Promise<Response> {
   const headers = new Headers(answer.headers)
@@ -17,7 +18,10 @@ export async function dated(answer: Response, at: number): Promise<Response> {
   return new Response(await answer.arrayBuffer(), { status: answer.status, headers })
 }
 
-/** Writes the time of the copy into the HTML of a page, so that the page can mark itself as old. */
+/**
+ * Writes the time of the copy into the HTML of a page, so that the page can tell the visitor that it may be out of date. Other responses are not
+ * changed.
+ */
 export function marked(copy: Response | undefined): Response | undefined {
   const at = copy?.headers.get(madeAt)
   if (!copy || !at || !copy.headers.get('content-type')?.startsWith('text/html')) return copy

@@ -2,12 +2,12 @@ import { kindOf } from '../../rules/requests.ts'
 import { createCopies } from './copies.ts'
 import type { WorkerPart, WorkerScope } from '../parts/worker-scope.ts'
 
-/** Message of a page whose visitor asks for the restart. */
+/** The message that a page sends when its visitor asks for the new version. */
 const skipWaiting = 'SKIP_WAITING'
 
 /**
- * The service worker (docs/rules/app.md). A new one waits until a page asks for it, so pages of two releases never run at the same time. `files`:
- * paths of the build that every page may need.
+ * Starts the service worker (docs/rules/app.md). A new version waits until a page asks for it, so that open pages never come from two releases.
+ * `files`: paths of the build files that every page may need.
  */
 export function startWorker(scope: WorkerScope, files: readonly string[], parts: readonly WorkerPart[]): void {
   const { origin } = scope.location
