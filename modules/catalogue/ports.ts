@@ -1,23 +1,23 @@
 import { port } from '#platform/ports.ts'
 import type { Category, Menu, Product, SoldOutAt, Tag } from './contract.ts'
 
-/** Everything that can be ordered, as one value with one version, so that all prices of an order come from the same state. */
+/** The whole catalogue at one moment, as one value with one version. So all prices of an order come from the same state. */
 export interface Catalogue {
   products: readonly Product[]
   categories: readonly Category[]
   tags: readonly Tag[]
   menus: readonly Menu[]
-  /** Sold-out marks of single branches. `productsAt` applies them to the products of a branch. */
+  /** The marks that a product is sold out in one branch. `productsAt` adds them to the products of a branch. */
   soldOut: readonly SoldOutAt[]
 }
 
-/** Ids of products that public pages show. Several modules may provide pages. */
+/** Returns the ids of the products that published pages show. Several modules can provide such pages. */
 export const productsOnPagesPort = port<() => Promise<ReadonlySet<string>>>('catalogue.products-on-pages')
 
-/** The part of the catalogue that the first page of a visitor needs. */
+/** Returns the part of the catalogue that a visitor's first page needs. */
 export const startCataloguePort = port<() => Promise<StartCatalogue>>('catalogue.start')
 
 export interface StartCatalogue extends Pick<Catalogue, 'products' | 'menus'> {}
 
-/** The catalogue, from memory. A changed price is used at once in every process. */
+/** Returns the whole catalogue. It is kept in memory; after a change, every server process reads it again before it is used. */
 export const cataloguePort = port<() => Promise<Catalogue>>('catalogue.all')

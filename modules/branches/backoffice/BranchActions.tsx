@@ -5,7 +5,9 @@ import { Button } from '@mantine/core'
 import { IconArmchair, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-/** Links from a branch to its tables and to its public page. */
+/**
+ * Two buttons in the head of a branch's form: one opens the list of its tables, the other its storefront on the website. A branch for rides has none.
+ */
 export function BranchActions({ record }: { record: Branch }) {
   const t = useTexts(branchWords)
   const { locale } = useStaff()

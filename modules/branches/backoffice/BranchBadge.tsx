@@ -7,7 +7,7 @@ import { IconClock } from '@tabler/icons-react'
 import type { branchEntity } from '../contract.ts'
 import { branchOpening } from '../rules/branch-opening.ts'
 
-/** 'Geöffnet bis 01:00' as guests read it now, calculated from the stored hours. */
+/** A badge such as 'Geöffnet bis 01:00', as guests read it now. It is calculated from the saved hours, not from those that are typed in the form. */
 export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const t = useTexts(branchWords).open
   const locale = useLocale()

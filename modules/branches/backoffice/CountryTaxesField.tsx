@@ -12,7 +12,7 @@ import { countryCodes } from './countries.ts'
 
 type Rates = Readonly<Record<string, number | undefined>>
 
-/** Tax rates for rides in percent, a row for each country. They are stored as an object by country. */
+/** The field for the tax rates of rides in percent, one row for each country. The value is an object with the country codes as keys. */
 export function CountryTaxesField(props: FieldProps) {
   const t = useTexts(branchWords).taxes
   const locale = useLocale()

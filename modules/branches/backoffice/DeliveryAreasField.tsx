@@ -17,11 +17,14 @@ import { isPostcode, MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
 export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
 
-/** Delivery areas in the order in which guests choose from them. Each line has fee, tax and thresholds. */
+/**
+ * The field for the delivery areas of a branch. Each row has the fee, its tax, the minimum order value and the value from which delivery is free.
+ * Guests see the areas in this order.
+ */
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency, locale } = useStaff()
-  // A phone shows no column headings, so each field has its own label.
+  // On a phone the table has no column headings, so each field has its own label there.
   const isPhone = useMediaQuery('(max-width: 720px)') ?? false
   const sign = currency === 'EUR' ? '€' : currency
   const areas = areasOf(props.value)
@@ -104,7 +107,10 @@ export function DeliveryAreasField(props: FieldProps) {
   )
 }
 
-/** The error of an area's postcodes. A wrong postcode is reported at once, because every postcode in the list is completely typed. */
+/**
+ * The error for the postcodes of an area. A wrong postcode is reported at once and not only when the field is left, because postcodes get into the
+ * list only when they are completely typed.
+ */
 function postcodeProblem(problems: readonly Problem[], index: number, { postcodes = [] }: Area, locale: Locale) {
   const wrong = postcodes.find((one) => !isPostcode(one))
   return wrong === undefined

@@ -13,7 +13,10 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Area, areasOf } from './DeliveryAreasField.tsx'
 
-/** Delivery areas with a test next to them. For an area and a value of goods, the test shows the fee and the texts that a guest would see. */
+/**
+ * The section of the branch form for delivery. Next to the areas is a test: for an area and a value of goods, it shows the fee and the texts that a
+ * guest would see.
+ */
 export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>) {
   return (
     <div className="m-branches deliv">
@@ -25,7 +28,7 @@ export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>
   )
 }
 
-/** Whether an area is complete. An incomplete area is not used in the test. */
+/** Whether an area is completely typed. Other areas are left out of the test. */
 const isWhole = ({ area, price, minimumOrderValue, freeFromOrderValue }: Area): boolean =>
   area !== '' &&
   [price, minimumOrderValue ?? 0, freeFromOrderValue ?? 0].every((one) => one >= 0 && isMoneyDecimal(one))

@@ -4,7 +4,10 @@ import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 
-/** The fields that guests must fill in, as a table of order types and fields instead of nine switches. Rides use the settings of takeaway. */
+/**
+ * The section of the branch form that sets which fields guests must fill in. It is a table with a row for each type of order, instead of nine single
+ * switches. Rides use the settings for takeaway.
+ */
 export function RequirementsBody({ values, set }: FormView<typeof branchEntity>) {
   const words = useTexts(branchWords)
   const t = words.required

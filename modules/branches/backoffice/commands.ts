@@ -6,7 +6,10 @@ import { IconMoon } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { branchWords } from '../words/branch.ts'
 
-/** The command 'Standort schließen …' of the command palette, for each branch. It opens the hours, where a day can be closed. */
+/**
+ * The command 'Standort schließen …' of the command palette, one for each branch. It opens the opening hours of the branch, where staff can close it
+ * for a day.
+ */
 export function useBranchCommands(): readonly Command[] {
   const t = useTexts(branchWords)
   const { palette } = useTexts(backofficeTexts)

@@ -1,4 +1,4 @@
-/** Countries that a ride from Austria, Germany, Switzerland or Liechtenstein usually reaches, nearest first. */
+/** The countries to which rides from Austria, Germany, Switzerland or Liechtenstein usually go, the nearest first. */
 export const countryCodes = [
   'AT',
   'DE',

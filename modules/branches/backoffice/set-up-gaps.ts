@@ -13,19 +13,22 @@ interface Hours {
 const hasNoHours = ({ openingHours, isDeliveryHoursEnabled, deliveryHours }: Hours): boolean =>
   openingHours.length === 0 && !(isDeliveryHoursEnabled && deliveryHours.length > 0)
 
-/** The data without which nobody can order: a branch, or opening hours. Undefined if nothing is missing, or while the data is loading. */
+/**
+ * What is missing so that nobody can order: a branch, or opening hours in every branch. Undefined if nothing is missing, or while branches are
+ * loading.
+ */
 export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'hours' | undefined {
   if (branches?.length === 0) return 'branch'
-  // A branch without hours is never open.
+  // A branch without opening hours is never open.
   return branches?.every(hasNoHours) ? 'hours' : undefined
 }
 
-/** A hint for staff who can change the data, so not for the frontdesk. */
+/** A hint on the overview that a branch or opening hours are missing. Only staff who can change them get it, so not the frontdesk. */
 export function useBranchGaps(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()
   const enabled = hasRole(user, ['ROLE_ADMIN', 'ROLE_BACKOFFICE'])
-  // The same query as in the page frame, so that its cached result is used.
+  // The frame of the back office makes the same query. Its cached result is used here.
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
   const gap = enabled ? branchGap(branches.data?.value) : undefined
   return { kind: 'ready', attention: gap ? [{ ...row, key: gap, ...t[gap] }] : [] }

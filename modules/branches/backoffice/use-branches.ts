@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { branchesEndpoints } from '../contract.ts'
 
 /**
- * The call that lists branches, for fields that refer to a branch. The contract of this call is always loaded, so it need not be imported
- * later.
+ * The call that lists branches, for fields that refer to a branch. Such fields expect a function that loads the call later; this contract is always
+ * loaded, so it is returned at once.
  */
 export const branchList = () => Promise.resolve(branchesEndpoints.list)
 
-/** The branches of the user. The server returns only those that the user may see. */
+/** Loads the branches of the user. The server returns only branches that the user may see. */
 export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly StaffBranch[]> {
   const branches = useCall(branchesEndpoints.list, { query: { pageSize: 500 } }, { enabled })
   const found = branches.data?.value

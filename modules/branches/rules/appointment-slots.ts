@@ -4,36 +4,39 @@ import { dateAt, formatAppointment, formatTime, offsetAt, startOfDay, type Zone 
 import { afterLeadTime, type LeadTime } from './lead-time.ts'
 import { type MillisWindow, type OpeningHours, windowsByDay } from './opening-hours.ts'
 
-/** Minutes between two slots: appointments are multiples of five minutes (specification §2, §5). */
+/** The minutes between two appointments that are offered. The time of an appointment is a multiple of five minutes (specification §2, §5). */
 export const SLOT_MINUTES = 5
-/** Days ahead for which slots are offered (specification §5). */
+/** The number of days ahead for which appointments are offered (specification §5). */
 const DAYS_AHEAD = 180
 
-/** All values that decide whether an appointment is offered and accepted. */
+/** Everything on which it depends whether an appointment is offered and accepted. */
 export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone
   /**
-   * Opening hours of the branch; for a delivery, its delivery hours if it has any. The start must be within them. Empty: no appointment is
-   * possible.
+   * The opening hours of the branch; for a delivery, its delivery hours if it has any. An appointment must start within them. If they are empty, no
+   * appointment is possible.
    */
   readonly hours: OpeningHours
-  /** Schedules of category and product. The start and, for a ride, the end must be within each of them. An empty schedule does not restrict. */
+  /**
+   * The schedules of category and product. An appointment must be within each of them; a ride must also end within each. An empty schedule allows
+   * everything.
+   */
   readonly schedules?: readonly OpeningHours[]
   readonly leadTime?: LeadTime | undefined
-  /** Earliest time, if something in the order is sold out until then. */
+  /** The earliest possible time, if a product of the order is sold out until then. */
   readonly notBefore?: Temporal.Instant
   /**
-   * Driving time of a ride in seconds. The ride may end exactly at closing time; the time between start and end does not count
-   * (docs/rules/time.md, Opening hours).
+   * The driving time of a ride in seconds. The end of the ride must be in the schedules, too, and may be exactly at closing time. The time in between
+   * does not matter (docs/rules/time.md, Opening hours).
    */
   readonly rideSeconds?: number
   readonly daysAhead?: number
 }
 
 /**
- * The reason why an appointment is refused: `appointment.off_grid` (not a multiple of 5 minutes), `appointment.too_soon` (past, or within the
- * lead time), `appointment.too_far`, `appointment.closed` (outside opening hours), `appointment.unavailable` (outside a schedule).
+ * Why an appointment is refused. `appointment.off_grid`: not a multiple of 5 minutes. `appointment.too_soon`: in the past or within the lead time.
+ * `appointment.too_far`: too many days ahead. `appointment.closed`: outside the opening hours. `appointment.unavailable`: outside a schedule.
  */
 export type AppointmentRefusal =
   | 'appointment.off_grid'
@@ -42,38 +45,47 @@ export type AppointmentRefusal =
   | 'appointment.closed'
   | 'appointment.unavailable'
 
-/** A refusal with the next free slot at or after the wanted time; undefined if there is none within the days ahead. */
+/** A refused appointment. `nextFree`: the next free appointment after the wanted time; undefined if there is none. */
 interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
   nextFree: Temporal.Instant | undefined
-  /** `nextFree` as ISO text for programs, and `next` as text for people. */
+  /** Values for the error text. `nextFree`: the next free appointment as ISO text for programs; `next`: the same for people. */
   values: { nextFree?: string; next?: string }
 }
 
-/** A day in the date picker: without free slots, free only at certain times, or free the whole day (specification §2, Date picker). */
+/**
+ * A day in the date picker. 'disabled': it has no free appointment. 'limited': it is free only at some times. 'open': it is free the whole day
+ * (specification §2, Date picker).
+ */
 interface DayAvailability {
   readonly date: Temporal.PlainDate
   readonly state: 'disabled' | 'limited' | 'open'
   readonly stretches: readonly FreeStretch[]
 }
 
-/** The appointments of one context. It caches the windows of days, so one instance should be used while the context stays the same. */
+/**
+ * Functions about the appointments of one context. They cache the opening hours of each day, so use the same object as long as the context does not
+ * change.
+ */
 export interface Appointments {
-  /** The check that both the lists and the server use: undefined if the instant may be booked. So exactly the offered slots are accepted. */
+  /**
+   * Returns why an appointment is refused, or undefined if it is accepted. The lists of free appointments and the server both use this function, so
+   * exactly the offered appointments are accepted.
+   */
   refusal(at: Temporal.Instant): AppointmentRefusal | undefined
   slotsOn(date: Temporal.PlainDate): FreeTime[]
   dayAvailability(date: Temporal.PlainDate): DayAvailability
-  /** The earliest free slot at or after `from` (default: now); undefined if there is none within the days ahead. */
+  /** The earliest free appointment at or after `from` (default: now). Undefined if there is none within the offered days. */
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
 }
 
-/** Rounds up to the next multiple of five minutes. Seconds count: 16:25:01 → 16:30 (docs/rules/time.md, Slots). */
+/** Rounds up to the next multiple of five minutes. Seconds count: 16:25:01 becomes 16:30 (docs/rules/time.md, Slots). */
 export const roundUpToSlot = (at: Temporal.Instant): Temporal.Instant =>
   at.round({ smallestUnit: 'minute', roundingIncrement: SLOT_MINUTES, roundingMode: 'ceil' })
 
-// Instants are epoch milliseconds here, because that is faster: a month has about 9,000 slots, and the date picker on a phone needs all of them
-// at once.
+// In this file, instants are milliseconds since 1970, because this is faster. A month has about 9,000 possible appointments, and the date picker on a
+// phone calculates all of them at once.
 type Millis = number
 const STEP: Millis = SLOT_MINUTES * 60_000
 const DAY: Millis = 24 * 60 * 60_000
@@ -82,7 +94,7 @@ const holds =
   (at: Millis) =>
   ({ from, to }: MillisWindow): boolean =>
     from <= at && at < to
-/** Whether a window contains an end. An end may be exactly at closing time. */
+/** Whether the end of a ride is in a window. It may be exactly at the window's end. */
 const holdsEnd =
   (end: Millis) =>
   ({ from, to }: MillisWindow): boolean =>
@@ -105,7 +117,7 @@ export function appointments(context: AppointmentContext): Appointments {
   const offerings = schedules.map((schedule) => windowsByDay(schedule, zone))
   const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
-  /** The check for the instants of one date. */
+  /** Makes the check for all instants of one date. It looks up the opening hours of the date only once. */
   function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
     const opened = windowsAround(openings, date)
     const scheduled = offerings.map((windowsOf) => windowsAround(windowsOf, date))
@@ -161,8 +173,8 @@ export function appointments(context: AppointmentContext): Appointments {
 }
 
 /**
- * Checks whether an order may be placed for this instant. A refusal names its rule and the next free slot, or the first free slot if there is no
- * later one.
+ * Checks whether an order may be placed for a time. If not, it returns the reason and the next free appointment after that time. If there is no later
+ * one, it returns the first free appointment of all.
  */
 export function acceptsAppointment(
   at: Temporal.Instant,
@@ -183,14 +195,17 @@ export function acceptsAppointment(
 export const slotsOn = (date: Temporal.PlainDate, context: AppointmentContext): FreeTime[] =>
   appointments(context).slotsOn(date)
 
-/** Every five minutes of a date: none in the gap of a clock change, and both passes of a doubled hour. */
+/**
+ * All multiples of five minutes on a date. When clocks go forward, the skipped hour is left out; when they go back, the repeated hour is contained
+ * twice.
+ */
 function gridOf(date: Temporal.PlainDate, zone: Zone): Millis[] {
   const start = Math.ceil(startOfDay(date, zone).epochMilliseconds / STEP) * STEP
   const end = startOfDay(date.add({ days: 1 }), zone).epochMilliseconds
   return Array.from({ length: Math.ceil((end - start) / STEP) }, (_, index) => start + index * STEP)
 }
 
-/** Local times that occur twice on the date. Only days longer than 24 hours can have any. */
+/** The local times that occur twice on a date. Only a day with more than 24 hours, on which the clocks go back, can have any. */
 function doubledTimes(date: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   if (date.toZonedDateTime(zone).hoursInDay <= 24) return new Set()
   const times = gridOf(date, zone).map((at) => formatTime(instant(at).toZonedDateTimeISO(zone)))
@@ -217,12 +232,12 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
 }
 
 /**
- * Whether a window that `isMeant` accepts exists: on a date, on the day before (its windows may last into the date), or up to `daysAfter`
- * days later.
+ * Whether there is a window that `isMeant` accepts: on the date itself, on the day before (its windows may end after midnight), or on one of the
+ * `daysAfter` days after it.
  */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 
-/** Calculates the windows of each day at most once, and only when they are needed. */
+/** Makes a `HasWindow` function for a date. It calculates the windows of a day only when they are needed, and only once. */
 function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Temporal.PlainDate): HasWindow {
   const looked = new Map<number, readonly MillisWindow[]>()
   const has = (offset: number, isMeant: (window: MillisWindow) => boolean): boolean => {
@@ -231,7 +246,7 @@ function windowsAround(windowsOf: ReturnType<typeof windowsByDay>, date: Tempora
     return windows.some(isMeant)
   }
   return (isMeant, daysAfter) => {
-    // The date itself is checked first, because it nearly always decides.
+    // The date itself is checked first, because it nearly always gives the answer.
     if (has(0, isMeant) || has(-1, isMeant)) return true
     for (let offset = 1; offset <= daysAfter; offset++) if (has(offset, isMeant)) return true
     return false

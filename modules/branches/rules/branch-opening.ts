@@ -10,31 +10,39 @@ import {
   openUntil,
 } from './opening-hours.ts'
 
-/** The values of a branch that decide its hours (specification §3, Branch). */
+/** The hours of a branch (specification §3, Branch). */
 export interface BranchHours {
   readonly openingHours: OpeningHours
   readonly deliveryHours: OpeningHours
   readonly isDeliveryHoursEnabled: boolean
 }
 
-/** Pickup uses the opening hours. Delivery uses its own hours if they are enabled (specification §4; docs/rules/time.md, Opening hours). */
+/**
+ * The hours that apply to an order. For a delivery, these are the delivery hours if they are enabled, otherwise the opening hours (specification §4;
+ * docs/rules/time.md, Opening hours).
+ */
 export const hoursFor = (branch: BranchHours, purpose: { delivery: boolean }): OpeningHours =>
   purpose.delivery && branch.isDeliveryHoursEnabled ? branch.deliveryHours : branch.openingHours
 
-/** The hours that count for 'open' in toolbar and lists: opening hours and, if enabled, delivery hours. */
+/** The hours that decide whether a branch is shown as open: the opening hours and, if enabled, the delivery hours. */
 const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
-/** Hours within which a closing is shown. It is shown as a time without a date: on Monday 'bis 00:00' must not mean Saturday. */
+/**
+ * A closing is shown only if it is less than this number of hours ahead. It is shown without a date: on Monday, 'bis 00:00' must not mean Saturday.
+ */
 const TOLD_HOURS = 24
 
 type BranchOpening =
   | { state: 'always-open' }
-  /** `until` is missing if the branch does not close within the next 24 hours. */
+  /** `until`: when the branch closes. Missing if that is not within the next 24 hours. */
   | { state: 'open' | 'closes-soon'; until?: Temporal.Instant }
   | { state: 'closed'; opensAt?: Temporal.Instant }
 
-/** The state of a branch for toolbar and footer: '24h geöffnet', 'Geöffnet bis {time}', the same text as a warning, or 'Geschlossen'. */
+/**
+ * Whether a branch is open, for the toolbar and the footer: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning shortly before closing, or
+ * 'Geschlossen'.
+ */
 export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Zone): BranchOpening {
   const hours = relevantHours(branch)
   if (hours.some((rules) => isAlwaysOpen(rules, dateAt(at, zone)))) return { state: 'always-open' }
@@ -56,8 +64,8 @@ export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Z
 }
 
 /**
- * The next time at which the result of `branchOpening` may change: the hours begin, end, or will end in 24 hours or in one hour. Undefined:
- * not in the near future.
+ * The next time at which `branchOpening` can have another result: when the hours begin or end, and 24 hours and one hour before they end. Undefined
+ * if there is no such time in the near future.
  */
 export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const changes = relevantHours(branch).flatMap((rules) => {
@@ -69,8 +77,8 @@ export function openingChangesAt(branch: BranchHours, at: Temporal.Instant, zone
 }
 
 /**
- * The business day of ticket numbers. After midnight it is still the day before, as long as that day's hours last (docs/rules/orders.md,
- * Numbers).
+ * The business day to which a ticket number belongs. After midnight, it is still the day before until that day's hours have ended
+ * (docs/rules/orders.md, Numbers).
  */
 export function branchBusinessDay(branch: BranchHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const days = relevantHours(branch).map((rules) => businessDay(rules, at, zone))

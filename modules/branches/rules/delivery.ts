@@ -1,35 +1,37 @@
 import { compare, type Money, money, subtract, ZERO } from '#kernel/money.ts'
 import type { Failure } from '#kernel/result.ts'
 
-/** A delivery area of a branch; amounts are decimals (specification §3, deliveryAreas). */
+/** A delivery area of a branch. Amounts of money are decimal numbers (specification §3, deliveryAreas). */
 export interface PricedArea {
   readonly area: string
   readonly price: number
-  /** Tax of the fee in percent. */
+  /** The tax of the delivery fee in percent. */
   readonly tax: number
   readonly free: boolean
   readonly freeFromOrderValue?: number | null | undefined
   readonly minimumOrderValue?: number | null | undefined
-  /** Without postcodes the area accepts every address. */
+  /** The postcodes of the area. Without any, every address is accepted. */
   readonly postcodes?: readonly string[] | undefined
 }
 
-/** Fee and minimum of a delivery to an area, for a given value of goods. */
+/** What a delivery to an area costs and requires, for a given value of goods. */
 export interface DeliveryTerms {
-  /** 0 if the delivery is free. */
+  /** The delivery fee. 0 if the delivery is free. */
   readonly fee: Money
   readonly isFree: boolean
-  /** The value of 'Kostenlose Lieferung ab'. Undefined if the delivery is always free, or has no such value. */
+  /**
+   * The value of goods from which delivery is free ('Kostenlose Lieferung ab'). Undefined if delivery is always free, or never because of the value.
+   */
   readonly freeFrom: Money | undefined
   readonly missingForFree: Money | undefined
   readonly minimum: Money | undefined
-  /** The amount that is missing to the minimum; undefined: the minimum is reached. */
+  /** How much more the guest must order to reach the minimum. Undefined if the minimum is reached or there is none. */
   readonly missing: Money | undefined
 }
 
 /**
- * A delivery is free by the area's flag, or if the goods reach `freeFromOrderValue`. The fee never counts towards this value or the minimum. A
- * missing or zero threshold has no effect (specification §5; docs/rules/money.md, Delivery).
+ * Calculates the fee and the minimum. Delivery is free if the area says so, or if the goods have the value `freeFromOrderValue`. The fee itself does
+ * not count for this value or for the minimum. A value of 0 or none has no effect (specification §5; docs/rules/money.md, Delivery).
  */
 export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerms {
   const price = money(area.price)
@@ -48,17 +50,17 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
   }
 }
 
-/** The area with this name. Orders contain the name of their area. */
+/** Finds an area by its name. An order stores the name of its area. */
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
 
-/** The postcode of a delivery, and the form field that contains it. */
+/** The postcode to which an order is delivered, and the name of the form field with it. */
 export interface DeliveryPostcode {
   readonly field: 'zipCode' | 'deliveryZipCode'
   readonly typed: string
 }
 
-/** The postcode of the guest's own address, or of a different delivery address. */
+/** The postcode to which an order is delivered: of the delivery address if the guest has typed one, otherwise of the guest's own address. */
 export const deliveryPostcode = (form: {
   readonly isDeliveryAddressDifferent: boolean
   readonly deliveryZipCode: string
@@ -69,8 +71,8 @@ export const deliveryPostcode = (form: {
     : { field: 'zipCode', typed: form.zipCode }
 
 /**
- * Normalises a postcode: '80 337', 'D-80337' and '80337' are equal, and so are 'sw1a 1aa' and 'SW1A1AA'. Full-width digits and invisible
- * characters do not matter.
+ * Normalises a postcode, so that postcodes can be compared: '80 337', 'D-80337' and '80337' become equal, and 'sw1a 1aa' and 'SW1A1AA', too.
+ * Full-width digits and invisible characters make no difference.
  */
 const bare = (postcode: string): string =>
   postcode
@@ -85,8 +87,8 @@ const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
 const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length > 0
 
 /**
- * The area that a postcode selects: the chosen area if it has the postcode, otherwise the first area that has it. Undefined: no area has the
- * postcode, and the guest's choice stays.
+ * The area to which a postcode belongs: the one that the guest has chosen if it has this postcode, otherwise the first area that has it. Undefined if
+ * no area has it.
  */
 export function areaOfPostcode<A extends PricedArea>(
   areas: readonly A[],
@@ -98,8 +100,8 @@ export function areaOfPostcode<A extends PricedArea>(
 }
 
 /**
- * Checks whether the address is in the area. `delivery.postcode_unserved`: no area has the postcode. `delivery.postcode_elsewhere`: only another
- * area has it. An area without postcodes accepts every address. A missing postcode is checked elsewhere.
+ * Checks whether an address is in the chosen area. `delivery.postcode_unserved`: no area has its postcode. `delivery.postcode_elsewhere`: another
+ * area has it. An area without postcodes accepts every address. A missing postcode is not an error here; the required fields are checked separately.
  */
 export function postcodeProblem(
   areas: readonly PricedArea[],
@@ -117,14 +119,14 @@ export function postcodeProblem(
     : undefined
 }
 
-/** Whether the typed postcode is long enough to be checked: it needs as many characters as the longest postcode of the areas. */
+/** Whether a postcode that is being typed is long enough to be checked: it has at least as many characters as the longest postcode of the areas. */
 export const isPostcodeWhole = (areas: readonly PricedArea[], typed: string): boolean =>
   bare(typed).length >=
   Math.max(1, ...areas.flatMap(({ postcodes }) => (postcodes ?? []).map((one) => bare(one).length)))
 
 /**
- * Lowest and highest minimum order value of all areas, shown before the guest chooses an area. An area without a minimum counts as 0.
- * Undefined: no area has a minimum.
+ * The lowest and the highest minimum order value of all areas, shown before the guest has chosen an area. An area without a minimum counts as 0.
+ * Undefined if no area has a minimum.
  */
 export function minimumRange(areas: readonly PricedArea[]): { least: Money; most: Money } | undefined {
   const all = areas.map(({ minimumOrderValue }) => threshold(minimumOrderValue) ?? ZERO).toSorted(compare)

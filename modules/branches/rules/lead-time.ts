@@ -2,14 +2,15 @@ import type { Zone } from '#kernel/time.ts'
 
 export const leadTimeTypes = ['minutes', 'hours', 'days', 'weeks'] as const
 
-/** The time before an appointment at which the order must have arrived (specification §3, Product). */
+/** The lead time: how long before an appointment its order must arrive (specification §3, Product). */
 export interface LeadTime {
   readonly type: (typeof leadTimeTypes)[number]
   readonly value: number
 }
 
 /**
- * Now plus the lead time, not rounded. Days and weeks end at the same local time, minutes and hours are durations (docs/rules/time.md, Slots).
+ * The earliest time for an appointment: now plus the lead time, not rounded. Days and weeks end at the same local time, even if the clocks change;
+ * minutes and hours are exact durations (docs/rules/time.md, Slots).
  */
 export function afterLeadTime(now: Temporal.Instant, lead: LeadTime | undefined, zone: Zone): Temporal.Instant {
   if (!lead || lead.value <= 0) return now
@@ -20,7 +21,7 @@ export function afterLeadTime(now: Temporal.Instant, lead: LeadTime | undefined,
     .toInstant()
 }
 
-/** The one of several lead times that ends last; undefined if there are none. */
+/** Of several lead times, the one that ends last. Undefined if there are none. */
 export function longestLeadTime(leads: readonly LeadTime[], now: Temporal.Instant, zone: Zone): LeadTime | undefined {
   const ends = leads.map((lead) => ({ lead, end: afterLeadTime(now, lead, zone) }))
   return ends.toSorted((a, b) => Temporal.Instant.compare(b.end, a.end))[0]?.lead

@@ -9,9 +9,9 @@ import {
 } from './opening-hours.ts'
 
 /**
- * Conflicts that make opening hours ambiguous. The editor saves only unambiguous hours. `date_missing`, `date_invalid`, `time_missing` and
- * `time_invalid` concern one rule. `overlap`, `overlap_next_day` (hours past midnight overlap with those of the next day), `contradiction` (open
- * and closed at the same rank) and `duplicate` concern two.
+ * A conflict because of which opening hours are not clear; the editor does not save them. One rule: `date_missing`, `date_invalid`, `time_missing`,
+ * `time_invalid`. Two rules: `overlap`; `overlap_next_day` (hours after midnight overlap with those of the next day); `contradiction` (one rule opens
+ * and one closes the same day); `duplicate`.
  */
 export type OpeningHoursConflict =
   | {
@@ -22,14 +22,17 @@ export type OpeningHoursConflict =
   | {
       code: `opening_hours.${'overlap' | 'overlap_next_day'}`
       rules: readonly [number, number]
-      /** The hours that guests would see, HH:mm: 'Gäste sähen 10:00 bis 21:00'. Merging the two rules gives the same hours. */
+      /**
+       * The hours that guests would see from both rules together, HH:mm: 'Gäste sähen 10:00 bis 21:00'. If the two rules are merged, the new rule has
+       * these hours.
+       */
       merged: { from: string; to: string }
       overlapMinutes: number
     }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** All conflicts, in the order of the rules; `rules` are indexes into the list. Empty: the hours may be saved. */
+/** Finds all conflicts, in the order of the rules. `rules` in a conflict are indexes into the list. Empty: the hours can be saved. */
 export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   const single = rules.flatMap((rule, index) => {
     const code = illFormed(rule)
@@ -47,7 +50,7 @@ export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   return [...single, ...pairs]
 }
 
-/** Whether the conflict is a missing value. Every other conflict is caused by typed values. */
+/** Whether a conflict is only a missing value. All other conflicts come from typed values. */
 export const isMissing = ({ code }: OpeningHoursConflict): boolean =>
   code === 'opening_hours.date_missing' || code === 'opening_hours.time_missing'
 
@@ -119,7 +122,7 @@ function overlap(
   return { code, rules: [a, b] as const, merged, overlapMinutes }
 }
 
-/** Minutes after midnight as HH:mm, also for the next days. The end of the first day is 24:00. */
+/** Converts minutes after midnight to HH:mm. The end of the first day is 24:00; later minutes are times of the next day. */
 function timeOf(minutes: number): string {
   const within = minutes === MINUTES_PER_DAY ? minutes : minutes % MINUTES_PER_DAY
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

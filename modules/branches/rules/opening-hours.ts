@@ -1,63 +1,63 @@
 import { dateAt, edgeInstant, type Zone } from '#kernel/time.ts'
 
-/** Starts with Monday, like `Temporal.PlainDate.dayOfWeek`. */
+/** The days of a week. They start with Monday, as `Temporal.PlainDate.dayOfWeek` does. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-/** The days to which a rule applies. */
+/** What a rule can apply to: a single date, every day, or a day of the week. */
 export const ruleTypes = ['once', 'daily', ...weekdays] as const
 
 /**
- * One rule of opening hours or of a schedule of a product or category (specification §3, Opening-hour rule). Times are local times of the branch.
+ * One rule of opening hours, or of the schedule of a product or category (specification §3, Opening-hour rule). Times are local times of the branch.
  */
 export interface OpeningHourRule {
   readonly type: (typeof ruleTypes)[number]
-  /** YYYY-MM-DD, only for `once`. */
+  /** The date as YYYY-MM-DD. Only rules of the type `once` have it. */
   readonly date?: string | undefined
-  /** Closes the whole date, unless a rule of a higher rank applies. */
+  /** True: the rule closes the whole day. A rule of a higher rank (`once`, then weekday, then `daily`) replaces it. */
   readonly isClosed?: boolean | undefined
   /** Start as HH:mm. */
   readonly from?: string | undefined
-  /** End as HH:mm up to 24:00. If it is not after `from`, it is on the next day, and the hours belong to the day of `from`. */
+  /** End as HH:mm, at most 24:00. If it is not after `from`, it is a time of the next day; the hours still belong to the day of `from`. */
   readonly to?: string | undefined
 }
 export type OpeningHours = readonly OpeningHourRule[]
 
-/** A period in which the rules are open: [from, to). */
+/** A period in which a branch is open, from `from` until just before `to`. */
 interface Window {
   readonly from: Temporal.Instant
   readonly to: Temporal.Instant
 }
 
-/** A window in epoch milliseconds, for quick comparisons with many instants. Rules have whole minutes, so no precision is lost. */
+/** A window in milliseconds since 1970, which are faster to compare. Rules have whole minutes, so nothing is lost. */
 export interface MillisWindow {
   readonly from: number
   readonly to: number
 }
 
-/** A period in minutes from the midnight at which its day begins. `to` above 1440 is on the next day. */
+/** A period in minutes after the midnight with which its day begins. If `to` is above 1440, the period ends on the next day. */
 export interface MinuteSpan {
   readonly from: number
   readonly to: number
 }
 
 export const MINUTES_PER_DAY = 1440
-/** Minutes before closing that count as 'closing soon' (specification §4, §9). */
+/** From this number of minutes before closing on, a branch is shown as 'closing soon' (specification §4, §9). */
 export const CLOSING_SOON_MINUTES = 60
-/** Days for which the next opening is searched: a year, because of seasonal branches. */
+/** The number of days in which the next opening is searched. It is a year, because some branches open only in a season. */
 const LOOK_AHEAD_DAYS = 366
-/** Days ahead within which a closing is shown to guests. */
+/** The number of days in which the next closing is searched. */
 const CLOSING_HORIZON_DAYS = 7
 
-/** A time as 'HH:mm' up to 24:00. */
+/** Matches a time from '00:00' to '24:00'. */
 export const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
-/** Minutes after midnight of 'HH:mm', up to 24:00; undefined for other text. */
+/** Converts 'HH:mm' to minutes after midnight. Undefined if the text is not a time from 00:00 to 24:00. */
 export function minutesOf(time: string | undefined): number | undefined {
   const match = time === undefined ? null : TIME.exec(time)
   if (!match) return undefined
   return match[1] === undefined ? MINUTES_PER_DAY : Number(match[1]) * 60 + Number(match[2])
 }
 
-/** The span of one rule on each of its days; undefined for a closed day or an incomplete rule (docs/rules/time.md, Opening hours). */
+/** The hours of one rule on a day to which it applies. Undefined if the rule closes the day or is incomplete (docs/rules/time.md, Opening hours). */
 export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   if (rule.isClosed) return undefined
   const from = minutesOf(rule.from)
@@ -66,17 +66,17 @@ export function spanOf(rule: OpeningHourRule): MinuteSpan | undefined {
   return { from, to: to <= from ? to + MINUTES_PER_DAY : to }
 }
 
-/** The names of the missing fields of a rule. */
+/** The names of the fields that a rule needs but does not have. */
 export function missingIn(rule: OpeningHourRule): ('date' | 'from' | 'to')[] {
   const date = rule.type === 'once' && !rule.date ? (['date'] as const) : []
   return rule.isClosed ? [...date] : [...date, ...(['from', 'to'] as const).filter((name) => !rule[name])]
 }
 
-/** Whether the rule is complete: it is a closed day or has hours, and `once` has its date. */
+/** Whether a rule is complete: it closes the day or has hours, and a rule for a single date has that date. */
 export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
 
-/** Sorts spans, and joins those that overlap or touch. */
+/** Sorts periods by their start, and joins those that overlap or touch. */
 function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const merged: { from: number; to: number }[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -87,7 +87,10 @@ function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   return merged
 }
 
-/** The rules that apply to a date: those of the highest rank that exists for it (docs/rules/time.md, Opening hours). */
+/**
+ * The rules that apply to a date: those for this date; if there are none, those for its weekday; if there are none, those for every day
+ * (docs/rules/time.md, Opening hours).
+ */
 export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningHours {
   const once = rules.filter((rule) => rule.type === 'once' && rule.date === date.toString())
   if (once.length > 0) return once
@@ -96,7 +99,7 @@ export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningH
   return weekly.length > 0 ? weekly : rules.filter((rule) => rule.type === 'daily')
 }
 
-/** The spans in local time that begin on a date. Rules of one rank are added up; a closed one closes the date. */
+/** The hours that begin on a date. If several rules apply, their hours are joined; if one of them closes the day, there are none. */
 export function spansOn(rules: OpeningHours, date: Temporal.PlainDate): MinuteSpan[] {
   const deciding = rulesOn(rules, date)
   if (deciding.some((rule) => rule.isClosed)) return []
@@ -109,19 +112,19 @@ function edge(date: Temporal.PlainDate, minutes: number, zone: Zone, kind: 'from
   return edgeInstant(day.toPlainDateTime({ hour: Math.floor(within / 60), minute: within % 60 }), zone, kind)
 }
 
-/** The windows that belong to a date, including their hours past midnight (docs/rules/time.md, Opening hours). */
+/** The periods in which a branch is open because of the rules for a date. They may end after midnight (docs/rules/time.md, Opening hours). */
 export function windowsOn(rules: OpeningHours, date: Temporal.PlainDate, zone: Zone): Window[] {
   const windows = spansOn(rules, date).map((span) => ({
     from: edge(date, span.from, zone, 'from'),
     to: edge(date, span.to, zone, 'to'),
   }))
-  // Windows that are completely in the gap of a clock change are removed here.
+  // This also removes a window that is completely in the hour that is skipped when clocks go forward.
   return mergeWindows(windows)
 }
 
 /**
- * The windows of dates, for checks of many instants. The windows of each date are calculated once, because time zone calculations are slow. The
- * result should be used while the rules stay the same.
+ * Returns a function that calculates the windows of a date and caches them, because calculations with time zones are slow. Use it for checking many
+ * instants, as long as the rules do not change.
  */
 export function windowsByDay(rules: OpeningHours, zone: Zone): (date: Temporal.PlainDate) => readonly MillisWindow[] {
   const days = new Map<string, readonly MillisWindow[]>()
@@ -138,7 +141,7 @@ export function windowsByDay(rules: OpeningHours, zone: Zone): (date: Temporal.P
   }
 }
 
-/** Sorts windows, joins those that touch or overlap, and removes empty ones. */
+/** Sorts windows by their start, joins those that touch or overlap, and removes empty ones. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   const sorted = windows
@@ -153,14 +156,14 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
   return merged
 }
 
-/** Whether `at` is within [from, to). */
+/** Whether `at` is in the window. Its start is part of it, its end is not. */
 export const contains = (window: Window, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.from, at) <= 0 && Temporal.Instant.compare(at, window.to) < 0
 
-/** Whether the rules are open at an instant. Without rules they never are. */
+/** Whether the rules are open at a time. Without any rule they are never open. */
 export const isOpen = (rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean => openAt(rules, zone)(at)
 
-/** Like `isOpen`, but for many instants. */
+/** Returns a function that checks whether the rules are open at a time. It is faster than `isOpen` for many times. */
 export function openAt(rules: OpeningHours, zone: Zone): (at: Temporal.Instant) => boolean {
   const windowsOf = windowsByDay(rules, zone)
   return (at) => {
@@ -171,8 +174,8 @@ export function openAt(rules: OpeningHours, zone: Zone): (at: Temporal.Instant) 
 }
 
 /**
- * The end of the hours at `at`; adjacent days are joined. Undefined: closed, or no closing within the next 7 days (a branch that is '24h
- * geöffnet' has no closing time).
+ * When the hours that are open at `at` end; hours of several days that touch count as one. Undefined if the rules are closed at `at`, or if they do
+ * not close within the next 7 days.
  */
 export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const today = dateAt(at, zone)
@@ -188,15 +191,15 @@ export function openUntil(rules: OpeningHours, at: Temporal.Instant, zone: Zone)
   return undefined
 }
 
-/** Whether the rules are open at an instant, but close within 60 minutes (specification §4). */
+/** Whether the rules are open at a time and close within the next 60 minutes (specification §4). */
 export function closesSoon(rules: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   const end = openUntil(rules, at, zone)
   return end !== undefined && Temporal.Instant.compare(end, at.add({ minutes: CLOSING_SOON_MINUTES })) <= 0
 }
 
 /**
- * The next time at which the rules are open: `at` itself if they are open then, otherwise the start of the next window. Undefined if there is
- * none within a year.
+ * The next time at which the rules are open: `at` if they are open then, otherwise the start of the next window. Undefined if they do not open within
+ * a year.
  */
 export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   const today = dateAt(at, zone)
@@ -209,14 +212,20 @@ export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zon
   return undefined
 }
 
-/** Whether a next opening is so many days ahead that it is shown with its date instead of its weekday (docs/rules/time.md, Opening hours). */
+/**
+ * Whether an opening is more than six days ahead, so that it is shown with its date and not only with its weekday (docs/rules/time.md, Opening
+ * hours).
+ */
 export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Instant, zone: Zone): boolean =>
   dateAt(now, zone).until(dateAt(opening, zone), { largestUnit: 'days' }).days > 6
 
-/** Whether the rules never close ('24h geöffnet'). `once` rules before `today` are past and do not count; without `today` all count. */
+/**
+ * Whether the rules are always open ('24h geöffnet'). A rule for a single date before `today` does not matter; without `today`, all rules for single
+ * dates matter.
+ */
 export function isAlwaysOpen(rules: OpeningHours, today?: Temporal.PlainDate): boolean {
   const standing = rules.filter((rule) => rule.type !== 'once')
-  // A Monday without any `once` rule, so that only weekly rules apply. Two weeks, because Sunday's hours may last into Monday.
+  // A fixed week is used, so that only the weekly rules apply. It must be two weeks, because the hours of a Sunday may end on Monday.
   const monday = Temporal.PlainDate.from('2001-01-01')
   const fortnight = Array.from({ length: 14 }, (_, day) =>
     spansOn(standing, monday.add({ days: day })).map(({ from, to }) => ({
@@ -236,8 +245,8 @@ function isWholeDay(rule: OpeningHourRule): boolean {
 }
 
 /**
- * The business day of ticket numbers. After midnight, it is the day before as long as that day's hours last; otherwise it is the calendar day
- * (docs/rules/orders.md, Numbers).
+ * The business day to which a ticket number belongs. After midnight, it is the day before until that day's hours have ended; otherwise it is the
+ * calendar day (docs/rules/orders.md, Numbers).
  */
 export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const today = dateAt(at, zone)

@@ -1,21 +1,24 @@
-/** The most postcodes of an area. */
+/** The most postcodes that a delivery area can have. */
 export const MOST_POSTCODES = 500
 
-/** Letters and digits with at most one separator: 1020, 1012 AB, 00-950, SW1A 1AA, D-80337. */
+/** The form of a postcode: letters and digits with at most one blank or hyphen, such as 1020, 1012 AB, 00-950, SW1A 1AA, D-80337. */
 const SHAPE = /^[0-9a-z]+(?:[ -][0-9a-z]+)?$/i
-/** Two separated plain numbers are two postcodes or a range. Shorter numbers ('00-950', '80 337') are the two parts of one postcode. */
+/**
+ * Two numbers of at least four digits with a blank or hyphen between them. If both have the same length, they are two postcodes or a range. Shorter
+ * numbers ('00-950', '80 337') are the two parts of one postcode.
+ */
 const PAIR = /^(\d{4,10})[ -](\d{4,10})$/
 
-/** Whether a text can be the postcode of an address. It must contain a digit and must not be a range. */
+/** Whether a text can be a postcode. It must contain a digit, and must not be a range. */
 export function isPostcode(text: string): boolean {
   const [, first, last] = PAIR.exec(text) ?? []
   return SHAPE.test(text) && /\d/.test(text) && (first === undefined || first.length !== last?.length)
 }
 
 /**
- * Splits typed or pasted text. Lists are separated by commas, semicolons, line breaks or, between plain numbers, spaces. A range of numbers with
- * equal length ('80331–80335') becomes its postcodes, if the area can have all of them. Text that is not a postcode stays, so that the user sees
- * it. Duplicates are removed.
+ * Splits typed or pasted text into postcodes. They are separated by commas, semicolons or line breaks; numbers can also be separated by blanks. A
+ * range such as '80331–80335' becomes its postcodes, but only if the area can have so many. Text that is not a postcode stays in the list, so that
+ * the user sees it. A postcode that occurs twice is listed once.
  */
 export function takeApart(typed: readonly string[]): string[] {
   const words = typed.flatMap((text) => text.split(/[,;\n\r\t]+/).flatMap(wordsOf))
@@ -38,7 +41,7 @@ function wordsOf(text: string): string[] {
   return words.every((word) => /^\d{4,}(-\d{4,})?$/.test(word)) ? words : [plain]
 }
 
-/** The postcodes of a range. Empty if they are more than an area can have. Other text is returned unchanged. */
+/** Returns the postcodes of a range, or an empty list if they are too many for an area. Any other text is returned unchanged. */
 function rangeOf(word: string): string[] {
   const [, first = '', last = ''] = /^(\d{4,10})-(\d{4,10})$/.exec(word) ?? []
   const count = Number(last) - Number(first) + 1

@@ -1,6 +1,6 @@
 import type { Branch, PublicBranch } from '../contract.ts'
 
-/** A branch as visitors see it: without internal fields (docs/rules/security.md, Rights). */
+/** The branch as visitors get it, without its internal fields (docs/rules/security.md, Rights). */
 export function publicBranch({
   createdAt: _created,
   updatedAt: _updated,

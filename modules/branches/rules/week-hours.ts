@@ -1,17 +1,17 @@
 import { type MinuteSpan, type OpeningHours, spansOn } from './opening-hours.ts'
 
-/** Consecutive days of the week with the same hours. Days are numbered from Monday, 0 to 6. */
+/** One line of the opening hours: days that follow each other and have the same hours. Days are numbered from 0 (Monday) to 6. */
 interface WeekHours {
   from: number
   to: number
-  /** The hours of each day; empty: closed. */
+  /** The hours on each of these days. Empty if the branch is closed. */
   spans: readonly MinuteSpan[]
 }
 
-/** Any Monday, as the start of a week. */
+/** Any Monday. The calculation needs dates, but only the weekdays matter. */
 const monday = Temporal.PlainDate.from('2024-01-01')
 
-/** The usual week, without special dates. Consecutive days with the same hours are one line. */
+/** The hours of a usual week, without the rules for single dates. Days that follow each other and have the same hours become one line. */
 export function weekHours(rules: OpeningHours): WeekHours[] {
   const usual = rules.filter(({ type }) => type !== 'once')
   const lines: WeekHours[] = []
@@ -24,7 +24,7 @@ export function weekHours(rules: OpeningHours): WeekHours[] {
   return lines
 }
 
-/** Days with special hours within the next `days` days, the next one first. */
+/** The days with special hours within the next `days` days, the nearest first. */
 export function specialDays(
   rules: OpeningHours,
   today: Temporal.PlainDate,

@@ -1,12 +1,12 @@
 import { countries } from './countries.ts'
 
-/** All other countries of ISO 3166-1, and XK for Kosovo, by their two letters. */
+/** The two letters of all other countries in ISO 3166-1, and XK for Kosovo. */
 const others =
   'AD AE AF AG AI AL AM AO AQ AR AS AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CI CK CL CM CN CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
     ' ',
   )
 
-/** Every country in which a guest may live. The countries of branches come first, in the order of a checkout. */
+/** All countries in which a guest can live. Those of branches are first, in the order of the checkout. */
 export const worldCountries: readonly string[] = [...countries, ...others]
 
 export const isWorldCountry = (code: string): boolean => worldCountries.includes(code)

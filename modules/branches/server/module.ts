@@ -15,7 +15,7 @@ import { placesOf } from './places.ts'
 import { branchesRights } from './rights.ts'
 import { branchesErrors } from '../words/errors.ts'
 
-/** Branches with their hours, areas and required fields (specification §3, Branch). */
+/** The server part of the module: branches with their hours, delivery areas and required fields, and tables (specification §3, Branch). */
 export const branchesModule = serverModule({
   name: 'branches',
   errors: branchesErrors,
@@ -39,7 +39,7 @@ export const branchesModule = serverModule({
       branches: { dependsOn: ['branch'], read: async ({ branches }) => (await branches()).map(publicBranch) },
       tables: { dependsOn: ['table'], read: async ({ tables }) => (await tables()).map(publicTable) },
     },
-    // Staff get whole records, but only of their own branches.
+    // Staff get all fields of a branch, but only of branches that they may see.
     staff: {
       branches: {
         access: 'staff',
@@ -84,7 +84,7 @@ const publicTable = ({ id, identifier, branchId, area }: Table) => ({ id, identi
 
 const branchHandlers = (core: BrandCore) =>
   crud(core, branchEntity, {
-    // Only administrators may create a branch: nobody else could see it, because no other user belongs to it yet.
+    // Only administrators may create a branch. No other user could see it afterwards, because nobody belongs to it yet.
     beforeWrite: async ({ caller, before, values }) => {
       if (!before && !caller.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
       const { timeZone, deliveryAreas = [] } = values
@@ -95,8 +95,8 @@ const branchHandlers = (core: BrandCore) =>
   })
 
 /**
- * Index of the first area whose name occurs twice; -1: there is none. Orders contain the name of their area, and the first area with that name
- * sets the fee.
+ * The index of the first area that has the same name as an earlier area; -1 if there is none. An order stores only the name of its area, so the name
+ * must not be used twice.
  */
 const namedAgain = (areas: Branch['deliveryAreas']): number =>
   areas.findIndex(({ area }, index) => areas.findIndex((one) => one.area === area) < index)

@@ -3,13 +3,13 @@ import { branchSiteTexts } from '../words/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { ReactNode } from 'react'
 
-/** The contact section in the content of a page. */
+/** The contact section as a block of a page. */
 export interface ContactPart {
   type: 'contact'
   title: string
 }
 
-/** The data of a branch in the contact section. */
+/** The data of a branch that the contact section shows. */
 interface ContactBranch {
   street: string
   zipCode: string

@@ -6,7 +6,7 @@ import { isAlwaysOpen } from '../rules/opening-hours.ts'
 import { specialDays, weekHours } from '../rules/week-hours.ts'
 import { branchSiteTexts } from '../words/site.ts'
 
-/** The opening hours of all locations, in the content of a page. */
+/** The opening hours of all branches as a block of a page. */
 export interface HoursPart {
   type: 'openingHours'
   title: string
@@ -84,12 +84,12 @@ function BranchWeek({ branch, hasName, locale, now }: WeekProps) {
   )
 }
 
-/** Minutes after midnight as HH:mm: 1500 minutes are 01:00. */
+/** Converts minutes after midnight to HH:mm: 1500 minutes become 01:00. */
 const time = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24 || (minutes === 1440 ? 24 : 0)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const tag = (locale: Locale): string => (locale === 'de' ? 'de-AT' : 'en-GB')
-/** Name of a day of the week, 0 to 6. 1 January 2024 was a Monday. */
+/** The name of a weekday, 0 (Monday) to 6. 1 January 2024 was a Monday. */
 const dayName = (day: number, locale: Locale): string =>
   new Intl.DateTimeFormat(tag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day))
 const dateName = ({ day, month, year }: Temporal.PlainDate, locale: Locale): string =>

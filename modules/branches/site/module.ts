@@ -1,6 +1,6 @@
 import { siteCode, siteModule } from '#ui/site/module.ts'
 
-/** Styles of the contact section, which needs no code in the browser. */
+/** The styles of the contact section. The section itself needs no script in the browser. */
 export const branchStyles = siteCode(
   'branch-styles',
   'modules/branches/site/branch-styles.ts',

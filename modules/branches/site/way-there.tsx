@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { AreaMap } from './parts/area-map.tsx'
 import { type Destination, directionsUrl } from './parts/directions.ts'
 
-/** A map around a branch with a link to the route. `map` replaces the drawing if the coordinates are known. */
+/** Shows where a branch is, with a link to a route. `map` is a real map if there is one; otherwise a drawing is shown. */
 export function WayThere({ branch, locale, map }: { branch: Destination; locale: Locale; map: ReactNode }) {
   const texts = branchSiteTexts(locale)
   return (

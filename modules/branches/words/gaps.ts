@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the overview while nobody can order because branches or hours are missing. */
+/** Texts of the hint on the overview if no branch, or no opening hours, exist, so that nobody can order. */
 export const gapTexts = messages(
   {
     branch: {

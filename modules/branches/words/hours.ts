@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the opening-hours editor: rules, chart of the week, test of a time. */
+/** Texts for the editor of opening hours: rules, chart of the week, and the test of a time. */
 export const hoursTexts = messages(
   {
     rules: 'Regeln',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts about the postcode of a delivery. Browser and server use the same. */
+/** Texts about the postcode of a delivery, for the error of the server and for the form in the browser. */
 export const postcodeTexts = messages(
   {
     unserved: (postcode: string) =>

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of public pages about a branch: whether it is open, how to reach it (specification §2, Opening toolbar, Footer). */
+/** Texts of the website about a branch: whether it is open, and how to get there (specification §2, Opening toolbar, Footer). */
 export const branchSiteTexts = messages(
   {
     opening: {

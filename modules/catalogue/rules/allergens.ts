@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** The 14 allergens that food in the EU must name (regulation 1169/2011, annex II), by the letters that Austrian menus use. */
+/** The 14 allergens that a menu in the EU must state (regulation 1169/2011, annex II), by the letters that Austrian menus use for them. */
 export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const
 export type AllergenCode = (typeof allergenCodes)[number]
 
@@ -29,7 +29,7 @@ const ofName = new Map(
 )
 
 /**
- * Codes in a product's text, in alphabetical order. It finds 'A, C, G', 'ACG', 'A/g', and whole names ('Sellerie, Senf'). Other words are
+ * Finds the letters of allergens in a typed text, in alphabetical order: 'A, C, G', 'ACG', 'A/g', and names such as 'Sellerie, Senf'. Other words are
  * ignored.
  */
 export function parseAllergens(text: string): AllergenCode[] {
@@ -41,7 +41,7 @@ export function parseAllergens(text: string): AllergenCode[] {
       continue
     }
     for (const word of part.trim().split(/[\s.]+/)) {
-      // 'ACG' and a single 'a' are codes. 'Bar' is a word, because it has lower-case letters.
+      // Capital letters such as 'ACG' and a single 'a' are codes. 'Bar' is a word, because it has small letters.
       const letters = [...(word.length === 1 ? word.toUpperCase() : word)]
       if (letters.every(isCode)) for (const letter of letters) found.add(letter)
     }

@@ -2,13 +2,13 @@ import { add, fraction, max, type Money, money, ofUnits, times, ZERO } from '#ke
 
 export interface PriceStep {
   readonly by: 'percent' | 'amount'
-  /** Percent or amount; a negative value lowers the price. */
+  /** The change in percent, or as an amount. With a negative value the price becomes lower. */
   readonly value: number
-  /** New prices are multiples of this step: with '0.10' they are 4.90 or 5.00, but not 4.93. */
+  /** The new price is a multiple of this step: with '0.10' it can be 4.90 or 5.00, but not 4.93. */
   readonly step: '0.01' | '0.05' | '0.10' | '0.50'
 }
 
-/** The price after the change, rounded half-up to whole steps, never below 0. */
+/** The price after the change, rounded half up to a multiple of the step. It is never below 0. */
 export function changedPrice(price: Money, { by, value, step }: PriceStep): Money {
   const { numerator, denominator } = fraction(value)
   const hundred = 100n * BigInt(denominator)

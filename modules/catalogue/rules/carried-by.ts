@@ -1,11 +1,11 @@
-/** The values of a product that decide which branches it belongs to. */
+/** The values of a product that decide to which branches it belongs. */
 export interface CarriedProduct {
   readonly id: string
   readonly type: string
   readonly categoryId?: string | null | undefined
   readonly tagIds: readonly string[]
   readonly bundle: readonly { readonly product: string }[]
-  /** Branches of the product's author; empty: the product belongs to the whole brand. */
+  /** The branches of the person who created the product. Empty: the person was responsible for the whole brand. */
   readonly ownBranches: readonly string[]
 }
 
@@ -17,16 +17,17 @@ export interface CarryingMenu {
 export interface Carrying {
   readonly products: readonly CarriedProduct[]
   readonly menus: readonly CarryingMenu[]
-  /** Ids of branches that take orders and have no active menu: they offer every product. */
+  /** The ids of the branches that take orders but use no menu. They offer every product. */
   readonly withoutMenu: readonly string[]
 }
 
-/** Ids of the branches that a record belongs to, or 'all' for all branches of the brand. */
+/** The ids of the branches to which a record belongs, or 'all' for all branches of the brand. */
 export type Carriers = readonly string[] | 'all'
 
 /**
- * The branches that a product belongs to (docs/rules/security.md, Branch scope): branches whose menus contain it or a bundle with it, and
- * branches without a menu. A product on no menu belongs to its author's branches, or to all. Vehicles are on no menu and always belong to all.
+ * Returns a function that finds the branches to which a product belongs (docs/rules/security.md, Branch scope): those whose menus contain it or a
+ * bundle with it, those that use no menu, and those of its creator. If there are none, it belongs to all branches. Vehicles always belong to all
+ * branches.
  */
 export function productCarriers({ products, menus, withoutMenu }: Carrying): (product: CarriedProduct) => Carriers {
   const onMenu = new Map<string, Set<string>>()
@@ -37,13 +38,16 @@ export function productCarriers({ products, menus, withoutMenu }: Carrying): (pr
   }
   for (const { branches, catalog } of menus)
     for (const { products: named } of catalog) for (const id of named) add(id, branches)
-  // One step is enough: a bundle cannot contain another bundle.
+  // A product in a bundle also belongs to the branches of the bundle. A bundle cannot contain bundles, so one pass is enough.
   for (const { id, bundle } of products) for (const part of bundle) add(part.product, onMenu.get(id) ?? [])
   return ({ id, type, ownBranches }) =>
     type === 'vehicle' ? 'all' : together([onMenu.get(id) ?? [], withoutMenu], ownBranches)
 }
 
-/** The branches that a category belongs to: those with a menu that contains it, and those that one of its products belongs to. */
+/**
+ * Returns a function that finds the branches to which a category belongs: those whose menus contain it, those that use no menu, and the branches of
+ * its products and of its creator.
+ */
 export function categoryCarriers(carrying: Carrying): (category: Owned) => Carriers {
   const of = productCarriers(carrying)
   const byCategory = group(carrying.products, ({ categoryId }) => (categoryId ? [categoryId] : []))
@@ -55,7 +59,7 @@ export function categoryCarriers(carrying: Carrying): (category: Owned) => Carri
   }
 }
 
-/** The branches that a tag belongs to: those that one of its products belongs to. */
+/** Returns a function that finds the branches to which a tag belongs: those of the products with this tag, and those of its creator. */
 export function tagCarriers(carrying: Carrying): (tag: Owned) => Carriers {
   const of = productCarriers(carrying)
   const byTag = group(carrying.products, ({ tagIds }) => tagIds)

@@ -11,8 +11,8 @@ import {
 import { optionName, stepName } from './product-words.ts'
 
 /**
- * Finds the choices that the texts of an order describe (`describeParts`), by the current names of steps and options. If a text names
- * anything that is not a current option, its step starts empty, as in a new dish. Uploaded files are never chosen again.
+ * When a guest orders again, finds the options that the texts of the earlier order describe (`describeParts`), by the current names of steps and
+ * options. If a text contains anything that is not an option now, nothing is chosen in that step. Uploaded files are never chosen again.
  */
 export function partsFromWords(
   product: ConfigurableProduct,
@@ -35,7 +35,10 @@ export function partsFromWords(
 
 type Chosen = NonNullable<ChosenPart['options']>
 
-/** The options that a text such as '2 × Speck, Käse' names. A name may contain commas. Undefined: a part of the text is no option of the step. */
+/**
+ * Finds the options in a text such as '2 × Speck, Käse'. A name can contain commas, so the text cannot simply be split. Undefined if a part of the
+ * text is not an option of the step.
+ */
 function optionsIn(
   text: string,
   step: Step,

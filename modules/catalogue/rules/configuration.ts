@@ -8,14 +8,14 @@ export type StepType = 'text' | 'textarea' | 'image' | 'images' | 'file' | 'file
 export interface StepOption {
   readonly id: string
   readonly name: string
-  /** Price as a decimal number. */
+  /** The price as a decimal number. */
   readonly price: number
   readonly modifier: 'add' | 'subtract' | 'overwrite'
-  /** `once`: an addon that can be chosen only once. */
+  /** `once`: guests can choose at most one piece of this addon. */
   readonly value: string
 }
 
-/** One step of a configuration (specification §3, Configuration step). */
+/** One step of a product: a question with options, a text or files (specification §3, Configuration step). */
 export interface Step {
   readonly id: string
   readonly name: string
@@ -24,19 +24,19 @@ export interface Step {
   readonly options: readonly StepOption[]
 }
 
-/** The values of a product that decide its configuration. */
+/** The values of a product that the functions in this file need. */
 export interface ConfigurableProduct extends TranslatedSteps {
   readonly type: string
   readonly parts: readonly Step[]
 }
 
-/** A file that was uploaded for a step, as the upload call returned it. */
+/** A file that the guest has uploaded for a step, as the upload call returned it. */
 export interface ChosenUpload {
   readonly id: string
   readonly publicHash: string
 }
 
-/** The choice in one step: options with amounts (1, except for addons), a text, or files. */
+/** What the guest has chosen in one step: options with amounts (always 1, except for addons), a text, or files. */
 export interface ChosenPart {
   readonly id: string
   readonly options?: readonly { readonly id: string; readonly amount: number }[] | undefined
@@ -45,10 +45,9 @@ export interface ChosenPart {
 }
 
 /**
- * The reason why a step is not valid: `configuration.required` (must be filled), `configuration.choice` (unknown option, the same option twice,
- * or several options where only one is allowed), `configuration.amount` (not an integer, below 0, or more than 1 of an option that is allowed
- * once), `configuration.files` (several files where only one is allowed), `configuration.unexpected` (for example a text in a choice, or an
- * unknown step).
+ * Why the answer to a step is wrong. `configuration.required`: it is missing. `configuration.choice`: an unknown option, the same option twice, or
+ * several options where only one is allowed. `configuration.amount`: not an integer, below 0, or more pieces than allowed. `configuration.files`:
+ * several files where only one is allowed. `configuration.unexpected`: for example a text where options are expected, or an unknown step.
  */
 export type StepProblem =
   | 'configuration.required'
@@ -71,27 +70,33 @@ const holds: Readonly<Record<StepType, Holds>> = {
   addons: 'options',
 }
 
-/** What a step of this type contains: a text, files or options. */
+/** What the answer to a step of this type contains: a text, files or options. */
 export const stepHolds = (type: StepType): Holds => holds[type]
 
-/** Whether a step accepts several files: only images and files do (specification §5, Upload). */
+/** Whether guests can upload several files in a step. That is possible only in steps of the types 'images' and 'files' (specification §5, Upload). */
 export const takesSeveral = (type: StepType): boolean => type === 'images' || type === 'files'
 
-/** Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). Undefined: all types that the upload call accepts. */
+/**
+ * The extensions that a step accepts. Image steps accept only these four (specification §5, Upload). Undefined: all types that the upload call
+ * accepts.
+ */
 export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
   type === 'image' || type === 'images' ? ['.jpg', '.jpeg', '.png', '.gif'] : undefined
 
-/** The steps that a customer fills: those of configurable products and bundles. The booking fills the steps of a vehicle. */
+/** The steps that guests fill in. Only configurable products and bundles have such steps; those of a vehicle are filled by the booking form. */
 export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
   product.type === 'configurable' || product.type === 'bundle' ? product.parts : []
 
 const MOST_ADDONS = 1000
 
-/** The most pieces of one option. An option that lowers the price can be chosen only once: 'without butter' 24 times would make a dish free. */
+/**
+ * The most pieces of an option that a guest can choose. An option that lowers the price can be chosen only once; otherwise 24 times 'without butter'
+ * would make a dish free.
+ */
 export const mostOf = (type: StepType, { modifier, value }: Pick<StepOption, 'modifier' | 'value'>): number =>
   type === 'addons' && modifier === 'add' && value !== ONCE ? MOST_ADDONS : 1
 
-/** The state with which the overlay starts: no choices, and addons with amount 0 (specification §4, Item configuration). */
+/** The answers with which the dialog for a product starts: nothing is chosen, and addons have the amount 0 (specification §4, Item configuration). */
 export const startParts = (product: ConfigurableProduct): ChosenPart[] =>
   stepsOf(product).map(({ id, type, options }): ChosenPart => {
     if (holds[type] === 'text') return { id, text: '' }
@@ -99,7 +104,7 @@ export const startParts = (product: ConfigurableProduct): ChosenPart[] =>
     return { id, options: type === 'addons' ? options.map((option) => ({ id: option.id, amount: 0 })) : [] }
   })
 
-/** Whether something is chosen. Spaces are not a text, and addons need an amount above 0. */
+/** Whether a step has an answer. A text of blanks does not count, and an addon needs an amount above 0. */
 export const isFilled = (part: ChosenPart | undefined): boolean =>
   part !== undefined &&
   ((part.text ?? '').trim() !== '' ||
@@ -107,8 +112,8 @@ export const isFilled = (part: ChosenPart | undefined): boolean =>
     (part.options ?? []).some(({ amount }) => amount > 0))
 
 /**
- * The reason why the step is not valid; undefined: it is valid (specification §5: non-optional steps must be filled, addons need an amount above
- * 0).
+ * Checks the answer to a step and returns what is wrong with it, or undefined if it is right (specification §5: non-optional steps must be filled,
+ * addons need an amount above 0).
  */
 export function stepProblem(step: Step, part: ChosenPart | undefined): StepProblem | undefined {
   if (!part || !isFilled(part)) {
@@ -139,7 +144,7 @@ function optionsProblem(step: Step, chosen: NonNullable<ChosenPart['options']>):
   return step.type === 'select' && taken.length > 1 ? 'configuration.choice' : undefined
 }
 
-/** All problems of a configuration, in the order of its steps. Empty: it is valid. */
+/** Checks all answers for a product and returns what is wrong, in the order of the steps. Empty if everything is right. */
 export function configurationProblems(
   product: ConfigurableProduct,
   parts: readonly ChosenPart[],
@@ -154,7 +159,10 @@ export function configurationProblems(
   return [...problems, ...strangers.map(({ id }) => ({ step: id, code: 'configuration.unexpected' as const }))]
 }
 
-/** Chosen options in the order of the product, not of the clicks: the last overwrite counts (docs/rules/money.md, Prices of food). */
+/**
+ * The chosen options in the order in which the product lists them. The order of the clicks must not matter, because the last option that replaces the
+ * price counts (docs/rules/money.md, Prices of food).
+ */
 export const chosenOptions = (product: ConfigurableProduct, parts: readonly ChosenPart[]): ChosenOption[] =>
   takenOptions(product, parts).map(({ option, amount }) => ({
     modifier: option.modifier,
@@ -174,13 +182,13 @@ function takenOptions(product: ConfigurableProduct, parts: readonly ChosenPart[]
 
 interface DescribedPart {
   readonly name: string
-  /** The choice as text: '2 × Speck, Käse'. Empty for files. */
+  /** The chosen options or the typed text: '2 × Speck, Käse'. Empty for files. */
   readonly value: string
-  /** Files of an upload step. */
+  /** The files of a step in which the guest uploads files. */
   readonly uploads?: readonly ChosenUpload[]
 }
 
-/** The chosen options as text for cart, mail and kitchen ticket; steps without a choice are left out. */
+/** Describes the answers as texts for the cart, mails and the kitchen ticket. Steps without an answer are left out. */
 export const describeParts = (
   product: ConfigurableProduct,
   parts: readonly ChosenPart[],
@@ -200,7 +208,7 @@ export const describeParts = (
     return [{ name, value: options.length > 0 ? options.join(', ') : (part.text ?? '').trim() }]
   })
 
-/** A choice as it is sent and stored: without empty steps and without addons with amount 0. */
+/** The answers in the form in which they are sent and stored: without empty steps, and without addons with the amount 0. */
 export const compactParts = (parts: readonly ChosenPart[]): ChosenPart[] =>
   parts.filter(isFilled).map((part): ChosenPart => {
     const { id, text, uploads } = part

@@ -3,7 +3,7 @@ import { type LeadTime, leadTimeTypes, longestLeadTime } from '#modules/branches
 
 export { leadTimeTypes }
 
-/** The lead time of a product (specification §3, Product). */
+/** The lead time of a product: how long before the appointment it must be ordered (specification §3, Product). */
 export interface LeadProduct {
   readonly isLeadTimeEnabled: boolean
   readonly leadTimeType: LeadTime['type']
@@ -15,7 +15,7 @@ export const leadTimeOf = (product: LeadProduct): LeadTime | undefined =>
     ? { type: product.leadTimeType, value: product.leadTimeValue }
     : undefined
 
-/** The lead time of an order: among those of its products and of its branch (in minutes), the one that ends last. */
+/** The lead time of a whole order: of the lead times of its products and of the branch (in minutes), the one that ends last. */
 export function orderLeadTime(
   products: readonly LeadProduct[],
   branchMinutes: number,

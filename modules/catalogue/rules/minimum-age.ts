@@ -1,12 +1,13 @@
 import type { Country } from '#modules/branches/rules/countries.ts'
 
 /**
- * Kinds of alcohol as the laws of our countries divide it: fermented drinks (beer, wine, cider), and spirits with all drinks that contain them.
+ * The kinds of alcohol that the laws of the supported countries distinguish: fermented drinks (beer, wine, cider), and spirits together with all
+ * drinks that contain them.
  */
 export const alcoholKinds = ['none', 'fermented', 'spirits'] as const
 type AlcoholKind = (typeof alcoholKinds)[number]
 
-/** Age in years from which a guest may buy each kind of alcohol, by country (docs/rules/orders.md, Alcohol). */
+/** For each country, the age in years from which guests may buy each kind of alcohol (docs/rules/orders.md, Alcohol). */
 const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'>, number>>>> = {
   DE: { fermented: 16, spirits: 18 },
   AT: { fermented: 16, spirits: 18 },
@@ -14,14 +15,14 @@ const ages: Readonly<Record<Country, Readonly<Record<Exclude<AlcoholKind, 'none'
   LI: { fermented: 16, spirits: 18 },
 }
 
-/** The values of a product that decide the minimum age. */
+/** The values of a product on which the minimum age depends. */
 export interface AgedProduct {
-  /** Undefined in a cart that was stored before the field existed. */
+  /** The kind of alcohol. Undefined if the cart was stored by a release without this field. */
   readonly alcohol?: AlcoholKind | undefined
   readonly bundle?: readonly { readonly product: string }[] | undefined
 }
 
-/** The minimum age in years for these products in a branch's country; undefined: there is none. A bundle needs the age of its strictest part. */
+/** The minimum age in years for buying these products in a country. Undefined if there is none. For a bundle, the products in it are checked, too. */
 export function minimumAge(
   products: readonly AgedProduct[],
   find: (id: string) => AgedProduct | undefined,

@@ -1,16 +1,16 @@
 import { exact, type Fraction, fraction, type Money, plus, product, ZERO } from '#kernel/money.ts'
 
-/** A chosen option with its effect on the item's unit price (specification §3, Configuration step). */
+/** A chosen option and how it changes the price of one piece (specification §3, Configuration step). */
 export interface ChosenOption {
   readonly modifier: 'add' | 'subtract' | 'overwrite'
   readonly price: Money
-  /** Amount of an addon; 1 for everything else. */
+  /** How many pieces of an addon are chosen. It is 1 for all other options. */
   readonly amount?: number
 }
 
 /**
- * Exact unit price of an item with its options: the last overwrite replaces the price, then all adds and subtracts apply, never below 0. `base`
- * is already in the chosen unit: a ratio scales only the product's price.
+ * The exact price of one piece with its options. The last option with 'overwrite' replaces `base`; then all others are added or subtracted. The
+ * result is never below 0. `base` must be the price in the chosen unit; the prices of options do not depend on the unit.
  */
 export function priceWithOptions(base: Fraction, options: readonly ChosenOption[]): Fraction {
   const overwrite = options.findLast((option) => option.modifier === 'overwrite')

@@ -1,27 +1,27 @@
 import type { Zone } from '#kernel/time.ts'
 import { isOpen, nextOpening, type OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 
-/** The values of a product or category that decide its availability (specification §3). */
+/** The values of a product or category that decide whether it can be ordered (specification §3). */
 export interface Offered {
   readonly isEnabled: boolean
-  /** Missing in categories, which are always public. */
+  /** Missing for categories, which are always public. */
   readonly isPublic?: boolean | undefined
   readonly isVisibleWhenUnavailable: boolean
   readonly schedule: OpeningHours
-  /** The frontdesk's sold-out mark, with its end in `soldOutUntil`. Categories have none. */
+  /** True: staff have marked the product as sold out. Categories have no such mark. */
   readonly isSoldOut?: boolean | undefined
-  /** End of the mark as an ISO instant. */
+  /** When the mark ends, as an ISO instant. Null: it has no end. */
   readonly soldOutUntil?: string | null | undefined
 }
 
-/** `disabled`: shown, but it cannot be ordered. */
+/** `disabled`: guests see the product but cannot order it. */
 export type Availability = 'orderable' | 'disabled' | 'hidden'
 
-/** Whether the schedule includes the instant. Without a schedule it always does. */
+/** Whether the schedule allows ordering at this time. An empty schedule always does. */
 const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
-/** `isScheduled` for one instant, with a cache: hundreds of products share a few schedules. */
+/** Does the same as `isScheduled`, for one fixed time. Results are cached, because hundreds of products share a few schedules. */
 export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: OpeningHours) => boolean {
   const known = new Map<string, boolean>()
   return (schedule) => {
@@ -35,14 +35,14 @@ export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: Openin
   }
 }
 
-/** Whether a product is marked as sold out. At the end of the mark it is available again; without an end it stays sold out. */
+/** Whether a product is sold out at a time. When its mark has ended, the product is available again; a mark without an end stays. */
 export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, at: Temporal.Instant): boolean =>
   offered.isSoldOut === true &&
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
 
 /**
- * A product or category is orderable if it is enabled, not sold out, and within its schedule if it has one. Otherwise it is disabled if
- * isVisibleWhenUnavailable, or hidden (specification §4).
+ * Whether a product or category can be ordered: it must be enabled, not sold out, and its schedule must allow it. If not, guests see it only if it
+ * has `isVisibleWhenUnavailable` (specification §4).
  */
 export function availabilityOf(
   offered: Offered,
@@ -55,7 +55,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** Availability of a product within its category: the more restrictive of the two counts. */
+/** Whether a product in its category can be ordered. If the product and the category differ, the one with more restrictions counts. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,
@@ -69,21 +69,21 @@ export function productAvailability(
   return own === 'orderable' ? shared : own
 }
 
-/** A product that may be a part of bundles, or a bundle itself. */
+/** A product that can be in bundles, or that is a bundle. */
 export interface Bundled extends Offered {
   readonly type: string
   readonly categoryId?: string | null | undefined
   readonly bundle: readonly { readonly product: string; readonly amount: number }[]
 }
 
-/** Finds products and their categories. */
+/** Functions that find a product and its category. */
 export interface Offering<P extends Bundled = Bundled> {
   product(id: string): P | undefined
-  /** The category in which a product is offered. */
+  /** The category of a product. Undefined if it has none. */
   category(product: P): Offered | undefined
 }
 
-/** Availability of a product. A bundle is orderable only if every part is. A bundle cannot contain bundles. */
+/** Whether a product can be ordered. A bundle can be ordered only if each of its products can; a bundle must not contain bundles. */
 export function offeredAvailability<P extends Bundled>(
   product: P,
   offering: Offering<P>,
@@ -99,7 +99,7 @@ export function offeredAvailability<P extends Bundled>(
   return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** The products in a bundle. A part that was deleted, or is a bundle itself, is undefined. Empty if the product is not a bundle. */
+/** The products in a bundle. Undefined stands for a product that was deleted or that is itself a bundle. Empty if the product is not a bundle. */
 export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P>, 'product'>): (P | undefined)[] =>
   product.type === 'bundle'
     ? product.bundle.map(({ product: id }) => {
@@ -109,8 +109,8 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
     : []
 
 /**
- * The time at which a disabled product can be ordered again ('ab 17:00'). It is the first time that fits its own schedule, its category's, and
- * the hours of the branch, if these are given.
+ * The time at which a disabled product can be ordered again, shown as 'ab 17:00'. It is the first time that its own schedule, its category's schedule
+ * and, if `hours` is given, the branch's hours allow. Undefined if there is none.
  */
 export function availableAgain(
   product: Offered,
@@ -121,7 +121,7 @@ export function availableAgain(
 ): Temporal.Instant | undefined {
   if (!product.isEnabled || product.isPublic === false || category?.isEnabled === false) return undefined
   const schedules = [product.schedule, category?.schedule ?? []].filter((schedule) => schedule.length > 0)
-  // An empty schedule means 'always', so it is left out. Empty hours mean 'never', so they count.
+  // An empty schedule means 'always', so it is left out. Empty opening hours mean 'never open', so they are not left out.
   const rules = hours ? [...schedules, hours] : schedules
   if (isSoldOut(product, at)) {
     const { soldOutUntil } = product
@@ -130,10 +130,10 @@ export function availableAgain(
   return firstCommon(rules, at, zone)
 }
 
-/** The most steps of the search for a common time. They are enough for more than two weeks of daily hours. */
+/** The most steps of the search below. With them it looks more than two weeks ahead for daily hours. */
 const MOST_TURNS = 32
 
-/** The first instant from `at` on at which all rules are open. */
+/** The first time from `at` on at which all rules are open. Undefined if there is none within `MOST_TURNS` steps of the search. */
 function firstCommon(rules: readonly OpeningHours[], at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   let time = at
   for (let turn = 0; turn < MOST_TURNS; turn++) {

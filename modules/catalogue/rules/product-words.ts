@@ -1,12 +1,15 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** Any record with a German name and possibly an English one: products, categories, tags (docs/adr/0011-products-in-two-languages.md). */
+/** A record with a German name and possibly an English one: a product, category or tag (docs/adr/0011-products-in-two-languages.md). */
 export interface NamedRecord {
   readonly name: string
   readonly translations: { readonly en?: { readonly name?: string | undefined } | undefined }
 }
 
-/** The translated part of a product. Keys of its parts are '<step id>' and '<step id>.<option id>'; keys of their notes are made by `noteKey`. */
+/**
+ * The translations of a product. In `parts`, the keys '<step id>' and '<step id>.<option id>' are for names; `noteKey` makes the keys for
+ * descriptions.
+ */
 export interface TranslatedProduct extends NamedRecord {
   readonly translations: {
     readonly en?:
@@ -19,7 +22,7 @@ export interface TranslatedProduct extends NamedRecord {
   }
 }
 
-/** The part of a product with the texts of its steps. */
+/** The texts of a product's steps. */
 export interface TranslatedSteps {
   readonly translations: TranslatedProduct['translations']
   readonly parts: readonly {
@@ -34,13 +37,16 @@ export interface TranslatedSteps {
   }[]
 }
 
-/** Whether a vehicle is offered in this language. A vehicle without a language is offered in all (specification §2, Vehicles section). */
+/**
+ * Whether a product is a vehicle that is offered in this language. A vehicle without a language is offered in all languages (specification §2,
+ * Vehicles section).
+ */
 export const isVehicleIn = (
   product: { readonly type: string; readonly content: { readonly language?: Locale | undefined } },
   locale: Locale,
 ): boolean => product.type === 'vehicle' && (product.content.language ?? locale) === locale
 
-/** The name of a product, category or tag in a language; the German one if there is no other. */
+/** The name of a product, category or tag in a language. If there is no English name, it is the German one. */
 export const productName = (named: NamedRecord, locale: Locale): string =>
   (locale === 'en' && named.translations.en?.name) || named.name
 
@@ -49,13 +55,13 @@ export const productDescription = (
   locale: Locale,
 ): string => (locale === 'en' && product.translations.en?.description) || product.description
 
-/** A step's name in a language; the id for an unknown step. */
+/** The name of a step in a language. If there is no such step, its id. */
 export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
   (locale === 'en' && product.translations.en?.parts?.[stepId]) ||
   product.parts.find(({ id }) => id === stepId)?.name ||
   stepId
 
-/** An option's name in a language; the key '<step id>.<option id>' for an unknown option. */
+/** The name of an option in a language. If there is no such option, the key '<step id>.<option id>'. */
 export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
   const key = `${stepId}.${optionId}`
   const step = product.parts.find(({ id }) => id === stepId)
@@ -63,10 +69,10 @@ export function optionName(product: TranslatedSteps, stepId: string, optionId: s
   return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
 }
 
-/** Key of the English note of a step or option. No id contains `#`, so it is unique. */
+/** The key of the English description of a step or option. Ids contain no `#`, so no other key is the same. */
 export const noteKey = (key: string): string => `${key}#description`
 
-/** The note below the name of a step or option; the German one if there is no other. */
+/** The description below the name of a step or option, in a language. If there is no English one, it is the German one. */
 export function stepNote(product: TranslatedSteps, stepId: string, locale: Locale, optionId?: string): string {
   const step = product.parts.find(({ id }) => id === stepId)
   const german = optionId === undefined ? step : step?.options.find(({ id }) => id === optionId)

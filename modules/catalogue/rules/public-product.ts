@@ -1,8 +1,8 @@
 import type { Product, PublicProduct } from '../contract.ts'
 
 /**
- * A product as visitors see it. A hidden price is null for them, and fields that would reveal it, options and discounts, are removed
- * (docs/rules/security.md, Rights).
+ * The product as visitors get it. If its price is hidden, the price is null, and the prices of options and the discounts, from which it could be
+ * guessed, are removed, too (docs/rules/security.md, Rights).
  */
 export function publicProduct({ createdAt: _created, updatedAt: _updated, ...shown }: Product): PublicProduct {
   if (!shown.isPriceHidden) return shown
@@ -14,7 +14,7 @@ export function publicProduct({ createdAt: _created, updatedAt: _updated, ...sho
   }
 }
 
-/** A category, tag or menu as visitors see it: without internal fields. */
+/** A category, tag or menu as visitors get it: without the times of its creation and its last change. */
 export function publicRecord<R extends { createdAt: string; updatedAt: string }>({
   createdAt: _created,
   updatedAt: _updated,
@@ -23,6 +23,6 @@ export function publicRecord<R extends { createdAt: string; updatedAt: string }>
   return shown
 }
 
-/** A disabled category is shown only with `isVisibleWhenUnavailable` (specification §4). */
+/** Whether guests see a category. A disabled one is shown only if it has `isVisibleWhenUnavailable` (specification §4). */
 export const isCategoryShown = (category: { isEnabled: boolean; isVisibleWhenUnavailable: boolean }): boolean =>
   category.isEnabled || category.isVisibleWhenUnavailable

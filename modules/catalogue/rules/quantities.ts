@@ -1,17 +1,17 @@
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
-/** Limits of a quantity; steps are counted from the minimum (docs/rules/cart.md, Counting). */
+/** The limits of a quantity. Allowed are the minimum, the minimum plus one step, plus two steps, and so on (docs/rules/cart.md, Counting). */
 export interface QuantityBounds {
   readonly minimum: number
-  /** Without a value, the limit of every order is used. */
+  /** The maximum. Missing, null or 0: only the general limit for every order applies. */
   readonly maximum?: number | null | undefined
   readonly step: number
 }
 
-/** Another unit in which a product is sold (specification §3, alternativeUnits). */
+/** Another unit in which a product is sold, besides its own (specification §3, alternativeUnits). */
 export interface AlternativeUnit {
   readonly unit: string
-  /** Price of one piece in this unit divided by the price of one piece in the product's own unit. */
+  /** How many times the price in the product's own unit one piece in this unit costs. */
   readonly ratio: number
   readonly minimumQuantity?: number | undefined
   readonly maximumQuantity?: number | undefined
@@ -19,7 +19,7 @@ export interface AlternativeUnit {
   readonly calculationModel?: PricingModel | undefined
 }
 
-/** The values of a product that decide its quantities. */
+/** The values of a product that its quantities depend on. */
 export interface CountedProduct {
   readonly unit: string
   readonly minimumQuantity: number
@@ -29,21 +29,24 @@ export interface CountedProduct {
   readonly alternativeUnits: readonly AlternativeUnit[]
 }
 
-/** Quantities are compared in units of 1/10,000, so that 0.1 + 0.2 is 0.3. */
+/** Quantities are compared as integers of 1/10,000. Otherwise 0.1 + 0.2 would not be equal to 0.3. */
 const SCALE = 10_000
 const scaled = (value: number): number => Math.round(value * SCALE)
 
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/
 
-/** A typed quantity. Commas become dots; other text ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md, Counting). */
+/**
+ * Reads a typed quantity. A comma becomes a point. Any other text ('1e3', '0x10', '1.000,5', '') becomes 0 (specification §5; docs/rules/cart.md,
+ * Counting).
+ */
 export function parseQuantity(typed: string): number {
   const text = typed.trim().replaceAll(',', '.')
   return NUMBER.test(text) ? Number(text) : 0
 }
 
 /**
- * Values below the minimum become the minimum, values above the maximum the maximum. Others become the nearest step, halves up (specification §5,
- * Quantity).
+ * Makes a quantity allowed. Below the minimum it becomes the minimum, above the maximum the maximum; otherwise the nearest step, rounded half up
+ * (specification §5, Quantity).
  */
 export function normaliseQuantity(value: number, bounds: QuantityBounds): number {
   const minimum = scaled(bounds.minimum)
@@ -56,21 +59,21 @@ export function normaliseQuantity(value: number, bounds: QuantityBounds): number
   return Math.min(stepped, maximum) / SCALE
 }
 
-/** Whether `normaliseQuantity` leaves the value unchanged. The server checks this for each order. */
+/** Whether a quantity is allowed as it is. The server checks this for every order. */
 export const isQuantityAllowed = (value: number, bounds: QuantityBounds): boolean =>
   Number.isFinite(value) && normaliseQuantity(value, bounds) === value
 
-/** Whether the product is sold in this unit. */
+/** Whether the product is sold in the unit `wanted`. */
 export const isSoldIn = ({ alternativeUnits, unit }: CountedProduct, wanted: string): boolean =>
   wanted === unit || alternativeUnits.some((other) => other.unit === wanted)
 
-/** Whether this amount can be ordered in this unit. The server checks this for each item (specification §5, Item valid). */
+/** Whether this amount in this unit can be ordered. The server checks this for every item of an order (specification §5, Item valid). */
 export const isAmountSold = (product: CountedProduct, amount: number, unit: string): boolean =>
   amount > 0 && isQuantityAllowed(amount, quantityBounds(product, unit))
 
-/** Decrease is disabled at the minimum. */
+/** Whether the button for a smaller quantity is enabled: not at the minimum. */
 export const canDecrease = (value: number, bounds: QuantityBounds): boolean => scaled(value) > scaled(bounds.minimum)
-/** Increase is disabled at the maximum. */
+/** Whether the button for a larger quantity is enabled: not at the maximum. */
 export const canIncrease = (value: number, bounds: QuantityBounds): boolean =>
   scaled(value) < scaled(bounds.maximum || LARGEST_AMOUNT)
 
@@ -79,10 +82,7 @@ export const decrease = (value: number, bounds: QuantityBounds): number =>
 export const increase = (value: number, bounds: QuantityBounds): number =>
   normaliseQuantity((scaled(value) + scaled(bounds.step)) / SCALE, bounds)
 
-/**
- * Limits in the chosen unit. The product's own unit has the limits of the product. An alternative unit has its own limits; if it has no
- * minimum, the minimum is one step.
- */
+/** The limits of the quantity in a unit. An alternative unit has its own limits; if it has no minimum, the minimum is one step. */
 export function quantityBounds(product: CountedProduct, unit: string = product.unit): QuantityBounds {
   const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((other) => other.unit === unit)
   if (!alternative) {
@@ -92,7 +92,7 @@ export function quantityBounds(product: CountedProduct, unit: string = product.u
   return { minimum: alternative.minimumQuantity ?? step, maximum: alternative.maximumQuantity, step }
 }
 
-/** The amount with which the configuration overlay starts. */
+/** The quantity that is shown when a guest opens a product. */
 export function initialQuantity(product: CountedProduct, unit: string = product.unit): number {
   const bounds = quantityBounds(product, unit)
   return normaliseQuantity(unit === product.unit ? (product.defaultQuantity ?? bounds.minimum) : bounds.minimum, bounds)

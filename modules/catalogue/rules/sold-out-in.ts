@@ -1,17 +1,17 @@
 import { isSoldOut, type Offered } from './product-availability.ts'
 import { type BranchMark, productsAt } from './sold-out.ts'
 
-/** Where a product is sold out, among the given branches. */
+/** In which of the given branches a product is sold out. */
 export interface SoldOutIn {
-  /** The product is sold out in all of these branches. */
+  /** True: it is sold out in all of these branches. */
   readonly isOut: boolean
-  /** The earliest end of the marks; null: no mark has an end, so staff must remove them. */
+  /** When the first of the marks ends. Null: none of them has an end, so staff must remove them. */
   readonly until: string | null
-  /** Ids of the branches where the product is sold out, if it is not sold out in all of them. */
+  /** The ids of the branches where it is sold out. Empty if it is sold out in all of them. */
   readonly some: readonly string[]
 }
 
-/** The state of a product in several branches at an instant. Without branches: the mark for all branches. */
+/** Finds in which branches a product is sold out at a time. If `branches` is empty, only the mark for all branches is checked. */
 export function soldOutIn(
   product: { readonly id: string } & Pick<Offered, 'isSoldOut' | 'soldOutUntil'>,
   marks: readonly BranchMark[],

@@ -1,16 +1,18 @@
 import type { Offered } from './product-availability.ts'
 
-/** The mark of one branch (docs/rules/back-office.md, Catalogue). */
+/** The mark that a product is sold out in one branch (docs/rules/back-office.md, Catalogue). */
 export interface BranchMark {
   readonly product: string
   readonly branch: string
-  /** ISO instant; null: until the mark is removed. */
+  /** When the mark ends, as an ISO instant. Null: staff must remove it. */
   readonly until: string | null
 }
 
 type Markable = { readonly id: string } & Pick<Offered, 'isSoldOut' | 'soldOutUntil'>
 
-/** The products as a branch offers them: its own marks and those for all branches apply. If there are two marks, the later end counts. */
+/**
+ * The products as one branch offers them. Its own sold-out marks are added to those for all branches. If a product has both, the later end counts.
+ */
 export function productsAt<P extends Markable>(
   products: readonly P[],
   marks: readonly BranchMark[],

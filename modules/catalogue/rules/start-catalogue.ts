@@ -6,8 +6,8 @@ interface Part<P, M> {
 }
 
 /**
- * The part of the catalogue that the first page of a visitor needs: public vehicles, which the booking form offers, and public products that
- * pages show. Other products are removed from its menus. So the initial load does not grow with a restaurant's menu.
+ * The part of the catalogue that a visitor's first page needs: public vehicles for the booking form, and public products that pages show. Menus
+ * contain only these products. So the first data does not become larger when a restaurant has a longer menu.
  */
 export function startCatalogue<P extends Pick<Product, 'id' | 'type' | 'isPublic'>, M extends Pick<Menu, 'catalog'>>(
   { products, menus }: Part<P, M>,

@@ -1,7 +1,7 @@
 import type { Zone } from '#kernel/time.ts'
 import { type Bundled, offeredAvailability, type Offering } from './product-availability.ts'
 
-/** The time at which a product can be ordered again. Undefined for a bundle of which a part is still missing at that time. */
+/** Returns `again`, the time at which a product can be ordered again. For a bundle, undefined if one of its products still cannot be ordered then. */
 export const wholeAgain = <P extends Bundled>(
   product: P,
   offering: Offering<P>,

@@ -12,10 +12,10 @@ import {
   tagCarriers,
 } from '../rules/carried-by.ts'
 
-/** Reads the branches of the brand with their kinds, within the transaction. */
+/** Reads the branches of the brand with their kinds, in the caller's transaction. */
 export type BranchKinds = (db: Queries) => Promise<readonly Pick<Branch, 'id' | 'kind'>[]>
 
-/** The branches that products, categories and tags belong to, read within the transaction (docs/rules/security.md, Branch scope). */
+/** Finds the branches to which products, categories and tags belong, in the caller's transaction (docs/rules/security.md, Branch scope). */
 export const catalogueCarriers =
   (branches: BranchKinds, now: () => Temporal.Instant) =>
   async (entity: string, tx: Queries): Promise<BranchesOf | undefined> => {
@@ -34,7 +34,7 @@ export const catalogueCarriers =
 
 type Own = ReadonlyMap<string, readonly string[]>
 
-/** A new record contains the branches of its author; those of a stored record never change. */
+/** Passes the branches of a record's creator to `of`. A stored record has them in its row; they never change. A new record has them in itself. */
 const owned =
   (of: (record: { id: string; ownBranches: readonly string[] }) => Carriers, own: Own): BranchesOf =>
   (record) =>
@@ -45,7 +45,7 @@ const authorOf = (record: object): readonly string[] => {
   return Array.isArray(own) ? own.filter((one) => typeof one === 'string') : []
 }
 
-/** The write may change the type: a dish that becomes a vehicle belongs to all branches. */
+/** Uses the type that is being saved: a dish that becomes a vehicle belongs to all branches. */
 function productOf(record: { readonly id: string }, stored: CarriedProduct | undefined): CarriedProduct {
   const type: unknown = Reflect.get(record, 'type')
   const base = stored ?? { id: record.id, type: 'simple', tagIds: [], bundle: [], ownBranches: authorOf(record) }

@@ -12,7 +12,7 @@ import { productRules } from './usage.ts'
 
 const products = recordParser(productEntity)
 
-/** Changes or deletes many products with one call: all of them, or none (docs/rules/back-office.md, Catalogue). */
+/** The handlers that change or delete many products by one call. Either all of them change, or none (docs/rules/back-office.md, Catalogue). */
 export function bulkHandlers(core: BrandCore): Handler[] {
   const records = openRecords(core, productEntity, productRules(core))
   return [
@@ -54,7 +54,7 @@ export function bulkHandlers(core: BrandCore): Handler[] {
   ]
 }
 
-/** Refuses a category or tag that was deleted meanwhile. Otherwise all these products would refer to it. */
+/** Refuses the change if the category or a tag was deleted in the meantime. Otherwise many products would refer to a missing record. */
 async function unknownReference(tx: Tx, { categoryId, addTagIds }: BulkChange): Promise<Refusal | undefined> {
   if (categoryId && !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${categoryId}`)))
     return { ok: false, code: 'field.choice', field: 'change.categoryId' }
@@ -65,7 +65,7 @@ async function unknownReference(tx: Tx, { categoryId, addTagIds }: BulkChange): 
     : undefined
 }
 
-/** One product after the change, validated as in the calls of products. */
+/** Makes the change for one product and validates it, as the call for a single product does. */
 function changeOf(
   product: Product,
   change: BulkChange,
@@ -76,7 +76,7 @@ function changeOf(
     ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
     ...(price ? { price: toDecimal(changedPrice(money(product.price), price)) } : {}),
     ...(addTagIds.length + removeTagIds.length > 0 ? { tagIds } : {}),
-    // Changing the sold-out mark also removes its end.
+    // If the sold-out mark changes, its old end does not apply any more.
     ...(change.isSoldOut === undefined ? {} : { soldOutUntil: null }),
   })
   if (parsed.ok) return parsed

@@ -10,7 +10,7 @@ const of = (what: string, de: string, en: string): EventType => ({
   ...(what === 'removed' ? {} : { read: catalogueEndpoints.products.get }),
 })
 
-/** The events about products that are sent to other programs. */
+/** The events about products for which other programs can register (webhooks). */
 export const catalogueEvents: readonly EventType[] = [
   of('created', 'Produkt angelegt', 'Product created'),
   of('changed', 'Produkt geändert', 'Product changed'),

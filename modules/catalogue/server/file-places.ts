@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Pictures of products, of their options, and of categories. */
+/** Finds and replaces the pictures of products, of their options, and of categories. */
 export const catalogueFiles = (core: BrandCore) =>
   filePlaces(core, [
     {

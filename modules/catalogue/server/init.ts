@@ -9,8 +9,8 @@ interface Source {
 }
 
 /**
- * The part of the catalogue in the initial load. Visitors get public records, and only the products that a first page may need: a storefront and
- * the whole list of products have calls of their own. Staff get whole records with hidden prices.
+ * What the catalogue contributes to the data that the site loads first. Visitors get public records, and only the products that a first page needs;
+ * other calls return a storefront or all products. Staff get whole records with hidden prices.
  */
 export const catalogueInit: InitParts<Source> = {
   lists: {

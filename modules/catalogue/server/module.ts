@@ -25,7 +25,10 @@ import { categoryInUse, firstInUse, productRules, tagInUse } from './usage.ts'
 import { catalogueRights } from './rights.ts'
 import { catalogueErrors } from '../words/errors.ts'
 
-/** Products, categories and tags (specification §3). A changed price is used at once in every process. */
+/**
+ * The server part of the catalogue: products, categories, tags and menus (specification §3). After a change of a price, every server process uses the
+ * new price at once.
+ */
 export const catalogueModule = serverModule({
   name: 'catalogue',
   errors: catalogueErrors,

@@ -9,14 +9,11 @@ interface Page {
   meta: PageMeta
 }
 
-/**
- * The most pages that are cached for one state of the products. Usual callers need few. A caller that requests all page sizes must not fill the
- * memory.
- */
+/** The most pages of the list that are cached. Usual callers need only a few; a caller that requests every page size must not fill the memory. */
 const mostPages = 32
 
 /**
- * The list that visitors may see, page by page, from memory. A page is created, serialised and compressed once for each state of the products.
+ * The handler for the list of public products. Pages are kept in memory: each is made, serialised and compressed only once, until a product changes.
  */
 export function publicProducts(core: BrandCore, products: () => Promise<readonly Product[]>): Handler {
   const snapshot = core.snapshots.define('products.public', ['product'], async () =>
@@ -31,7 +28,7 @@ export function publicProducts(core: BrandCore, products: () => Promise<readonly
   })
 }
 
-/** Creates pages, and returns the same value for the same page as long as it is cached. */
+/** Returns a function that returns one page of the products. While the page is cached, it returns the same object. */
 export function createPages(products: readonly PublicProduct[]): (page: number, pageSize: number) => Page {
   const kept = new Map<string, Page>()
   return (page, pageSize) => {

@@ -1,10 +1,10 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may make which call of this module. */
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),
-  // The test of the rights deletes a vehicle. A vehicle belongs to every branch, so only administrators may delete it
+  // Only administrators may delete a product that belongs to every branch. The test of the rights deletes a vehicle, which does
   // (docs/rules/security.md, Branch scope).
   'products.remove': admins,
   ...crudRights('categories', desks, editors),

@@ -9,7 +9,7 @@ import { catalogueEndpoints, type Product, productEntity, type SoldOutAt } from 
 
 const { soldOut, soldOutList } = catalogueEndpoints
 
-/** Marks of single branches that have not ended. */
+/** Reads the marks of single branches that have not ended. */
 export async function branchMarks(db: Queries, now: Temporal.Instant): Promise<SoldOutAt[]> {
   const rows = await db.many<{ product_id: string; branch_id: string; until: string | null }>(
     sql`SELECT product_id, branch_id, until FROM product_sold_out WHERE until IS NULL OR until > ${now} ORDER BY product_id, branch_id`,
@@ -18,9 +18,9 @@ export async function branchMarks(db: Queries, now: Temporal.Instant): Promise<S
 }
 
 /**
- * The frontdesk's sold-out mark: removes a product from the storefront at once, in every process. The caller needs no rights to the catalogue.
- * The mark applies to the caller's own branches. A caller with all branches of the product sets one mark for all of them, others set a mark for
- * each of theirs.
+ * The handlers for sold-out marks, by which the frontdesk takes a product off the storefront at once. The caller needs no right to change products.
+ * If the call names no branch and the caller is responsible for all branches of the product, one mark for all branches is set. Otherwise each branch
+ * of the call or of the caller gets its own mark.
  */
 export const soldOutHandlers = (core: BrandCore, branches: BranchKinds): Handler[] => [
   serve(soldOutList, async ({ session }) => {
@@ -90,7 +90,7 @@ async function markAll(tx: Tx, core: BrandCore, call: SoldOutCall, before: Produ
 
 interface Marking {
   before: Product
-  /** Ids of the branches where the mark is set or removed. */
+  /** The ids of the branches in which the mark is set or removed. */
   here: readonly string[]
   all: readonly { readonly id: string }[]
 }
@@ -103,8 +103,7 @@ async function markEach(
 ): Promise<Refusal | undefined> {
   if (here.length === 0) return { ok: false, code: 'auth.not_privileged' }
   const { isSoldOut, until } = call.body
-  // The mark for all branches is removed in some of them. The other branches get marks of their own, so that the product stays sold out
-  // there.
+  // A mark for all branches is removed, but only for some branches. The other branches get their own marks, so that the product stays sold out there.
   if (!isSoldOut && before.isSoldOut) {
     const others = all.flatMap(({ id }) => (here.includes(id) ? [] : [id]))
     await mark(tx, before.id, others, before.soldOutUntil ?? null)

@@ -5,7 +5,7 @@ import type { RecordRules } from '#platform/record-rules.ts'
 import { type PlaceOfUse as Place, productEntity, type TrashKind } from '../contract.ts'
 import { keptInTrash } from './trash/keep.ts'
 
-/** Where a record is used: the table, the number of uses, and the names of the first five. */
+/** Reads which records of one table use a record: their number, and the names of the first five. */
 async function placeIn(tx: Tx, table: string, query: Parameters<Tx['many']>[0]): Promise<Place[]> {
   const rows = await tx.many<{ name: string }>(query)
   const names = rows.slice(0, 5).map(({ name }) => name)
@@ -17,7 +17,7 @@ const both = async (one: Promise<Place[]>, other: Promise<Place[]>): Promise<Pla
   ...(await other),
 ]
 
-/** The refusal of records in use. Its data contains all places, and the error text names the first one. */
+/** Makes the refusal to delete a record that others use. Its data contain all uses; its text contains the first one. */
 function refusedFor(places: readonly Place[]): Refusal | undefined {
   const [first] = places
   if (!first) return undefined
@@ -30,7 +30,7 @@ function refusedFor(places: readonly Place[]): Refusal | undefined {
   }
 }
 
-/** Menus and bundles that refer to one of the products, without the deleted products themselves. */
+/** Finds the menus and bundles that contain one of the products. Bundles that are deleted together with them are left out. */
 const placesOfProducts = (tx: Tx, ids: readonly string[]): Promise<Place[]> =>
   both(
     placeIn(
@@ -60,7 +60,7 @@ const placesOfCategory = (tx: Tx, id: string): Promise<Place[]> =>
 const placesOfTag = (tx: Tx, id: string): Promise<Place[]> =>
   placeIn(tx, 'products', sql`SELECT name FROM products WHERE tag_ids ? ${id} ORDER BY name`)
 
-/** The places where a record of the catalogue is used, shown before it is deleted. */
+/** For each kind of record: finds where it is used. The editor shows this before staff delete the record. */
 export const placesOf: Record<TrashKind, (tx: Tx, id: string) => Promise<Place[]>> = {
   product: (tx, id) => placesOfProducts(tx, [id]),
   category: placesOfCategory,
@@ -74,7 +74,7 @@ export const categoryInUse = async (tx: Tx, id: string): Promise<Refusal | undef
 export const tagInUse = async (tx: Tx, id: string): Promise<Refusal | undefined> =>
   refusedFor(await placesOfTag(tx, id))
 
-/** Returns the refusal for the first record in use. */
+/** Returns the refusal for the first of several records that others use. Undefined if none is used. */
 export const firstInUse =
   (inUse: (tx: Tx, id: string) => Promise<Refusal | undefined>) =>
   async (tx: Tx, ids: readonly string[]): Promise<Refusal | undefined> => {
@@ -85,6 +85,8 @@ export const firstInUse =
     return undefined
   }
 
-/** Products that are deleted together may refer to each other, for example a bundle and its parts. */
+/**
+ * Refuses to delete products that menus or bundles use. Products that are deleted together may use each other, for example a bundle and its products.
+ */
 export const productRules = (core: Pick<BrandCore, 'clock'>): RecordRules<typeof productEntity> =>
   keptInTrash(core, productEntity, async (tx, ids) => refusedFor(await placesOfProducts(tx, ids)))

@@ -1,6 +1,6 @@
 import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 
-/** The name of a record as '„Kaiserschmarrn“', or `none` if no name is known. */
+/** The name of a record in quotation marks, or the text `none` if the name is not known. */
 const named = (values: Values, none: string): string => (values['name'] ? `„${values['name']}“` : none)
 
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)

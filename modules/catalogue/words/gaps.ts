@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Text of the overview while there are no products. */
+/** Texts of the hint on the overview while there are no products. */
 export const gapTexts = messages(
   {
     title: 'Noch kein Produkt',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the actions that this module writes to the audit trail. */
+/** Texts for the actions of this module in the audit trail. */
 export const catalogueLogTexts = messages(
   {
     'product.sold-out': 'Ausverkauft oder wieder da',

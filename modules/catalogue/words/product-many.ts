@@ -1,7 +1,7 @@
 import { messages, plural } from '#i18n/messages.ts'
 
 const products = (n: number): string => `${n} ${plural(n, { one: 'Produkt', other: 'Produkte' })}`
-/** Number and noun in the dative, for texts such as 'von 3 Produkten'. */
+/** A number with 'Produkt' in the dative, for texts such as 'von 3 Produkten'. */
 const ofProducts = (n: number): string => `${n} ${plural(n, { one: 'Produkt', other: 'Produkten' })}`
 const productsEn = (n: number): string => `${n} ${plural(n, { one: 'product', other: 'products' })}`
 

@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of parts of the product editor: steps, taxes, units, preview and the trial price. */
+/** Texts for the sections of the product form: steps, taxes, units and preview. */
 export const productSectionWords = words(
   {
     parts: {

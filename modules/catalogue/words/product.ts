@@ -2,7 +2,7 @@ import { messages, plural } from '#i18n/messages.ts'
 import { productSectionWords } from './product-sections.ts'
 import { unitTexts } from '#i18n/units.ts'
 
-/** Full names of units that are usually abbreviated, for the choice of a unit. */
+/** The names of units in the field that chooses a unit. Elsewhere, short forms are used. */
 const unitsDe = {
   ...unitTexts('de'),
   amount: 'Stück (Stk.)',

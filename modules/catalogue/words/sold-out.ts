@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the list in which the frontdesk marks products as sold out. */
+/** Texts for the screen on which the frontdesk marks products as sold out. */
 export const soldOutTexts = messages(
   {
     title: 'Ausverkauft',

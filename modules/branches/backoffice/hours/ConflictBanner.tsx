@@ -7,7 +7,7 @@ import { hoursTexts } from '../../words/hours.ts'
 import { type Repair, repairsOf } from './hours-repair.ts'
 import { conflictText } from './words.ts'
 
-/** A conflict between two rules, with one button for each way to repair it. */
+/** A banner about a conflict between two rules. Each button repairs it in another way. */
 export function ConflictBanner({
   conflict,
   rules,

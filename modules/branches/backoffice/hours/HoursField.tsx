@@ -30,7 +30,10 @@ const withLeft = ({ index, left }: RuleBeingEdited, name: string): RuleBeingEdit
   left: new Set([...left, name]),
 })
 
-/** Shows the rules on the left, the resulting week on the right, and conflicts with their repairs. */
+/**
+ * The field for opening hours: the rules on the left, and on the right a chart of the week that results from them. Conflicts between rules are shown
+ * with buttons that repair them.
+ */
 export default function HoursField({
   id,
   name,
@@ -64,7 +67,7 @@ export default function HoursField({
   const conflicts = toldConflicts(conflictsOf(rules), rules, edited)
   const broken = new Set(conflicts.flatMap((conflict) => [...conflict.rules]))
   const change = (next: readonly OpeningHourRule[]) => onChange(next.map(tidyRule))
-  // Only branches can be closed for a day. The field is also used for the schedules of products, which are not opening hours.
+  // The field is used for opening hours of branches and for schedules of products. Only a branch can be closed for a day.
   const closedToday =
     name === 'openingHours' && !readOnly ? withClosedDay(rules, dateAt(now, zone).toString()) : undefined
   const add = () => {

@@ -9,7 +9,10 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isAlwaysOpen, isOpen, nextOpening, type OpeningHours, openUntil } from '../../rules/opening-hours.ts'
 
-/** Tests the rules as the site applies them: whether the branch is open at a given time ('Am … um … geöffnet?'), and when it opens next. */
+/**
+ * A test of the rules ('Am … um … geöffnet?'). Staff choose a date and a time, and see whether the branch is open then and when it opens next. The
+ * website uses the same calculation.
+ */
 export function OpenProbe({ rules, zone, now }: { rules: OpeningHours; zone: string; now: Temporal.Instant }) {
   const t = useTexts(hoursTexts)
   const locale = useLocale()

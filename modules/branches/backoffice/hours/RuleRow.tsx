@@ -11,9 +11,9 @@ import { ruleHours, ruleName } from './words.ts'
 interface RuleRowProps {
   rule: OpeningHourRule
   isOpen: boolean
-  /** The rule is part of a conflict. */
+  /** True: the rule contradicts another rule or is incomplete. */
   isBroken: boolean
-  /** Names of fields that were left empty. */
+  /** The names of the fields that the user left without typing a value. */
   missing: readonly string[]
   readOnly: boolean
   onToggle: () => void
@@ -22,7 +22,7 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** One rule. It shows a summary, and a form while it is open. */
+/** One rule in the list. Closed, it shows a summary; open, it is a form. */
 export function RuleRow({
   rule,
   isOpen,
@@ -114,7 +114,10 @@ export function RuleRow({
   )
 }
 
-/** A field for HH:mm up to 24:00, which the browser's own time field does not accept. '9' and '930' are completed when the field is left. */
+/**
+ * A field for a time from 00:00 to 24:00. The browser's own time field does not accept 24:00. When the user leaves the field, '9' becomes 09:00 and
+ * '930' becomes 09:30.
+ */
 function TimeInput({
   label,
   value,

@@ -1,21 +1,21 @@
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import type { OpeningHourRule } from '../../rules/opening-hours.ts'
 
-/** A repair of a conflict, offered as a button (docs/rules/back-office.md, Lists and forms). */
+/** A way to repair a conflict between rules, offered as a button (docs/rules/back-office.md, Lists and forms). */
 export type Repair =
   | { kind: 'merge'; from: string; to: string }
   | { kind: 'shorten'; to: string }
   | { kind: 'removeSecond' | 'removeClosed' | 'removeOpen' }
   | { kind: 'fillIn'; index: number }
 
-/** Repairs of a conflict. The one that changes least comes first. */
+/** The ways to repair a conflict. The first one changes the rules least. */
 export function repairsOf(conflict: OpeningHoursConflict, rules: readonly OpeningHourRule[]): Repair[] {
   const [first = 0, second = 0] = conflict.rules
   switch (conflict.code) {
     case 'opening_hours.overlap':
       return [{ kind: 'merge', from: conflict.merged.from, to: conflict.merged.to }, { kind: 'removeSecond' }]
     case 'opening_hours.overlap_next_day': {
-      // The rules are for different days, so they cannot become one rule. Instead, the first rule can end when the second one begins.
+      // The two rules are for different days, so they cannot be merged. Instead, the first one can end when the second one begins.
       const start = rules[second]?.from
       return [
         ...(start && start !== rules[first]?.from ? [{ kind: 'shorten' as const, to: start }] : []),
@@ -31,7 +31,7 @@ export function repairsOf(conflict: OpeningHoursConflict, rules: readonly Openin
   }
 }
 
-/** The rules after a repair. The user must fill in missing values. */
+/** Returns the rules after a repair. `fillIn` changes nothing, because the user must type the missing values. */
 export function repaired(
   rules: readonly OpeningHourRule[],
   conflict: OpeningHoursConflict,

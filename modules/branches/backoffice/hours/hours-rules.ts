@@ -8,7 +8,7 @@ import {
   weekdays,
 } from '../../rules/opening-hours.ts'
 
-/** The rules in a form's field; empty if the field has another kind of value. */
+/** The rules in the value of a form field. Empty if the value is not a list. */
 export const rulesOf = (value: unknown): OpeningHourRule[] => (Array.isArray(value) ? (value as OpeningHourRule[]) : [])
 
 type HoursGroup = 'once' | 'weekly' | 'daily'
@@ -16,7 +16,10 @@ type HoursGroup = 'once' | 'weekly' | 'daily'
 const groupOf = (rule: OpeningHourRule): HoursGroup =>
   rule.type === 'once' ? 'once' : rule.type === 'daily' ? 'daily' : 'weekly'
 
-/** Rules as the editor lists them: those with a higher rank first, each with its index in the stored list. */
+/**
+ * Groups the rules for the list in the editor: rules for single dates, for weekdays, for every day. A rule of an earlier group replaces those of
+ * later groups. `index` is the position in the stored list.
+ */
 export function groupedRules(
   rules: readonly OpeningHourRule[],
 ): { group: HoursGroup; rules: { rule: OpeningHourRule; index: number }[] }[] {
@@ -34,27 +37,27 @@ export function groupedRules(
   })
 }
 
-/** The same rules with this date closed. Other rules for only this date are replaced. Undefined: the rules close the date already. */
+/** Returns the rules with this date closed. Other rules for exactly this date are removed. Undefined if a rule already closes the date. */
 export function withClosedDay(rules: readonly OpeningHourRule[], date: string): OpeningHourRule[] | undefined {
   const onDate = (rule: OpeningHourRule) => rule.type === 'once' && rule.date === date
   if (rules.some((rule) => onDate(rule) && rule.isClosed)) return undefined
   return [...rules.filter((rule) => !onDate(rule)), { type: 'once', date, isClosed: true }]
 }
 
-/** Whether the rule's hours end on the next day (docs/rules/time.md, Opening hours). */
+/** Whether the hours of a rule end on the next day, after midnight (docs/rules/time.md, Opening hours). */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
 
-/** The rule that is being filled in, and the fields that the user has already left. */
+/** The rule that the user is typing, and the fields of it that the user has already left. */
 export interface RuleBeingEdited {
   readonly index: number
   readonly left: ReadonlySet<string>
 }
 
-/** The names of missing values that are reported: only those of fields that the user has left. */
+/** The names of the missing values of a rule that are reported: only of fields that the user has left. */
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 
-/** The conflicts that are shown: all except missing values of the edited rule whose fields the user has not left yet. */
+/** The conflicts that are shown. A missing value is not shown while the user has not yet reached and left its field. */
 export const toldConflicts = (
   conflicts: readonly OpeningHoursConflict[],
   rules: readonly OpeningHourRule[],
@@ -67,7 +70,7 @@ export const toldConflicts = (
     return toldMissing(rule, edited.left).length > 0
   })
 
-/** A rule with only the fields of its kind, so that no outdated value is stored. */
+/** Removes from a rule the fields that its type does not have, so that no outdated value is saved. */
 export function tidyRule(rule: OpeningHourRule): OpeningHourRule {
   return {
     type: rule.type,
@@ -77,7 +80,7 @@ export function tidyRule(rule: OpeningHourRule): OpeningHourRule {
   }
 }
 
-/** Completes a typed time to HH:mm: '9' → '09:00', '930' → '09:30', '24' → '24:00'. Undefined for text that is not a time. */
+/** Completes a typed time to HH:mm: '9' → '09:00', '930' → '09:30', '24' → '24:00'. Undefined if the text is not a time. */
 export function readTime(text: string): string | undefined {
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?$/.exec(text.trim())
   if (!match) return undefined

@@ -1,31 +1,31 @@
 import { conflictsOf } from '../../rules/opening-hours-conflicts.ts'
 import { MINUTES_PER_DAY, type MinuteSpan, type OpeningHourRule, rulesOn, spanOf } from '../../rules/opening-hours.ts'
 
-/** Minutes from midnight to the start of a column. A column is from 06:00 to 06:00 of the next day, so that 11:00–01:00 is one bar. */
+/** The start of a column in minutes after midnight: 06:00. A column ends at 06:00 of the next day, so that hours such as 11:00–01:00 are one bar. */
 export const DAY_START = 360
 
-/** A bar of a column. `from` and `to` are minutes from the midnight at the start of the column's date: 360 to 1800. */
+/** A bar in a column. `from` and `to` are minutes after the midnight with which the date of the column begins, from 360 to 1800. */
 interface Block {
   readonly from: number
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'
-  /** Times of the rule; undefined for the smaller part of a bar that is in two columns. */
+  /** The times that are written on the bar. Undefined for the smaller part of hours that are in two columns. */
   readonly label: { from: string; to: string } | undefined
 }
 
 export interface DayPicture {
   readonly date: Temporal.PlainDate
-  /** Whether a rule closes the day. A day without any rule is only empty. */
+  /** True: a rule closes the day. A day to which no rule applies is not marked as closed, it only has no bars. */
   readonly isClosed: boolean
   readonly blocks: readonly Block[]
 }
 
-/** A week that starts on a Monday: the hours that result from the rules, and the conflicts between two rules. */
+/** Calculates the chart of a week that starts on a Monday: the hours that result from the rules, and the conflicts between two rules. */
 export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.PlainDate): DayPicture[] {
   const conflicting = new Set(
     conflictsOf(rules).flatMap(({ rules: [, second] }) => (second === undefined ? [] : [second])),
   )
-  // Of the Sunday before, only hours after 06:00 on Monday are in the chart. Hours of the next Monday before 06:00 are in the last column.
+  // The chart starts on Monday at 06:00 and ends on the next Monday at 06:00. So hours of the Sunday before and of the next Monday can be in it, too.
   const dates = Array.from({ length: 9 }, (_, day) => monday.add({ days: day - 1 }))
   const pieces = dates.flatMap((date, day) =>
     piecesOf(rules, date, conflicting).map((piece) => ({
@@ -49,7 +49,7 @@ export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.
   })
 }
 
-/** Whether the column has the larger part of a bar, which shows the times. Hours before 06:00 in a column belong to the next day. */
+/** Whether a column contains the larger part of some hours. Only this part shows the times. */
 function isMain(piece: MinuteSpan, window: MinuteSpan): boolean {
   const within = Math.min(piece.to, window.to) - Math.max(piece.from, window.from)
   const beyond = piece.to - piece.from - within
@@ -75,7 +75,9 @@ function piecesOf(
   })
 }
 
-/** Joins adjacent bars of one kind, so that hours around the clock have no gaps. The joined bar gets the label of the part that has one. */
+/**
+ * Joins bars of the same kind that touch, so that a branch that is always open has no gaps. The joined bar gets the label of the part that has one.
+ */
 function joined(blocks: readonly Block[]): Block[] {
   const result: Block[] = []
   for (const block of blocks.toSorted((a, b) => a.from - b.from)) {
@@ -91,8 +93,8 @@ function joined(blocks: readonly Block[]): Block[] {
   return result
 }
 
-/** Position in a column, in percent of the column's height. */
+/** The position of a time in a column, in percent of the column's height. */
 export const placeOf = (minute: number): number => ((minute - DAY_START) / MINUTES_PER_DAY) * 100
 
-/** The Monday of a date's week. */
+/** The Monday of the week that contains a date. */
 export const mondayOf = (date: Temporal.PlainDate): Temporal.PlainDate => date.subtract({ days: date.dayOfWeek - 1 })

@@ -4,13 +4,13 @@ import { formatShortDay } from '#ui/backoffice/format.ts'
 import type { OpeningHoursConflict } from '../../rules/opening-hours-conflicts.ts'
 import { MINUTES_PER_DAY, type OpeningHourRule, spanOf } from '../../rules/opening-hours.ts'
 
-/** A calendar day as its noon in UTC, so that no time zone changes the day. */
+/** A date as an instant: its noon in UTC. Noon is far from midnight, so no rounding can change the date. */
 const noonOf = (date: Temporal.PlainDate): number => Date.UTC(date.year, date.month - 1, date.day, 12)
 
-/** A date as 'So, 5.4.' */
+/** A date in short form: 'So, 5.4.' */
 const shortDay = (date: Temporal.PlainDate, locale: Locale): string => formatShortDay(noonOf(date), 'UTC', locale)
 
-/** The title of a week: '30. März – 5. April 2026'. */
+/** The title of a week: its first and last day, '30. März – 5. April 2026'. */
 export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'UTC',
@@ -21,7 +21,7 @@ export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
   return format.formatRange(noonOf(monday), noonOf(monday.add({ days: 6 })))
 }
 
-/** Name of a rule: 'Einmalig So, 5.4.', 'Montag'. */
+/** The name of a rule: the date or the day to which it applies ('So, 5.4.', 'Montag'). */
 export function ruleName(rule: OpeningHourRule, locale: Locale): string {
   const t = hoursTexts(locale)
   if (rule.type !== 'once') return t.types[rule.type]
@@ -29,7 +29,7 @@ export function ruleName(rule: OpeningHourRule, locale: Locale): string {
   return date ? shortDay(date, locale) : t.types.once
 }
 
-/** The times of a rule as text: '11:00 – 01:00', 'geschlossen'. */
+/** The times of a rule as a text: '11:00 – 01:00', or 'geschlossen'. */
 export function ruleHours(rule: OpeningHourRule, locale: Locale): string {
   const t = hoursTexts(locale)
   if (rule.isClosed) return t.closed
@@ -46,7 +46,7 @@ function dateOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** The text about a conflict, which names its rules. */
+/** The text that describes a conflict. It contains the names of its rules. */
 export function conflictText(
   conflict: OpeningHoursConflict,
   rules: readonly OpeningHourRule[],

@@ -2,5 +2,8 @@ import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
 import type { Table } from '../../contract.ts'
 
-/** Shown in the list of tables and in a table's form: the actions of other modules for these tables, such as printing their cards. */
+/**
+ * Other modules put actions for tables here, such as printing table cards. They are shown above the list of tables (for all or for the chosen tables)
+ * and in the form of one table.
+ */
 export const tablesSlot = slot<ComponentType<{ tables: readonly Table[]; size: 'xs' | 'sm' }>>('branches.tables')

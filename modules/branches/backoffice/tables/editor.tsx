@@ -6,7 +6,7 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
 import { tablesSlot } from '../parts/slots.ts'
 
-/** The editor of tables, in their order, with actions of other modules, such as cards with codes. */
+/** The list and form of tables. Staff can change the order of the tables. Other modules add actions, such as printing table cards. */
 export const tableEditor = editorOf(tableEntity, {
   calls: tablesEndpoints,
   words: tableWords,
@@ -25,7 +25,7 @@ function ForTables({ records, size }: { records: readonly Table[]; size: 'xs' | 
   return <>{drawAll(useFills(tablesSlot), { tables: records, size })}</>
 }
 
-/** The actions of other modules for all tables, ordered by branch. */
+/** The actions of other modules for all tables of the list. */
 function ForAll() {
   const found = useCall(tablesEndpoints.list, { query: { pageSize: 500 } })
   const tables = found.data?.value ?? []

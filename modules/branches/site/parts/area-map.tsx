@@ -2,7 +2,10 @@ import '../area-map.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** A drawing of a map around a pin, the same for every branch. It needs no map tiles and no consent. `children` may cover it. */
+/**
+ * A drawing that looks like a map around a pin. It is the same for every branch, so it loads no map and needs no consent. `children` are shown above
+ * it.
+ */
 export function AreaMap({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="m-branches map area">

@@ -1,4 +1,4 @@
-/** Position of a branch: its coordinates if they are known, otherwise its address. */
+/** Where a branch is: its address, and its coordinates if they are known. */
 export interface Destination {
   street: string
   zipCode: string
@@ -7,7 +7,7 @@ export interface Destination {
   longitude?: number | undefined
 }
 
-/** The values of a branch that directions need. */
+/** Takes from a branch the values that a link to a route needs. */
 export const destinationOf = (branch: {
   readonly street: string
   readonly zipCode: string
@@ -22,12 +22,15 @@ export const destinationOf = (branch: {
   longitude: branch.longitude ?? undefined,
 })
 
-/** Link to a route to the branch (specification §2: a branch marker opens a directions link). Nothing is loaded before the click. */
+/**
+ * The address of a page with a route to the branch (specification §2: a branch marker opens a directions link). If its coordinates are not known, a
+ * search for its address is opened instead. Nothing is loaded before the click.
+ */
 export function directionsUrl({ street, zipCode, city, latitude, longitude }: Destination): string {
   if (latitude !== undefined && longitude !== undefined) return directionsTo([longitude, latitude])
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}`)}`
 }
 
-/** A link to a route to a place with known coordinates: [longitude, latitude]. */
+/** The address of a page with a route to a place with known coordinates: [longitude, latitude]. */
 export const directionsTo = ([longitude, latitude]: readonly [number, number]): string =>
   `https://www.openstreetmap.org/directions?to=${latitude.toFixed(5)},${longitude.toFixed(5)}`

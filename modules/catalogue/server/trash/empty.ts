@@ -3,12 +3,12 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import type { TrashKind } from '../../contract.ts'
 import { TRASH_DAYS } from './keep.ts'
 
-/** Records that were deleted at this time or earlier are removed permanently. */
+/** The limit for permanent deletion: records that were moved to the trash at this time or earlier are deleted. */
 export const oldest = (core: BrandCore): Temporal.Instant => core.clock.now().subtract({ hours: 24 * TRASH_DAYS })
 
 /**
- * Permanently removes records that have been in the trash for 30 days. Menus show that a product is missing; tags are removed from their
- * products.
+ * A daily job that permanently deletes records that have been in the trash for 30 days. Deleted tags are removed from their products. Menus keep the
+ * id of a deleted product; the editor shows that it is missing.
  */
 export const emptyTrash = (core: BrandCore): ScheduledJob => ({
   name: 'catalogue.trash',

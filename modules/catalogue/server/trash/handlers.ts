@@ -23,7 +23,7 @@ const entities = { product: productEntity, category: categoryEntity, tag: tagEnt
 
 type Put = (tx: Tx, caller: Caller, ids: readonly string[]) => Promise<{ ok: true; value: number } | Refusal>
 
-/** Moves records to the trash, also if they are in use. */
+/** Returns a function that moves records to the trash, even if other records use them. */
 const putOf =
   <E extends Entity>(core: BrandCore, entity: E): Put =>
   (tx, caller, ids) =>
@@ -34,8 +34,8 @@ const putOf =
     })
 
 /**
- * The products of a category are deleted and restored with it. Without their category, guests would see products that a hidden category
- * hides.
+ * The functions for categories. The products of a category are deleted and restored together with it. Without their category, guests would see
+ * products that a disabled category had hidden.
  */
 function categoryTrash(core: BrandCore): { put: Put; recover: Recover } {
   const categories = { put: putOf(core, categoryEntity), recover: recoverOf(core, categoryEntity) }
@@ -69,7 +69,7 @@ function categoryTrash(core: BrandCore): { put: Put; recover: Recover } {
   }
 }
 
-/** The trash of the catalogue (docs/rules/back-office.md, Trash of the catalogue). */
+/** The handlers for the trash of the catalogue (docs/rules/back-office.md, Trash of the catalogue). */
 export function trashHandlers(core: BrandCore): Handler[] {
   const both = <E extends Entity>(entity: E) => ({ put: putOf(core, entity), recover: recoverOf(core, entity) })
   const of: Record<TrashKind, { put: Put; recover: Recover }> = {
@@ -122,7 +122,8 @@ export function trashHandlers(core: BrandCore): Handler[] {
 }
 
 /**
- * Runs the work in one transaction. If somebody else adds a product to the category at the same time, all of it is refused with record.in_use.
+ * Runs `work` in one transaction. If somebody adds a product to the category at the same time, the database refuses to delete the category;
+ * everything is then rolled back and refused with record.in_use.
  */
 async function inOne<T extends { ok: true }>(
   core: BrandCore,

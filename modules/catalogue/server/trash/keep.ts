@@ -10,7 +10,7 @@ export const TRASH_DAYS = 30
 
 type InUse = (tx: Tx, ids: readonly string[]) => Promise<Refusal | undefined>
 
-/** Deleting moves the row to the trash in the same transaction. `inUse` refuses records that others use. */
+/** Makes the rule that deleting a record moves its row to the trash, in the same transaction. `inUse` refuses if other records use it. */
 export const keptInTrash = <E extends Entity>(
   core: Pick<BrandCore, 'clock'>,
   entity: E,

@@ -13,7 +13,8 @@ export type Recover = (
 ) => Promise<{ ok: true; value: { recovered: number } } | Refusal>
 
 /**
- * Restores a record from the trash with its id, because menus and bundles still refer to it. Refused if the caller may not create such a record.
+ * Restores a record from the trash. It gets its old id, because menus and bundles still refer to it. Refused if the caller may not create such a
+ * record.
  */
 export const recoverOf =
   <E extends Entity>(core: BrandCore, entity: E): Recover =>
@@ -25,7 +26,7 @@ export const recoverOf =
       if (!kept) return missing
       const table = entityTable(entity)
       const content = { ...kept.content }
-      // The category may have been deleted permanently meanwhile, or may still be in the trash. The product then has no category.
+      // If the category of a product was deleted, too, or is in the trash, the product is restored without a category.
       if (
         content['category_id'] &&
         !(await tx.first(sql`SELECT 1 FROM categories WHERE id = ${content['category_id']}`))
@@ -34,7 +35,7 @@ export const recoverOf =
       const { id: _, version, createdAt, updatedAt: __, ...values } = table.fromRow(content) as Record<string, unknown>
       const made = await batch.create(values as NewRecord<E>, id)
       if (!made.ok) return made
-      // The version increases: a form that was opened before the deletion must not overwrite the restored record.
+      // The version increases. So a form that was opened before the deletion cannot overwrite the restored record.
       await tx.run(
         sql`UPDATE ${ident(table.name)} SET version = ${Number(version) + 1}, created_at = ${createdAt} WHERE id = ${id}`,
       )
@@ -42,7 +43,7 @@ export const recoverOf =
         await tx.run(
           sql`UPDATE ${ident(table.name)} SET own_branches = ${JSON.stringify(content['own_branches'] ?? [])}::jsonb WHERE id = ${id}`,
         )
-      // The record is restored with its own branches: a caller who does not have all of them may not restore it.
+      // The record now belongs to the same branches as before. If the caller is not responsible for all of them, the restore is refused.
       const foreign = await core.scope.check(entity, caller.session, tx).refuse([made.value])
       if (foreign) return foreign
       await tx.run(sql`DELETE FROM catalogue_trash WHERE kind = ${entity.name} AND id = ${id}`)
