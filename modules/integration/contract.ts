@@ -1,4 +1,4 @@
-/** Calls of keys, webhooks, calendars of rides and other websites; they are defined in contract/. */
+/** The calls for keys, webhooks, calendars of rides, and websites that show our pages. They are defined in contract/. */
 export * from './contract/embed.ts'
 export * from './contract/feeds.ts'
 export * from './contract/keys.ts'

@@ -15,7 +15,10 @@ import { webhookTexts } from '../words/webhooks.ts'
 
 const tones = { waiting: 'new', delivered: 'ok', dead: 'alarm' } as const
 
-/** The last deliveries of a receiver. An opened delivery shows the response and can be sent again. */
+/**
+ * Lists the last deliveries to one receiver (a webhook of another program). A click on a delivery shows the response of the receiver; from there,
+ * staff can send it again.
+ */
 export function Deliveries({ webhook }: { webhook: WebhookEndpoint }) {
   const t = useTexts(webhookTexts)
   const { id, name, dead, createdAt } = webhook

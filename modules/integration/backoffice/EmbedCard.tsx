@@ -9,7 +9,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract.ts'
 import { embedTexts } from '../words/embed.ts'
 
-/** The websites that may embed booking and ordering, and the line of HTML that they need for it. */
+/** Lists the websites that may show the booking form or the storefront in a frame, and the line of HTML that such a website needs. */
 export function EmbedCard() {
   const t = useTexts(embedTexts)
   const found = useCall(calls.list)
@@ -109,7 +109,7 @@ function Website({ website }: { website: EmbedOrigin }) {
   )
 }
 
-/** The line of HTML, for booking or for the storefront of a branch. */
+/** Shows the line of HTML to copy, for the booking form or for the storefront of a branch. */
 function Line() {
   const t = useTexts(embedTexts)
   const { branches } = useStaff()

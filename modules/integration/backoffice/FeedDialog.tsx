@@ -15,7 +15,7 @@ interface FeedDialogProps {
   onClose: () => void
 }
 
-/** Creates a calendar: of a vehicle, of a branch, or of a vehicle at a branch. */
+/** The dialog that creates a calendar of rides: of one vehicle, of one branch, or of one vehicle at one branch. */
 export function FeedDialog({ vehicles, onMade, onClose }: FeedDialogProps) {
   const t = useTexts(feedTexts)
   const { branches } = useStaff()

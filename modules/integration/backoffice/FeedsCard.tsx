@@ -13,13 +13,13 @@ import { type CalendarFeed, feedEndpoints as calls } from '../contract.ts'
 import { feedTexts } from '../words/feeds.ts'
 import { FeedDialog } from './FeedDialog.tsx'
 
-/** A calendar that was just created. Only now can its address be copied. */
+/** A calendar that was just created. Its secret address is shown only now and cannot be read again later. */
 export interface MadeFeed {
   name: string
   url: string
 }
 
-/** Lists the calendars of rides, and creates new ones. */
+/** Lists the calendars of rides, with a button that creates another one. */
 export function FeedsCard() {
   const t = useTexts(feedTexts)
   const found = useCall(calls.list)

@@ -13,7 +13,10 @@ import { WebhooksCard } from './WebhooksCard.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
 import './integration.css'
 
-/** Access for other programs: keys for their calls, webhooks that notify them, and calendars of rides. */
+/**
+ * The screen 'Schnittstellen', on which administrators connect other programs: keys for API calls, webhooks, calendars of rides, and websites that
+ * show our pages.
+ */
 export default function IntegrationScreen() {
   const t = useTexts(keyTexts)
   const w = useTexts(webhookTexts)

@@ -13,11 +13,11 @@ import { keyEndpoints as calls } from '../contract.ts'
 import { keyTexts } from '../words/keys.ts'
 import type { MadeKey } from './KeysCard.tsx'
 
-/** The end of a day as an instant, by the time zone of this device. */
+/** The end of a day as an instant, in the time zone of this device. */
 const endOf = (day: string): string =>
   Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(deviceZone()).toInstant().toString()
 
-/** Creates a key: its name, its scopes, its branches, and when it expires. */
+/** The dialog that creates a key for another program: its name, what it may do (scopes), for which branches, and when it expires. */
 export function KeyDialog({ onMade, onClose }: { onMade: (key: MadeKey) => void; onClose: () => void }) {
   const t = useTexts(keyTexts)
   const { branches: places } = useStaff()

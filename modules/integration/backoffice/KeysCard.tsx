@@ -11,7 +11,7 @@ import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { type ApiKey, keyEndpoints as calls } from '../contract.ts'
 import { keyTexts } from '../words/keys.ts'
 
-/** A key that was just created. Only now can its secret be copied. */
+/** A key that was just created. Its secret is shown only now and cannot be read again later. */
 export interface MadeKey {
   name: string
   secret: string

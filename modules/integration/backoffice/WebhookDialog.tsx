@@ -10,7 +10,10 @@ import { type WebhookEndpoint, webhookEndpoints as calls } from '../contract.ts'
 import { webhookTexts } from '../words/webhooks.ts'
 import { Secret } from './Secret.tsx'
 
-/** Creates or changes a receiver. Its secret is shown once: after it was created, and after it was replaced. */
+/**
+ * The dialog that creates or changes a receiver of events (a webhook of another program). The secret of the receiver is shown only once, after it was
+ * created or replaced.
+ */
 export function WebhookDialog({ webhook, onClose }: { webhook?: WebhookEndpoint | undefined; onClose: () => void }) {
   const t = useTexts(webhookTexts)
   const { branches: places } = useStaff()

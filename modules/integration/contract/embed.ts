@@ -4,12 +4,12 @@ import * as z from 'zod'
 
 declare module '#contract/init.ts' {
   interface InitConfig {
-    /** Websites that may show the pages in a frame: scheme, host and port. */
+    /** The websites that may show pages of this brand in a frame, each as scheme, host and port. */
     embedOrigins: string[]
   }
 }
 
-/** A website that may embed booking and ordering. */
+/** A website that may show the booking form and the storefronts of the brand in a frame. */
 export const EmbedOrigin = z.object({
   id: z.uuid(),
   origin: z.string(),

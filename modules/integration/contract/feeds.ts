@@ -3,17 +3,17 @@ import { admins } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A calendar of rides as people see it: without its address, which is a secret. */
+/** A calendar of rides as the back office gets it. Its address is missing, because it is a secret. */
 export const CalendarFeed = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Null: all vehicles of the branch. */
+  /** The vehicle whose rides the calendar contains. Null: all vehicles of the branch. */
   vehicle: z.uuid().nullable(),
-  /** Null: all branches. */
+  /** The branch whose rides the calendar contains. Null: all branches. */
   branch: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
-  /** When the calendar was last read; up to an hour out of date. */
+  /** When a calendar program last read it. The time can be up to one hour old. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

@@ -6,21 +6,21 @@ import * as z from 'zod'
 const IdParams = z.strictObject({ id: z.uuid() })
 const scope = z.string().regex(/^[a-z-]+:(read|write)$/)
 
-/** A key as people see it: without its secret. */
+/** A key for another program, as the back office gets it: without its secret. */
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The beginning of the key: 'srv_8f2a91c0'. */
+  /** The first characters of the key, by which staff recognise it: 'srv_8f2a91c0'. */
   prefix: z.string(),
   scopes: z.array(z.string()),
-  /** Empty: all branches of its creator. */
+  /** The branches for which the key may be used. Empty: all branches of the person who created it. */
   branches: z.array(z.uuid()),
-  /** The partner (external user) to whom the orders of this key are credited. */
+  /** The partner (external user) whose orders this key places. Null: the key belongs to no partner. */
   partnerId: z.uuid().nullable(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  /** When the key was last used; up to a minute out of date. */
+  /** When the key was last used. The time can be up to one minute old. */
   lastUsedAt: z.iso.datetime().nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
 })

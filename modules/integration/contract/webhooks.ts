@@ -5,13 +5,13 @@ import * as z from 'zod'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** A receiver of events. Its secret cannot be read again. */
+/** A receiver of events: an address of another program (a webhook). Its secret cannot be read again. */
 export const WebhookEndpoint = z.object({
   id: z.uuid(),
   name: z.string(),
   url: z.string(),
   events: z.array(z.string()),
-  /** Empty: all branches of its creator. */
+  /** The branches whose events the receiver gets. Empty: all branches of the person who created it. */
   branches: z.array(z.uuid()),
   isEnabled: z.boolean(),
   createdBy: z.string(),
@@ -25,7 +25,7 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
 
-/** One event for one receiver: it contains only ids, no data of guests. */
+/** One event that is sent to one receiver. What is stored contains only ids and no data of guests. */
 export const Delivery = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -33,12 +33,12 @@ export const Delivery = z.object({
   record: z.object({ type: z.string(), id: z.string(), sequence: z.int() }),
   state: z.enum(deliveryStates),
   attempts: z.int(),
-  /** When the next attempt is made; only for a waiting delivery. */
+  /** When the next attempt is made. Null if the delivery is no longer waiting. */
   nextAt: z.iso.datetime().nullable(),
-  /** HTTP status of the last attempt. 0: no response. Null: not tried yet. */
+  /** The HTTP status of the response to the last attempt. 0: there was no response. Null: there was no attempt yet. */
   status: z.int().nullable(),
   ms: z.int().nullable(),
-  /** The beginning of the receiver's response. */
+  /** The first characters of the receiver's response. */
   answer: z.string(),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -10,8 +10,8 @@ interface Owner {
 }
 
 /**
- * Keys, a receiver, a calendar and a website of the chauffeurs. Nobody knows the secrets: they are random bytes. The receiver is switched off,
- * so that the demo calls nobody; its log shows earlier deliveries.
+ * Stores the examples of the demo limousine service: keys, a receiver of events, a calendar and a website. Their secrets are random and unknown to
+ * everybody. The receiver is switched off, so that the demo sends nothing; the list shows earlier deliveries.
  */
 export const demoPart: DemoPart = {
   after: ['partners'],

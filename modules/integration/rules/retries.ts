@@ -1,17 +1,20 @@
-/** Seconds to wait after the first, second, third and fourth failed attempt. */
+/** The seconds to wait after the first, second, third and fourth failed attempt of a delivery. */
 const pauses = [10, 60, 300, 1_800] as const
 const hour = 3_600
 
-/** The age in seconds after which a delivery is not tried again. */
+/** The seconds after the event when a delivery that still fails is given up. */
 const daySeconds = 24 * hour
 
-/** For how many days all deliveries to a receiver may fail before it is switched off. */
+/** If all deliveries to a receiver fail for this number of days, it is switched off. */
 export const mostFailingDays = 5
 
-/** Seconds until the next attempt: 10 s, 1 min, 5 min, 30 min, then hourly. `attempts`: the number of failed attempts, at least 1. */
+/** The seconds until the next attempt: 10 s, 1 min, 5 min, 30 min, then one hour each time. `attempts`: the number of failed attempts, at least 1. */
 export const pauseAfter = (attempts: number): number => pauses[attempts - 1] ?? hour
 
-/** The next state of a delivery after a failed attempt. `ageSeconds`: time since the event, or since a person sent it again. */
+/**
+ * What happens after a failed attempt: another attempt later, or the delivery is given up ('dead'). `ageSeconds`: seconds since the event, or since a
+ * person sent the delivery again.
+ */
 export function afterFailure(
   attempts: number,
   ageSeconds: number,

@@ -5,11 +5,11 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 
-/** The most websites that a brand may allow. Every page has a header with all of them, so the number is limited. */
+/** The most websites that a brand can allow. Every page sends a header with all of them, so the header must not become too long. */
 const MOST_ORIGINS = 20
-/** The name under which a change of the allowed websites is announced. Snapshots that contain them are then read again. */
+/** The name of the event after the list of websites has changed. Cached values that contain the list are then read again. */
 export const embedOriginsName = 'embed-origin'
-/** Hosts without wildcard and separator: a star would allow all websites, and a semicolon would end the list in the header. */
+/** Matches a host that may be allowed. It must not contain '*', which would allow all websites, or ';', which would end the list in the header. */
 const oneHost = /^(?:[a-z0-9.-]+|\[::1\])$/
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -26,7 +26,9 @@ const toOrigin = (row: Row): EmbedOrigin => ({
   createdAt: row.created_at,
 })
 
-/** Calls for the websites that may embed the pages, and the script that they use (docs/rules/integration.md, In other websites). */
+/**
+ * The handlers for the websites that may show our pages, and for the script that these websites load (docs/rules/integration.md, In other websites).
+ */
 export function embedding(core: BrandCore): { handlers: Handler[]; origins: () => Promise<readonly string[]> } {
   const script = readFileSync(new URL('../widget/embed.js', import.meta.url), 'utf8')
   const read = () => core.db.many<Row>(sql`SELECT * FROM embed_origins ORDER BY origin`)
@@ -82,7 +84,7 @@ export function embedding(core: BrandCore): { handlers: Handler[]; origins: () =
     serve(calls.script, async () => ({
       ok: true,
       value: script,
-      // Websites that send the header Cross-Origin-Embedder-Policy must also be able to load the script.
+      // A website with the header Cross-Origin-Embedder-Policy can load the script only with this response header.
       headers: { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
     })),
   ]

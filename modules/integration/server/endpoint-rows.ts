@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db.ts'
 import { unseal } from '#platform/seal.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** A row of webhook_endpoints. */
+/** A row of the table `webhook_endpoints`: a receiver of events. */
 export interface EndpointRow {
   id: string
   created_at: string
@@ -21,13 +21,15 @@ export interface EndpointRow {
   created_by_name: string
 }
 
-/** The purpose with which the secrets are encrypted. They can be decrypted only with the same purpose. */
+/** The name of the purpose for which secrets of receivers are encrypted. They can be decrypted only with the same name. */
 export const sealPurpose = 'webhook'
 
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>
   db.many<EndpointRow>(sql`SELECT * FROM webhook_endpoints WHERE ${where} ORDER BY created_at, id`)
 
-/** The secrets with which events are currently signed, newest first. */
+/**
+ * The secrets with which events to a receiver are signed now, the newest first. After a secret was replaced, the old one is still used for a while.
+ */
 export function secretsOf(core: BrandCore, row: EndpointRow): string[] {
   const key = core.settings.secret(sealPurpose)
   const isOldValid = row.old_secret_until !== null && Date.parse(row.old_secret_until) > core.clock.epochMs()

@@ -1,4 +1,4 @@
-/** A waiting delivery. */
+/** A row of `webhook_deliveries` that waits to be sent. */
 export interface DeliveryRow {
   id: string
   type: string
@@ -10,7 +10,10 @@ export interface DeliveryRow {
   since: string
 }
 
-/** The body that a receiver gets: the event, and its record as the API returns it now. `data` is null if the record was deleted. */
+/**
+ * Makes the body of the request to a receiver: the event, and the record as the API returns it at this moment. `data` is null if the record was
+ * deleted.
+ */
 export function bodyOf(brand: string, delivery: DeliveryRow, data: unknown): string {
   const branch: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'branchId') : undefined
   return JSON.stringify({

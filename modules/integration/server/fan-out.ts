@@ -7,11 +7,11 @@ import { fieldOf, foundDays, openEntries } from './open-entries.ts'
 
 interface FanOutNeeds {
   events: readonly EventType[]
-  /** The record as the creator of the receiver may read it now; undefined if the creator may not read it. */
+  /** Reads the record of an event as the person who created the receiver may read it now. Undefined if that person may not read it. */
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
-  /** The session whose rights apply to a receiver; undefined if its creator no longer exists. */
+  /** Returns a session with the rights of the person who created the receiver. Undefined if that person no longer exists. */
   sessionOf(row: EndpointRow): Promise<Session | undefined>
-  /** Called after the commit: these receivers have new deliveries. */
+  /** Called after the transaction, with the ids of the receivers that have new deliveries. */
   kick(endpoints: readonly string[]): void
 }
 
@@ -24,9 +24,9 @@ interface Entry {
 }
 
 /**
- * Turns outbox entries into deliveries for receivers. The entries of one record are processed in the order in which they were written, even if a
- * later one is triggered first. A change locks the row of its record, so this is also the order of the changes. An entry that is not due yet (a
- * step that can still be undone) delays the later entries of its record. An entry that is processed twice is delivered once.
+ * Makes deliveries for receivers from entries of the outbox. The entries of one record are processed in the order in which they were written, even if
+ * a later one comes to this code first. A change locks the row of its record, so this is also the order of the changes. If an entry is not due yet (a
+ * step that can still be undone), the later entries of its record wait for it. If an entry is processed twice, it is delivered only once.
  */
 export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   const byTopic = Map.groupBy(needs.events, ({ topic }) => topic)
@@ -36,7 +36,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
     const kinds = needs.events.filter((one) => one.record === record)
     const heard = rows.filter(({ events }) => kinds.some(({ type }) => events.includes(type)))
     if (heard.length === 0) return
-    // The record is read before the transaction begins, so that the transaction does not wait for a second connection.
+    // The record is read before the transaction begins. Otherwise the transaction would wait for a second connection to the database.
     const visible = new Set<string>()
     const gone = new Set<string>()
     const reading = kinds.find(({ read }) => read)
@@ -44,7 +44,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       const session = await needs.sessionOf(row)
       if (!session) continue
       if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
-      // The branch of a deleted record is not known: its event goes only to receivers with all branches whose creator is an administrator.
+      // The branch of a deleted record is not known. So its event is sent only to receivers for all branches whose creator is an administrator.
       if (row.branches.length === 0 && session.roles.includes('ROLE_ADMIN')) gone.add(row.id)
     }
     const told = await core.db.tx(async (tx) => {
@@ -86,7 +86,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
 
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
-    /** Processes entries that waited for an earlier entry of the same record, if that entry was then withdrawn. */
+    /** Processes entries that waited for an earlier entry of the same record which was then withdrawn. Without this job, nothing would start them. */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(
         sql`SELECT min(created_at) AS since FROM webhook_endpoints WHERE is_enabled`,
@@ -104,7 +104,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   }
 }
 
-/** Stores a delivery with the next number of its record for this receiver. */
+/** Stores a delivery. It gets the next number in the sequence of this record's events for this receiver. */
 export async function addDelivery(
   core: BrandCore,
   tx: Tx,

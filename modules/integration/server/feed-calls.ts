@@ -42,7 +42,10 @@ const toFeed = (row: Row): CalendarFeed => ({
   lastUsedAt: row.last_used_at,
 })
 
-/** Calendars of rides: administrators create and close them, calendar programs read them (docs/rules/integration.md, Calendars of rides). */
+/**
+ * The handlers for calendars of rides: administrators create and close them, and calendar programs read them (docs/rules/integration.md, Calendars of
+ * rides).
+ */
 export function feedCalls(core: BrandCore, ports: Ports): Handler[] {
   const audit = (call: Pick<Call, 'session' | 'requestId'>, row: Row, action: string) => ({
     action,

@@ -5,7 +5,7 @@ import { type BrandCore, type Call, type Handler, seesBranch, serve } from '#pla
 import { type ApiKey, keyEndpoints as calls } from '../contract/keys.ts'
 import { hashOfKey, newKeySecret } from './key-secret.ts'
 
-/** The most keys of a brand, so that the list stays readable. */
+/** The most keys that a brand can have, so that the list can still be read. */
 const MOST_KEYS = 100
 
 interface Row {
@@ -41,11 +41,11 @@ function toKey(row: Row, now: Temporal.Instant): ApiKey {
 
 interface Ports {
   scopes: () => Scopes
-  /** Undefined if no module manages partners. */
+  /** Whether there is an active partner with this id. Undefined if no module manages partners. */
   isPartner: (id: string) => Promise<boolean> | undefined
 }
 
-/** Calls that create and revoke keys; administrators only (docs/rules/integration.md, Keys). */
+/** The handlers that list, create and revoke keys. Only administrators may call them (docs/rules/integration.md, Keys). */
 export function keyCalls(core: BrandCore, ports: Ports): Handler[] {
   const { scopes } = ports
   const audit = (call: Pick<Call, 'session' | 'requestId'>, row: Row, action: string) => ({

@@ -16,14 +16,15 @@ interface LaneNeeds {
 }
 
 const timeoutMs = 10_000
-/** For how many seconds a process reserves the deliveries of one receiver. This is longer than one round of deliveries may take. */
+/** The seconds for which one process reserves all deliveries to a receiver. Sending one batch takes less time. */
 const leaseSeconds = 45
-/** The most parallel deliveries to one receiver. Deliveries about the same record are never sent in parallel. */
+/** The most deliveries that are sent to one receiver at the same time. Deliveries about the same record are sent one after the other. */
 const atOnce = 4
 
 /**
- * Delivers events. Each receiver has its own queue (lane), which one process works on at a time: a receiver that hangs does not delay the others. A
- * delivery that failed delays only later events of the same record. The body is made when it is sent, so the queue contains no data of guests.
+ * Sends events to receivers. Each receiver has its own queue, on which only one process works at a time, so a receiver that does not respond does not
+ * delay others. After a failed delivery, only later events of the same record wait. The body is made just before it is sent, so the queue contains no
+ * data of guests.
  */
 export function lanes(core: BrandCore, needs: LaneNeeds) {
   const running = new Map<string, Promise<void>>()
@@ -126,7 +127,7 @@ export function lanes(core: BrandCore, needs: LaneNeeds) {
 
   return {
     kick,
-    /** Starts the lanes that have something to deliver: after a restart, and when a pause is over. */
+    /** Starts sending to every receiver that has a delivery due: after a restart of the server, and when the pause after a failed attempt is over. */
     async look(): Promise<void> {
       const waiting = await core.db.many<{ id: string }>(sql`
         SELECT DISTINCT endpoint_id AS id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id

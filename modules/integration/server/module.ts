@@ -18,7 +18,10 @@ import { readKey } from './read-key.ts'
 import { integrationRights } from './rights.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Access for other programs: keys for their calls, webhooks that notify them, calendars of rides (docs/rules/integration.md). */
+/**
+ * The server part of the module: keys for API calls of other programs, webhooks that send them events, calendars of rides, and websites that show our
+ * pages (docs/rules/integration.md).
+ */
 export const integrationModule = serverModule({
   name: 'integration',
   endpoints: [keyEndpoints, webhookEndpoints, feedEndpoints, embedEndpoints],

@@ -1,17 +1,18 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 
-/** For this many days the outbox is searched for entries that were not turned into deliveries yet. */
+/** The number of days for which the outbox is searched for entries without a delivery. */
 export const foundDays = 2
 
-/** Writes the field's name into the statement instead of passing it as a parameter, so that the index of this field is used. */
+/** Makes SQL that contains the name of a field itself. With a parameter in its place, PostgreSQL would not use the index on this field. */
 export function fieldOf(name: string): Sql {
   if (!/^[A-Za-z]+$/.test(name)) throw new Error(`${name} is no name of a field`)
   return raw(`'${name}'`)
 }
 
 /**
- * Outbox entries of one record that were not turned into deliveries yet, in the order in which they were written. `idField` is the field of their
- * payload that contains the record's id. An index for each such field avoids a scan of the whole outbox (migrations/0002, 0005).
+ * A query for the outbox entries of one record from which no deliveries were made yet, in the order in which they were written. `idField` is the
+ * field of their payload that contains the record's id. Each such field has an index, so the query does not read the whole outbox (migrations/0002,
+ * 0005).
  */
 export const openEntries = (asked: {
   topics: readonly string[]

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
-/** Deliveries contain only ids, but the response of a receiver may repeat the data that was sent to it: such responses are emptied. */
+/**
+ * The part of an erasure of guest data that concerns this module. Deliveries contain only ids, but a receiver's response may repeat the data of a
+ * guest. So the stored responses are emptied.
+ */
 export const integrationPersonalData: PersonalData = {
   columns: { webhook_deliveries: ['answer'] },
   read: async () => ({}),

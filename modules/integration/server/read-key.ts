@@ -21,8 +21,9 @@ interface KeyRow {
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
- * The rights that a key or receiver has now: the rights of its creator, limited to the branches that the key or receiver names. If an administrator's
- * key names branches, it gets the back office role for these branches, because the role of an administrator would see all branches.
+ * Makes the session for a call with a key, or for a receiver of events. It has the rights that the creator has now, limited to the branches of the
+ * key. The role of an administrator includes all branches; so if an administrator's key has branches, it gets the back office role for these branches
+ * instead.
  */
 export function sessionFor(
   person: StaffPerson,
@@ -45,12 +46,12 @@ export function sessionFor(
 }
 
 /**
- * A partner is not staff: its program may book, and may read only data without guests. Booking needs the scope `orders:write`, but this scope must
- * not let the program change orders of other guests. The program reads its own orders with their uid and hash.
+ * The session for the key of a partner, who is not staff. Booking needs the scope `orders:write`, but with this scope the partner's program must not
+ * change orders of other guests. So it has no role and reads only data without guests. It reads its own orders by their uid and hash.
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 
-/** Finds the key that a program sends. It is read from the database on each call, so that all processes refuse a revoked key at once. */
+/** Checks the key that a program has sent. The key is read from the database for each call, so that every process refuses a revoked key at once. */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {
     const prefix = prefixOf(secret)

@@ -4,13 +4,13 @@ import type { DrivenRide } from '#modules/ordering/contract/driven-ride.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { feedTexts } from '../words/feeds.ts'
 
-/** Assumed length in minutes of a ride without a route. */
+/** The length in minutes that is assumed for a ride whose route is not known. */
 const usualMinutes = 60
 
 /**
- * Accepted rides as a calendar (RFC 5545). The UID is the order, the SEQUENCE its version. Times are in UTC; a calendar program shows them in
- * the local time of its user. The same rides give the same text, so that a repeated request can be answered with 'not modified'. A cancelled
- * ride keeps its time, and its other details are removed.
+ * Writes accepted rides as a calendar file (RFC 5545). UID is the id of the order, SEQUENCE its version. Times are in UTC; a calendar program shows
+ * them in local time. The same rides always give the same text, so that a repeated request can be answered with 'not modified'. A cancelled ride
+ * keeps its time; its other details are removed.
  */
 export function rideCalendar(rides: readonly DrivenRide[], of: { name: string; locale: Locale }): string {
   const t = feedTexts(of.locale)
@@ -63,7 +63,7 @@ function detailsOf(ride: DrivenRide, t: ReturnType<typeof feedTexts>): string {
     .join('\n')
 }
 
-/** Removes characters from a typed text that could start a new line of the file. */
+/** Replaces control characters in a typed text by blanks, because a line break would start a new line of the file. */
 function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }

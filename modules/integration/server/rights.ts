@@ -1,6 +1,6 @@
 import { admins, everybody, type Rights } from '#platform/rights.ts'
 
-/** Keys, receivers and calendars are managed by administrators. */
+/** Who may make which call of this module. Only administrators manage keys, receivers and calendars. */
 export const integrationRights: Rights = {
   'api-keys.list': admins,
   'api-keys.scopes': admins,

@@ -12,10 +12,12 @@ import { addDelivery } from './fan-out.ts'
 import { newSecret } from './signature.ts'
 
 const MOST_ENDPOINTS = 20
-/** For how many hours after a secret was replaced events are signed with the old secret, too. */
+/** The hours after a secret was replaced in which events are also signed with the old secret. */
 const overlapHours = 24
 
-/** Administrators create, change, test and watch receivers of events (docs/rules/integration.md, Webhooks). */
+/**
+ * The handlers with which administrators create, change and test receivers of events, and see their deliveries (docs/rules/integration.md, Webhooks).
+ */
 export function webhookCalls(
   core: BrandCore,
   needs: { events: () => readonly EventType[]; kick(id: string): void },
@@ -50,7 +52,7 @@ export function webhookCalls(
     serve(calls.list, async () => ({ ok: true, value: await showEndpoints(core.db, await readEndpoints(core.db)) })),
     serve(calls.events, async ({ locale }) => ({
       ok: true,
-      // If two outbox topics cause the same type of event, the list contains this type once.
+      // Several outbox topics can cause the same type of event. The list contains the type only once.
       value: [...new Map(needs.events().map(({ type, title }) => [type, { type, title: title[locale] }])).values()],
     })),
     serve(calls.create, async (call) => {
@@ -79,7 +81,7 @@ export function webhookCalls(
       if (refused) return refused
       const { name, url, events, branches, isEnabled } = call.body
       const row = await core.db.tx(async (tx) => {
-        // The receiver belongs to the person who changed it last, and gets events with that person's rights.
+        // From now on, the receiver belongs to the person who changes it, and gets events with the rights of this person.
         const changed = await tx.first<EndpointRow>(sql`
           UPDATE webhook_endpoints SET name = ${name}, url = ${url}, events = ${JSON.stringify(events)}, branches = ${JSON.stringify(branches)},
             is_enabled = ${isEnabled}, failing_since = CASE WHEN ${isEnabled} AND NOT is_enabled THEN NULL ELSE failing_since END,

@@ -17,15 +17,17 @@ interface Ports {
   staff: (db: Queries, id: string) => Promise<StaffPerson | undefined>
 }
 
-/** Days after which deliveries are deleted. */
+/** The days after which stored deliveries are deleted. */
 const keptDays = 30
 /**
- * For how many days the ids of entries that were turned into deliveries are stored. This must be longer than `foundDays`; otherwise an entry could be
- * delivered again.
+ * The days for which the ids of processed outbox entries are stored. It must be longer than `foundDays`; otherwise an entry could be found and
+ * delivered a second time.
  */
 const rememberedDays = 3
 
-/** Sends events from the outbox to the receivers of other programs (docs/rules/integration.md, Webhooks). */
+/**
+ * Connects the outbox with the receivers of other programs: it makes deliveries from entries and sends them (docs/rules/integration.md, Webhooks).
+ */
 export function webhooks(core: BrandCore, ports: Ports) {
   const sessionOf = async (row: EndpointRow): Promise<Session | undefined> => {
     const person = await ports.staff(core.db, row.created_by)

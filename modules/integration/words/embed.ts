@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the card about booking and ordering in other websites, on the screen 'Schnittstellen'. */
+/** Texts of the card about websites that show our pages, on the screen 'Schnittstellen'. */
 export const embedTexts = messages(
   {
     title: 'In anderen Websites',

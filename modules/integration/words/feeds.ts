@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Calendars of rides: texts of their card on the screen 'Schnittstellen', and of the calendars themselves. */
+/** Texts about calendars of rides: of the card on the screen 'Schnittstellen', and in the calendars themselves. */
 export const feedTexts = messages(
   {
     title: 'Kalender der Fahrten',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the screen 'Schnittstellen' and of its keys. */
+/** Texts of the screen 'Schnittstellen', and of its card about keys. */
 export const keyTexts = messages(
   {
     title: 'Schnittstellen',
