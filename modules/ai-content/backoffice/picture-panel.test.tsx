@@ -21,7 +21,7 @@ const budget: Budget = {
 }
 const generation = { id: 'g', kind: 'image', state: 'running', code: null, picture: null }
 
-/** The panel, with a server that returns `end` as the result of the generation. */
+/** Renders the panel with a server that returns `end` as the result of making the picture. */
 async function shown(end: object, of: Partial<Budget> = {}) {
   const sent: [string, unknown][] = []
   const api = {

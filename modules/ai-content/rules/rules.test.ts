@@ -18,13 +18,13 @@ describe('facts of a proposal (docs/rules/content.md, AI content)', () => {
     ['Schreiben Sie an info@fremd.at.', ['info@eigen.at'], ['info@fremd.at']],
     ['<p>Praterstraße <b>12</b></p>', ['Praterstraße 1'], ['12']],
     ['Ohne jede Zahl.', [], []],
-    // The input has the same digits with another meaning, so the fact is unknown.
+    // The input contains the same digits, but with another meaning. So the fact is reported as unknown.
     ['Ab 30 € pro Person', ['geöffnet ab 18:30'], ['30 €']],
     ['Offen bis 17:30 Uhr', ['PLZ 1730'], ['17:30 Uhr']],
     ['Seit 1890', ['Schnitzel 18,90 €'], ['1890']],
     ['20 % auf alles', ['20 Tische'], ['20 %']],
     ['Ab 18 Uhr', ['ab 18:30'], ['18 Uhr']],
-    // The input has the same fact in another form, so it is known.
+    // The input contains the same fact in another form. So nothing is reported.
     ['Ab 49 €', ['49.00 EUR'], []],
     ['Menü um 1.200 €', ['1200 Euro'], []],
     ['Schnitzel 16,90 €', ['Schnitzel 16,90'], []],
@@ -128,7 +128,7 @@ describe('the request to a provider', () => {
   test('requires every key, allows no others, and page text cannot end the data', () => {
     expect(ask.schema).toMatchObject({ required: [...ask.keys.keys()], additionalProperties: false })
     expect(ask.data.match(/<\/data>/g)).toHaveLength(1)
-    // The request contains the whole text.
+    // The request contains the whole text, although the text contains the end tag of the data.
     const sent = JSON.parse(ask.data.split('\n')[1] ?? '') as { page: { text: string }[] }
     expect(sent.page[0]?.text).toContain('</da</data>ta>')
   })

@@ -127,7 +127,7 @@ describe.each([
     const one = await proposed(page, { t1: 'Fahrten in Wien, schön und ruhig.' })
     expect(provider.asked).toMatchObject([{ path, headers }])
     expect(JSON.stringify(provider.asked[0]?.body)).toContain('"additionalProperties":false')
-    // The request uses 1,000 input and 200 output tokens, at 3 and 15 per million.
+    // The stand-in reports 1,000 input and 200 output tokens. A million of them costs 3 and 15 in the brand's currency.
     expect(one).toMatchObject({ state: 'ready', costMicro: 6000, tokensIn: 1000, tokensOut: 200, code: null })
     const { revision, suggestions } = await state(page)
     expect(suggestions).toMatchObject([
@@ -212,7 +212,7 @@ describe('differences of the providers', () => {
     ]
     const one = await ended((await must(wish(page))).id)
     expect(one.state).toBe('ready')
-    // The server reports no usage, so the whole reserve counts.
+    // The server does not report how many tokens it used, so the whole reserved amount counts as the cost.
     expect(one.costMicro).toBeGreaterThan(one.estimateMicro)
     expect(provider.asked.at(-1)?.body).toMatchObject({
       max_tokens: expect.any(Number),

@@ -6,11 +6,11 @@ import { type OpeningHours, weekdays } from './opening-hours.ts'
 const vienna = 'Europe/Vienna'
 const STEP = 5 * 60_000
 const DAYS = 400
-/** 400 days from August contain both clock changes, October 2026 and March 2027. */
+/** The clock of the test. The 400 days after it contain both changes of the clocks, in October 2026 and in March 2027. */
 const now = Temporal.Instant.from('2026-08-03T07:12:31Z')
 const start = Temporal.Instant.from('2026-08-02T22:00:00Z')
 
-/** Checks every five minutes of 400 days: exactly the instants in the lists of the days are accepted, and none is listed twice. */
+/** Checks every five minutes of 400 days: a time is accepted if and only if the list of its day contains it, and no list contains a time twice. */
 function compare(context: AppointmentContext): { accepted: number; offered: number } {
   const offered = new Set<number>()
   const lists = appointments(context)
@@ -21,7 +21,7 @@ function compare(context: AppointmentContext): { accepted: number; offered: numb
       offered.add(at.epochMilliseconds)
     }
   }
-  // A new instance, so that cached windows of the lists cannot influence the check.
+  // The check uses a new object. So values that the lists have cached cannot change its result.
   const server = appointments(context)
   let accepted = 0
   for (let at = start.epochMilliseconds; at < start.epochMilliseconds + (DAYS + 1) * 86_400_000; at += STEP) {
@@ -81,7 +81,8 @@ describe('the offered slots are exactly the accepted ones, every 5 minutes over 
 })
 
 /**
- * Whether the rules are open at a local time, calculated without windows and instants: from the minutes of the day before and of the day itself.
+ * Whether the rules are open at a local time. It is calculated in another way than in the product, directly from the minutes of this day and of the
+ * day before.
  */
 function saysOpen(rules: OpeningHours, wall: Temporal.PlainDateTime): boolean {
   const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -262,7 +262,7 @@ describe('windows of several days, merged', () => {
       fc.property(fc.array(anyRule, { maxLength: 8 }), fc.integer({ min: 0, max: 380 }), (rules, days) => {
         const from = at('2026-10-20T07:13').add({ hours: days * 24 })
         const to = from.add({ hours: 50 })
-        // 50 hours are on at most four dates, and hours of the day before may last into the first one.
+        // A period of 50 hours touches at most four dates. Hours of the day before the first date may end in it, too.
         const dates = [-1, 0, 1, 2, 3].map((later) =>
           from.toZonedDateTimeISO(vienna).toPlainDate().add({ days: later }),
         )

@@ -133,7 +133,7 @@ describe('A product on no menu', () => {
 
   test('belongs to all branches; a vehicle always does', async () => {
     const [dish, car] = [await product('Knödel'), await product('Limousine', { type: 'vehicle' })]
-    // Adding a vehicle to a menu of their own branch gives staff no rights to the vehicle.
+    // A vehicle on a menu of their branch does not give staff the right to change the vehicle.
     await must(
       call(
         calls.menus.create,

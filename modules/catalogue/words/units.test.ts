@@ -3,7 +3,7 @@ import { unitTexts } from '#i18n/units.ts'
 import { type Unit, units } from '#kernel/units.ts'
 import { productWords } from './product.ts'
 
-/** Specification §3, Units: units that count pieces have a short and a long name. */
+/** Units that count pieces have a short and a long name (Specification §3, Units). */
 test.each<[Unit, string, string]>([
   ['amount', 'Stk.', 'Stück (Stk.)'],
   ['serving', 'Port.', 'Portion (Port.)'],

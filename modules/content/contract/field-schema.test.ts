@@ -15,7 +15,7 @@ const file = {
   name: 'Karte.pdf',
 }
 const id = '01980000-0000-7000-8000-0000000000b1'
-/** The error codes for the value of one field. */
+/** The error codes that the check of a field returns for a value. */
 const wrong = (field: Field, value: unknown): string[] =>
   valueIssues({ x: field }, value === undefined ? {} : { x: value }).map((issue) =>
     issue.code === 'custom' ? String(issue.params?.['code']) : issue.code,
@@ -62,7 +62,7 @@ test.each<[string, Field, unknown[], unknown[]]>([
 ])('a field of type %s accepts only valid values', (_, field, fits, misfits) => {
   for (const value of fits) expect(wrong(field, value), JSON.stringify(value)).toEqual([])
   for (const value of misfits) expect(wrong(field, value), JSON.stringify(value)).not.toEqual([])
-  // These are the checks for publishing: a required value must not be missing. In a draft it may be missing.
+  // A page cannot be published while a required value is missing. A draft with a missing value can be saved.
   expect(wrong({ ...field, required: true }, undefined)).not.toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('a field without a value reads as its default', () => {
   expect(readValues(fields, given)).toEqual(given)
 })
 
-/** Numbers that look random and are the same in every run. */
+/** Makes numbers that look random but are the same in every run of the test. */
 function seeded(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
@@ -96,7 +96,7 @@ function seeded(seed: number): (most: number) => number {
   }
 }
 
-/** A value that may be published. */
+/** Makes a random value for a field that passes the check for publishing. */
 function anyValue(field: Field, random: (most: number) => number): unknown {
   const word = () => ['Saal', 'Gänsebraten <b>', 'für 80 & mehr', '"Zum Wirt"', '👩‍🍳'][random(5)] ?? ''
   const some = <T>(make: () => T, { max = 3, min = 0 }: { min?: number; max?: number }) =>
@@ -142,7 +142,7 @@ function anyValue(field: Field, random: (most: number) => number): unknown {
 const anyValues = (fields: FieldList, random: (most: number) => number): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field, random)]))
 
-/** Items as pages read them: id and type are next to the values. */
+/** Converts a value to the form in which pages read it: the values of an item are next to its id and type. */
 const asRead = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asRead)
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 
-/** Makes all planned publications due now, so that no test waits until tomorrow. */
+/** Makes all planned publications due at once, so that the test does not have to wait until the next day. */
 async function letPlansBeDue(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, options: '-c search_path=brand_lindwurm' })
   await client.connect()
@@ -34,7 +34,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
 }) => {
   test.setTimeout(240_000)
   const { page, watch } = await staff('admin', { baseURL: server.lindwurmUrl })
-  // One publication in this test is refused with 422.
+  // In this test the server refuses one publication with 422. The browser writes this to the console.
   watch.expectStatus(422)
   const guest = await visit({ baseURL: server.lindwurmUrl })
   guest.watch.expectStatus(404)
@@ -51,11 +51,11 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.getByLabel('Überschrift').fill('Weihnachten im Lindwurm')
     const hero = preview.getByRole('heading', { name: 'Weihnachten im Lindwurm' })
     await expect(hero).toBeVisible()
-    // The style sheet of a block is loaded with it, even if the page did not have such a block before.
+    // When a block is inserted, its style sheet is loaded, even if the page had no such block before.
     await expect(preview.locator('.hero').first()).toHaveCSS('background-color', /^rgb\((?!0, 0, 0)/)
     await insert(page, 'Häufige Fragen')
     await page.getByLabel('Überschrift').fill('Fragen zur Feier')
-    // A click in the preview opens the form of the clicked block.
+    // A click on a block in the preview opens the form of this block.
     await hero.click()
     await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
@@ -79,7 +79,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.keyboard.press('Enter')
     await expect(page.getByRole('treeitem', { name: /^Inhaltselemente/ })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Überschrift')).toBeFocused()
-    // Entf in a row that was clicked does not delete the block: the key may have been meant for a field.
+    // After a click on a row, Entf alone does not delete the block, because the user may want to delete text in a field.
     await page.getByRole('treeitem', { name: /^Inhaltselemente/ }).click()
     await page.keyboard.press('Delete')
     await expect(page.getByText(/^Zum Löschen halten Sie Strg/)).toBeVisible()
@@ -157,7 +157,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await expect(page.getByRole('treeitem', { name: /^Häufige Fragen/ })).toBeVisible()
     await page.getByRole('treeitem', { name: /^Hero/ }).click()
     await page.getByLabel('Überschrift').fill('Christmas at the Lindwurm')
-    // The library has no English text for the picture, so it is typed here.
+    // The picture has no English text in the library. So the editor asks for one.
     await page.getByLabel('Was zeigt das Bild?').fill('The hall in Advent')
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await expect
@@ -188,7 +188,7 @@ test('two people edit one page: the first one is told about the take-over and lo
   await second.page.getByLabel('Einleitung').fill('Von der zweiten')
   await expect(second.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 
-  // The first editor continues to type after the take-over.
+  // The first editor continues to type after the second editor has taken over the page.
   await first.page.getByLabel('Überschrift').fill('Von der ersten, weiter')
   await expect(first.page.getByText(/hat die Seite übernommen\.$/)).toBeVisible()
   await second.page.goto('/backend/seiten')

@@ -5,7 +5,7 @@ import { contentEndpoints } from '../contract.ts'
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenausstellung'
 const screens = ['seiten', 'navigation', 'bausteine', 'eintraege', 'organisationen', 'weiterleitungen']
 
-/** A page with long words in every kind of text. */
+/** A page whose texts all contain very long words. */
 const body = (path: string) => ({
   path,
   name: long,
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('treeitem', { name: /^Text/ }).click()
     await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
     await expectAccessible(page, 'text of a block')
-    // The window itself does not scroll; only the parts of the editor do.
+    // The window itself must not scroll; only the columns of the editor scroll.
     const tooHigh = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     expect.soft(tooHigh, 'the window scrolls').toBeLessThanOrEqual(0)
   })

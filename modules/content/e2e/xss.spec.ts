@@ -4,7 +4,7 @@ import { contentEndpoints } from '../contract.ts'
 import { blockTypeNames, blockTypes } from '../rules/blocks/block-types.ts'
 import type { Field, FieldList } from '../rules/blocks/fields.ts'
 
-/** A value for a field that contains `text` in every part that can be a text. */
+/** Makes a value for a field. Every part of it that can be a text is `text`, which contains a script. */
 function valueWith(field: Field, text: string): unknown {
   switch (field.type) {
     case 'image':
@@ -43,7 +43,7 @@ test('no script in any field of any block runs on the page of a draft in a brows
   watched,
 }) => {
   test.setTimeout(240_000)
-  // The texts are also used as names of pictures. Requests for such pictures fail, and the browser writes these errors to the console.
+  // The texts are also used as ids of pictures. Requests for these pictures fail, which the browser writes to the console.
   watched.expectStatus(400, 404, 422)
   for (const [n, text] of scriptTexts.entries()) {
     const content = blockTypeNames

@@ -48,7 +48,7 @@ describe('url targets (specification §2, Navigation)', () => {
     ['{host}//evil.example', 'external', 'http://evil.example', true],
     ['{host}/\t/evil.example', 'external', 'http://evil.example', true],
     ['/\n\\evil.example', 'external', 'http://evil.example', true],
-    // Addresses of other sites that look like addresses of this site.
+    // These addresses lead to other sites, although they look like addresses of this site.
     ['//evil.example', 'external', 'http://evil.example', true],
     ['/\\evil.example', 'external', 'http://evil.example', true],
     ['javascript:alert(1)', 'external', 'http://javascript:alert(1)', true],

@@ -54,7 +54,7 @@ describe('HTML of editors (docs/rules/security.md, Output)', () => {
       const dirty = piece.repeat(Math.ceil(1_000_000 / piece.length))
       const begun = performance.now()
       cleanHtml(dirty)
-      // If the time grew with the square of the length, this text would take more than a minute.
+      // If the time grew with the square of the length of the text, cleaning this text would take more than a minute.
       expect(performance.now() - begun).toBeLessThan(10_000)
     },
     30_000,

@@ -22,7 +22,7 @@ const layers = (type: LayerType, count: number): Layer[] =>
 
 beforeEach(() => localStorage.clear())
 
-/** A template with these layers; the last one can be copied. */
+/** An editor for a template with these layers. A button copies the last layer. */
 function Editor({ begin }: { begin: Layer[] }) {
   const [all, setAll] = useState(begin)
   const steps = useLayerSteps({ canvas, layers: all, fonts, put: setAll, choose: () => undefined })

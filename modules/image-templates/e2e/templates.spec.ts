@@ -60,7 +60,7 @@ test('a template is made by mouse and keyboard, and the server draws the same pi
     await other.close()
   })
 
-  await test.step('what is hard to read is said', async () => {
+  await test.step('a hint appears if a text has too little contrast', async () => {
     await page.getByRole('group', { name: 'Hinzufügen' }).getByRole('button', { name: 'Text' }).click()
     await expect(page.getByText('Heute frisch').first()).toBeVisible()
     await page.getByLabel('Farbe', { exact: true }).fill('#fafafaff')
@@ -80,7 +80,7 @@ test('a template is made by mouse and keyboard, and the server draws the same pi
   }, `/api/image-templates/${id}/picture?sample=${sample?.id}`)
   expect(picture.type).toBe('image/png')
   const fromServer = await pixels(Buffer.from(picture.bytes))
-  // The letters are loaded shortly after the page, so the test waits for them.
+  // The outlines of the letters are loaded after the page. So the test repeats the check until they are drawn.
   await expect
     .poll(async () => {
       const drawing = await page
@@ -92,7 +92,7 @@ test('a template is made by mouse and keyboard, and the server draws the same pi
     })
     .toBe(true)
 
-  await test.step('the state before is looked at, loaded and undone', async () => {
+  await test.step('an earlier version is viewed and loaded, and loading it is undone', async () => {
     await page.getByRole('button', { name: 'Versionen' }).click()
     const versions = page.getByRole('dialog', { name: 'Versionen' })
     await versions.getByRole('button', { name: /5 Ebenen/ }).click()

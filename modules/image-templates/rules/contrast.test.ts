@@ -5,7 +5,7 @@ import { colourOf, contrastRatio, luminance } from './colour.ts'
 import { textContrast } from './contrast.ts'
 
 const canvas = { w: 400, h: 200, background: '#ffffff' }
-/** Each letter is half as wide as its font size. */
+/** A font for the test. Each letter is half as wide as the font size. */
 const letters = {
   ascent: 800,
   descent: -200,
@@ -68,7 +68,7 @@ test('a picture may have any colour: only a surface between it and the letters e
   expect(veil('#00000080')?.isEnough).toBe(true)
   expect(veil('#00000033')?.isEnough).toBe(false)
   expect(veil('#000000')).toMatchObject({ ratio: 21, isOnPicture: false })
-  // Without a value the picture is not drawn, so it does not lower the contrast.
+  // If the bound picture is missing, the layer is not drawn and does not lower the contrast.
   expect(of(text(), [layer({ type: 'image', binding: 'product.image' })])?.isEnough).toBe(true)
 })
 

@@ -8,7 +8,7 @@ import { type Letters, widthOf } from './letters.ts'
 import { extent, pictureIn, resized } from './place.ts'
 import { svgText } from './svg.ts'
 
-/** Each letter is half as wide as its font size. */
+/** A font for the test. Each letter is half as wide as the font size. */
 const signs = [...'abcdefghijklmnopqrstuvwxyzäöüABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,.-…€<>&"']
 const letters: Letters = {
   ascent: 800,
@@ -46,7 +46,7 @@ describe('docs/rules/image-templates.md, Place', () => {
 
   test('the opposite corner stays where it is when a turned box is resized', () => {
     expect(resized({ x: 10, y: 20, w: 100, h: 50 }, 0, 30, 10)).toEqual({ x: 10, y: 20, w: 130, h: 60 })
-    // After a quarter turn, a drag downwards on the screen goes along the width of the box.
+    // The box is turned by 90 degrees. So dragging down on the screen changes its width.
     const turned = resized({ x: 0, y: 0, w: 100, h: 100 }, 90, 0, 20)
     expect(turned).toEqual({ x: -10, y: 10, w: 120, h: 100 })
   })

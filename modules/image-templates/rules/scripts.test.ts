@@ -13,7 +13,7 @@ import { isShapedWord, prepared, smallestParts, unitsOf } from './units.ts'
 
 const unitTexts = (text: string) => unitsOf(prepared(text)).map((unit) => unit.text)
 
-/** Letters for a text: words are shaped with the paper fonts, and every other character is half as wide as the font size. */
+/** The outlines for a text. Whole words come from the fonts for printing; every other character is half as wide as the font size. */
 async function lettersOf(text: string): Promise<Letters> {
   const missing = missingIn(undefined, `${text}\n…-`)
   const { unknown, words } = await shapedWords(missing.words, '400')
@@ -33,7 +33,7 @@ describe('docs/rules/image-templates.md, Text: units', () => {
     expect(unitTexts('a לוז, (قهوة) 12')).toEqual(['a', ' ', 'לוז', ',', ' ', '(', 'قهوة', ')', ' ', '1', '2'])
     expect(unitTexts('۱۲٫۵ ٤')).toEqual(['۱', '۲', '٫', '۵', ' ', '٤'])
     expect(unitTexts('שָׁלוֹם पनीर-टिक्का')).toEqual([prepared('שָׁלוֹם'), ' ', 'पनीर', '-', 'टिक्का'])
-    // Two directions give two units, and joiners stay in the word.
+    // The Arabic and the Indian letters have different directions, so they are two units. A joiner belongs to its word.
     expect(unitTexts('لوزच')).toEqual(['لوز', 'च'])
     expect(unitTexts('می\u200cخواهم ـــ ب\u200d')).toEqual(['می\u200cخواهم', ' ', 'ـــ', ' ', 'ب\u200d'])
   })

@@ -199,7 +199,7 @@ describe('fonts', () => {
     const box = (await lettersOf('\u{e000}')).glyphs['\u{e000}']
     for (const sign of 'ЧΤ緑お차თ')
       expect([sign, [box?.[1], undefined].includes(found.glyphs[sign]?.[1])]).toEqual([sign, false])
-    // Letters from other fonts have the weight of the brand's font.
+    // The brand's font does not have this letter. Another font is used, in the weight of the brand's font.
     expect((await lettersOf('茶', '400')).glyphs['茶']).not.toEqual(found.glyphs['茶'])
     const { lacking, words } = await lettersOf('Tee ชา شاي תה चाय \u{13000} \u{1e900}')
     expect([...lacking].toSorted()).toEqual(['\u{13000}', '\u{1e900}', '\u{e000}'])
@@ -215,7 +215,7 @@ describe('fonts', () => {
       expect([width > 300, /^M[-\d]/.test(path)]).toEqual([true, true])
     const more = await must(ask({ text: '(', words: ['قه'] }))
     expect([Object.keys(more.glyphs), Object.keys(more.words), more.kerning]).toEqual([['('], ['قه'], {}])
-    // A bracket is mirrored in right-to-left text, so the opposite bracket is needed too.
+    // In right-to-left text a bracket is drawn as its mirrored form. So the outline of the opposite bracket is returned, too.
     expect(Object.keys((await must(ask({ text: '(תה' }))).glyphs).toSorted()).toEqual(['(', ')'])
     for (const [words, field] of [
       [['abc'], 'words.0'],

@@ -78,7 +78,7 @@ test('only the newest versions are kept, and they are deleted with the template'
   await put(id, version, { layers: [] })
   const list = await must(versions(id))
   expect([list.length, list[0]?.number]).toEqual([MOST_VERSIONS, version + 1])
-  // A version that cannot be read any more is not found.
+  // A version that contains unknown types of layers is treated as missing (404).
   expect(await house.call(calls.version, { params: { id, number: 1_000_000 } }, as)).toMatchObject({ status: 404 })
   await must(house.call(calls.remove, { params: { id } }, as))
   expect(

@@ -5,7 +5,9 @@ import { signIn } from '../../../e2e/support/desk.ts'
 import { openAllDay, plainDish } from '../../../e2e/support/food.ts'
 import { embedEndpoints } from '../contract.ts'
 
-/** Opens a page of a hotel on another site. Its strict policy allows scripts and frames only from the business. */
+/**
+ * Opens a page of a hotel on another site, which embeds the booking form. The policy of this page allows scripts and frames only from the business.
+ */
 async function openHotel(
   business: string,
   attributes = 'data-kind="booking"',
@@ -46,13 +48,13 @@ test('a ride is booked in the page of a hotel: in a frame, in the look of the bu
     await expect(frame.locator('header.head')).toBeHidden()
     await expect(frame.locator('.foot-site')).toBeHidden()
     await expect(frame.getByRole('button', { name: 'Akzeptieren' })).toBeHidden()
-    // The frame becomes as high as its content, at most as high as the window.
+    // The frame gets the height of its content, but not more than the height of the window.
     await expect.poll(async () => (await box.boundingBox())?.height ?? 0).not.toBe(600)
     expect((await box.boundingBox())?.height ?? 0).toBeLessThanOrEqual(900 - 24)
 
     await page.getByRole('link', { name: 'Zimmer' }).focus()
     await page.keyboard.press('Tab')
-    // The frame runs in another process, so the focus arrives there a moment later.
+    // The browser runs the frame in another process. So the focus gets there a moment later, and the test repeats the check.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 
     const from = frame.getByRole('combobox').first()

@@ -12,11 +12,11 @@ interface Side {
   brand: RideBrand
   chief: Chief
   receiver: Awaited<ReturnType<typeof openReceiver>>
-  /** The events that must be received for each record, in this order. */
+  /** For each record, the events that the receiver must get, in this order. */
   expected: Map<string, string[]>
 }
 
-/** Pseudo-random numbers below `below`, the same in each run. */
+/** Makes numbers from 0 to `below` - 1 that look random but are the same in every run of the test. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   }
 })
 
-/** Creates some orders that end in different states, and a product that sells out and becomes available again. */
+/** Makes changes that cause events: some orders that end in different states, and a product that is sold out and becomes available again. */
 async function live({ brand, chief, expected }: Side, pick: (below: number) => number): Promise<void> {
   const as = { as: chief.session }
   for (let count = 0; count < 4; count++) {
@@ -107,7 +107,7 @@ test('each event is received at least once, in order per record, and never by th
   }
   for (const side of sides) {
     const { brand } = side
-    // Each delivery fails at most twice, and later deliveries of its record wait: several rounds with pauses are needed.
+    // Each delivery fails at most twice, and later events of the same record wait for it. So several rounds with pauses are needed.
     for (let round = 0; round < 40; round++) {
       await vi.waitFor(
         async () =>
@@ -176,7 +176,7 @@ test('an event that is sent again by hand keeps its id, and the audit trail name
   const before = times()
   const again = () =>
     must(brand.call(calls.replay, { params: { id }, body: { delivery: delivery?.id ?? '' } }, { as: chief.session }))
-  // A double click sends the event once or twice more, but never under another id.
+  // After a double click, the event may be sent once or twice more, but always with the same id.
   expect(await Promise.all([again(), again()])).toEqual([{ count: 1 }, { count: 1 }])
   await vi.waitFor(() => expect(times()).toBeGreaterThan(before), { timeout: 20_000 })
   const trail = sql`SELECT actor_name FROM audit WHERE action = 'webhook-endpoint.replay' AND entity_id = ${id}`

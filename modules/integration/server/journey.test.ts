@@ -7,7 +7,10 @@ import { ownerOf, ownerSignIn } from '#testing/owner.ts'
 import { tablesWith } from '#testing/traces.ts'
 import { openReceiver } from './testing/receiver.ts'
 
-/** docs/rules/integration.md. The whole procedure over HTTP: the test uses only addresses, headers and bodies that another program sends. */
+/**
+ * Tests docs/rules/integration.md from the view of another program: it uses only HTTP requests with the addresses, headers and bodies that such a
+ * program would send.
+ */
 let brand: RideBrand
 let base = ''
 beforeAll(async () => {
@@ -76,7 +79,7 @@ test('a program books a ride by key and receives its confirmation, the hotel rea
   )
   brand.clock.advance({ seconds: 1 })
 
-  // The program of the hotel books.
+  // The program of the hotel books a ride with its key.
   const program = { authorization: `Bearer ${key}` }
   const { branch, ride, ...draft } = brand.draft(guest)
   const quote = await dataOf(
@@ -89,7 +92,7 @@ test('a program books a ride by key and receives its confirmation, the hotel rea
     }),
   )
 
-  // Staff confirm, and the program receives a signed event.
+  // Staff confirm the order, and the program receives an event with a valid signature.
   const [{ id }] = await dataOf(ask(`/api/orders?search=${placed.uid}`, { headers: desk }))
   const step = async (name: string) => {
     const { version } = await dataOf(ask(`/api/orders/${id}`, { headers: desk }))
@@ -109,7 +112,7 @@ test('a program books a ride by key and receives its confirmation, the hotel rea
   const followed = await dataOf(ask(`/api/orders/public/${placed.uid}/${placed.hash}`, { headers: program }))
   expect(followed.state).toBe('confirmed')
 
-  // The ride is completed. The hotel reads its statement with its own key, and staff can download it to send it.
+  // The ride is completed. The hotel's program reads its monthly statement with its own key, and staff can download the same statement.
   await step('in-delivery')
   await step('completed')
   const month = String(followed.appointmentDate ?? followed.appointment).slice(0, 7)
@@ -119,7 +122,7 @@ test('a program books a ride by key and receives its confirmation, the hotel rea
   const pdf = await ask(`/api/external-users/${hotel.id}/statement.pdf?month=${month}`, { headers: desk })
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-1\.\d/)
 
-  // The guest requests the stored data, and is then erased.
+  // Staff download all stored data of the guest and then erase the guest.
   const archive = await ask(`/api/guests/order/${id}/file?as=zip`, { headers: desk })
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
   const kept = strFromU8(files['data.json'] ?? new Uint8Array())
@@ -131,7 +134,7 @@ test('a program books a ride by key and receives its confirmation, the hotel rea
   await dataOf(ask(`/api/guests/order/${id}/erase`, { body: { password: ownerSignIn.password }, headers: desk }))
   expect(await tablesWithGuest()).toEqual([])
 
-  // The program is notified; the link of the guest no longer works; money and statement stay.
+  // The program receives an event about the erasure. The guest's link to the order no longer works, but amounts and the statement stay.
   await brand.drain()
   await receiver.until(2)
   expect(receiver.heard[1]?.body.type).toBe('customer.erased')

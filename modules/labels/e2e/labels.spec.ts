@@ -5,7 +5,7 @@ import { readPdf } from '../../../packages/testing/pdf-text.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-/** Chooses a product by its name, with the keyboard alone. */
+/** Chooses a product by typing its name, without the mouse. */
 async function add(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Produkt hinzufügen' })
   await field.focus()
@@ -40,7 +40,7 @@ test('labels are printed by keyboard: products, copies, first label, correction,
   await expect(sheet).toHaveAccessibleName('Vorschau: 50 Etiketten')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
 
-  // The sheet is one tab stop; arrow keys move within it.
+  // The Tab key reaches the drawn sheet only once. Arrow keys move between its labels.
   await page.getByRole('radio', { name: 'Zeile 1, Spalte 1' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
@@ -61,7 +61,7 @@ test('labels are printed by keyboard: products, copies, first label, correction,
   const { pages } = await saved(page, () => save.press('Enter'))
   expect(pages.map((words) => words.filter((one) => one.startsWith('Süßer Senf')).length)).toEqual([43, 7])
 
-  // The correction is still there after the reload. It is stored on this device, because it corrects the printer of this device.
+  // The offset is still set after the reload, because it is stored in this browser: it corrects the printer of this device.
   await page.reload()
   await expect(right).toHaveValue('2,5')
   await right.fill('0')
@@ -76,7 +76,7 @@ test('the large sheet works in English, in dark mode and on a phone', async ({ s
   await add(page, 'Süßer Senf im Glas')
   await expect(page.getByRole('img', { name: 'Vorschau: 1 Etikett' })).toBeVisible()
   await expect(page.getByText('96 × 50,8 mm, vergrößert')).toBeVisible()
-  // Content and EAN can be entered here, too.
+  // Staff can type the content and the EAN on this screen, too.
   await page.getByRole('button', { name: '200 g, Inhalt und EAN von Süßer Senf im Glas' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ import { SMALLEST } from './codes.ts'
 import { layoutLabel } from './label.ts'
 import { rulerSheet } from './ruler.ts'
 
-/** Measures every letter as wide as a wide letter of Noto Sans. */
+/** Measures texts for the test: every letter is as wide as a wide letter of the font Noto Sans. */
 const measure: Measure = (text, size, bold) => Array.from(text).length * size * (bold ? 0.64 : 0.58)
 
 test.each([

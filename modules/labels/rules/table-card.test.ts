@@ -13,7 +13,7 @@ const card = {
   area: 'Gastgarten',
   url: tableUrl('https://lindwurm.example', 'de', 'gasthaus', '7'),
 }
-/** Measures each letter as half of the font size wide. */
+/** Measures texts for the test: every letter is half as wide as the font size. */
 const measure = (text: string, size: number): number => text.length * size * 0.5
 const drawn = (more: object = {}, size: 'a4' | 'a6' = 'a4', at = 0): Shape[] =>
   layoutCard({ ...card, ...more }, cellAt(cardFormats[size], at), look, words, measure)
@@ -61,7 +61,7 @@ test('the number covers far less than the redundancy of 30 % can restore, and no
     const side = whole.length
     const covered = numberSquares(side)
     expect((covered * covered) / (side * side)).toBeLessThan(0.1)
-    // The finder patterns in the corners are seven squares wide, so the covered area does not touch them.
+    // The three squares in the corners of a QR code, by which phones find it, have a side of seven. The white area must not touch them.
     expect((side - covered) / 2).toBeGreaterThan(6)
     const changed = codeOf(url).flatMap((row, y) => row.filter((isDark, x) => isDark !== whole[y]?.[x])).length
     expect(changed / (side * side)).toBeLessThan(0.1)

@@ -64,7 +64,7 @@ test('labels from an image template show each product, in the file as pictures o
   const made = await must(call(calls.preview, { query: wish }, { as }))
   expect(made).toMatchObject({ labels: 5, sheets: 1, notes: [] })
   const pictures = [...made.sheet.matchAll(/href="data:image\/png;base64,([^"]+)"/g)].map(([, data = '']) => data)
-  // Two products are drawn once each and used for five labels.
+  // The five labels show two products. Each product's label is drawn only once.
   expect(pictures).toHaveLength(2)
   expect(new Set(pictures).size).toBe(2)
   expect(made.sheet.match(/<use href="#p/g)).toHaveLength(5)
@@ -72,10 +72,10 @@ test('labels from an image template show each product, in the file as pictures o
   expect(width).toBe(Math.round((96 * 300) / 25.4))
   const file = await call(calls.pdf, { query: wish }, { as })
   expect(file).toMatchObject({ ok: true })
-  // The file contains each of the two drawings once. Each is at most two images: its colours and its transparency.
+  // The PDF contains each of the two drawings once. A drawing needs at most two images: its colours and its transparency.
   if (file.ok) expect(String(file.value).match(/\/Subtype \/Image/g)?.length).toBeLessThanOrEqual(4)
   if (file.ok) expect(String(file.value)).toContain(`/Width ${Math.round((96 * 300) / 25.4)}`)
-  // A change of a product changes its label.
+  // After a product has changed, its label is drawn again.
   const products = await must(call(catalogueEndpoints.products.list, {}, { as }))
   const { version = 0 } = products.find(({ id }) => id === obazda) ?? {}
   await must(

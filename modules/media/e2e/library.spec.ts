@@ -4,7 +4,7 @@ import { mediaEndpoints } from '../contract.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** A picture of one colour, different from every other picture in the library. */
+/** A small picture of one colour. No other picture in the library has the same bytes. */
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -29,7 +29,7 @@ test('a picture is uploaded, cropped by keys and described, and the next one is 
   await page.getByLabel('Deutsch').fill('Ein rotes Feld')
   await expect(page.getByText('Zuschnitt, Texte')).toBeVisible()
   await page.getByRole('link', { name: 'Nächstes Bild' }).click()
-  // Opening the next picture asks whether to save, so that no change is lost.
+  // The picture has unsaved changes. So the screen asks whether to save them before it opens the next picture.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Speichern/ })

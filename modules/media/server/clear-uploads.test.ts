@@ -24,7 +24,7 @@ test('a file that no order needs is removed after a day; a file that an order ne
   expect(await isOrderable(idle.id, needed.publicHash)).toBe(false)
 
   brand.clock.advance({ hours: 24, minutes: 1 })
-  // After 24 hours a file can no longer be used in an order. So no order can refer to a file that the next run removes.
+  // After 24 hours an order can no longer use the file. Therefore no order can refer to it when it is deleted an hour later.
   expect(await isOrderable(idle.id, idle.publicHash)).toBe(false)
   await brand.runJobs()
   expect((await brand.app.inject({ url: idle.url })).statusCode).toBe(200)

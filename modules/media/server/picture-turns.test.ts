@@ -36,6 +36,6 @@ test('pictures are processed one after the other, each from the queue of the nex
     'a4',
     'b2',
   ])
-  // The queue was empty: the next task starts at once.
+  // The queue is empty, so a new task starts at once.
   expect(await other(draw('b3'))).toBe('b3')
 })

@@ -1,25 +1,25 @@
 interface ZipFile {
   name: string
-  /** The name in the header of the file, if it differs from `name`. It must have the same length. */
+  /** The name in the header of the file, if it must differ from `name` in the directory. Both must have the same length. */
   inFront?: string
   size?: number
-  /** The bytes of the file as they are in the archive. Without them, the file contains `size` times the letter x. */
+  /** The bytes of the file in the archive. Without them, the file consists of `size` letters x. */
   bytes?: Uint8Array
-  /** The unpacked length that the directory declares. */
+  /** The unpacked size that the directory states. */
   declared?: number
   method?: number
-  /** The compression method in the header of the file, if it differs from `method`. */
+  /** The compression method in the header of the file, if it must differ from `method` in the directory. */
   methodInFront?: number
-  /** Type and rights of the file on Unix. */
+  /** The type and the access rights of the file on Unix. */
   mode?: number
-  /** The name in its extra field in UTF-8. */
+  /** A further name of the file, in the extra field for names in UTF-8. */
   unicodeName?: string
   flags?: number
-  /** True: the directory does not list the file. */
+  /** True: the file is in the archive, but the directory does not list it. */
   isHidden?: boolean
 }
 
-/** A zip with these files. The declared values may differ from the real ones. */
+/** Makes a zip archive with these files. Tests can state wrong sizes, names and methods in it. */
 export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const local: Uint8Array[] = []
   const directory: Buffer[] = []
@@ -59,7 +59,7 @@ export function zipOf(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...local, ...directory, end]))
 }
 
-/** The field as Info-ZIP writes it: version, checksum, name. */
+/** Makes the extra field for a name in UTF-8 as the program Info-ZIP writes it: version, checksum, name. */
 function unicodeField(name: string): Buffer {
   const text = Buffer.from(name)
   const head = Buffer.alloc(9)

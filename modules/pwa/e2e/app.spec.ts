@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, server }) => {
 })
 test.afterEach(() => site.stop())
 
-/** Accepts the offer, and waits until the worker controls the page. */
+/** Accepts the offer of the app, and waits until the service worker controls the page. */
 async function install(page: Page): Promise<void> {
   await page.goto(`${site.url}/de/startseite`)
   await page.getByRole('complementary').getByRole('button', { name: 'App installieren' }).click()
@@ -24,7 +24,7 @@ async function install(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page listens to its worker. The code for this is loaded late. Before it runs, the page does not notice updates and stores
+ * Waits until the page has loaded the script that listens to its service worker. Before that, the page does not notice a new version and stores
  * nothing.
  */
 const follows = (page: Page) =>
@@ -38,7 +38,7 @@ const follows = (page: Page) =>
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration('/'))?.update()))
 
-/** The notice that an update was installed. */
+/** The notice on the page that a new version is ready. */
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Ein Update wurde installiert!' })
 
 test('offline: the last visited storefront is shown as old and cannot be ordered from; other pages show that there is no network', async ({
@@ -52,7 +52,7 @@ test('offline: the last visited storefront is shown as old and cannot be ordered
   const [branch = ''] = (await page.title()).split(' - ')
   await page.goto(`${site.url}/de/store/lindwurm`)
   await follows(page)
-  // The browser's own switch does not affect a worker that the browser starts again, so the proxy cuts the network, too.
+  // `setOffline` does not affect a service worker that the browser has started again. So the proxy also refuses all requests.
   await context.setOffline(true)
   site.cut()
 

@@ -1,17 +1,20 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy in front of the server. It can release new versions of the service worker, and can cut the network. */
+/** A proxy between the browser and the server. With it, a test can release a new version of the service worker and cut the network. */
 export interface Releases {
   url: string
-  /** From now on, the worker is a new version. */
+  /** Makes the proxy deliver a new version of the service worker from now on. */
   release(): void
-  /** From now on, no request reaches the server, not even a request of a worker that the browser started again. */
+  /** Makes the proxy refuse all requests from now on, also those of a worker that the browser has started again. */
   cut(): void
   stop(): Promise<void>
 }
 
-/** Forwards all requests to the inn of a server. Only the worker is changed: a comment with the number of its release is added. */
+/**
+ * Starts the proxy. It forwards all requests to the demo inn of the server. Only the file of the service worker is changed: it gets a comment with
+ * the number of the release.
+ */
 export async function openReleases(port: string): Promise<Releases> {
   let release = 1
   let isCut = false

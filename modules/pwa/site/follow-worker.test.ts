@@ -16,7 +16,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null
   waiting: FakeWorker | null = null
-  /** A new version is found, and is being installed until `finish` is called. */
+  /** Simulates that the browser finds a new version. It is being installed until `finish` is called. */
   begin() {
     const worker = new FakeWorker()
     this.installing = worker
@@ -28,7 +28,7 @@ class FakeRegistration extends EventTarget {
     }
     return { worker, finish }
   }
-  /** A new version is installed and waits. */
+  /** Simulates that a new version has been installed and waits. */
   bring(): FakeWorker {
     const { finish, worker } = this.begin()
     finish()

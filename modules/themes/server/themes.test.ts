@@ -78,7 +78,7 @@ test('the files of a theme are cached for ever, are sent compressed if the brows
   expect((await brand.app.inject('/image/small/dish-fish-1.svg')).body).toBe(drawing)
   for (const [path, status] of [
     ['/theme/hafen/0/harbour.svg', 404],
-    // An address that leads out of its folder is refused before any file is read.
+    // An address with '..' could leave the folder of the theme. It is refused before any file is read.
     ['/theme/neutral/1/..%2fcontract.ts', 400],
     ['/theme/hafen/1/x.exe', 404],
   ] as const)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Responses of the stand-in to the next requests, one each. The last one is used for all requests that follow. */
+/** What the stand-in responds to the next requests, one for each request. After the last one, the last response is repeated. */
 type Mood =
   | { kind: 'texts'; texts?: Record<string, string>; finish?: 'done' | 'cut' | 'refused'; usage?: boolean }
   | { kind: 'status'; status: number; error?: { type?: string; code?: string; message?: string }; retryAfter?: number }
@@ -20,12 +20,15 @@ export interface AiStandIn {
   url: string
   asked: Asked[]
   moods: Mood[]
-  /** Number of requests that the caller cancelled. */
+  /** The number of requests that the caller cancelled before the response. */
   left: number
   close(): Promise<void>
 }
 
-/** Implements the Messages API below /v1/messages, and chat completions and pictures below /chat and /images. */
+/**
+ * Starts a local server that replaces the AI providers in tests. It has the Messages API of Anthropic below /v1/messages, and the chat completions
+ * and pictures of OpenAI below /chat and /images.
+ */
 export async function startAiProvider(): Promise<AiStandIn> {
   const server = createServer((request, response) => {
     let text = ''
@@ -52,7 +55,8 @@ export async function startAiProvider(): Promise<AiStandIn> {
     standIn.asked.push({ path, headers: request.headers, body })
     const mood = (standIn.moods.length > 1 ? standIn.moods.shift() : standIn.moods[0]) ?? { kind: 'texts' }
     const json = (status: number, value: unknown, headers: Record<string, string> = {}) => {
-      // The response is sent in two parts, split inside a letter: 'ü' has two bytes.
+      // The response is sent in two parts. They are split inside the letter 'ü', which has two bytes, so that a caller that decodes each part alone
+      // fails.
       const bytes = Buffer.from(JSON.stringify(value))
       const cut = bytes.indexOf(0xc3) + 1
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...headers })

@@ -57,7 +57,7 @@ export interface RuleBeingEdited {
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 
-/** The conflicts that are shown. A missing value is not shown while the user has not yet reached and left its field. */
+/** The conflicts that are shown. A missing value of the rule that the user is typing is not shown until the user has left its field. */
 export const toldConflicts = (
   conflicts: readonly OpeningHoursConflict[],
   rules: readonly OpeningHourRule[],

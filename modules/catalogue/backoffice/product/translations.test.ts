@@ -8,12 +8,12 @@ import { ConfigurationStep, productEntity, StepOption } from '../../contract.ts'
 import { noteKey } from '../../rules/product-words.ts'
 import { productEditor } from './editor.tsx'
 
-/** Fields of steps and options that guests read. The other fields are ids and the value for a printer. */
+/** The text fields of steps and options that guests read. The fields in `without` are left out: ids, and the value that is printed. */
 const textsOf = (schema: z.ZodObject, without: readonly string[]): string[] =>
   Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, one]) =>
     unwrapped(one) instanceof z.ZodString && !without.includes(name) ? [name] : [],
   )
-/** Every key that `translations.en.parts` may have for one step with one option. */
+/** All keys that `translations.en.parts` can have for a step with one option. */
 const keys = [
   ...textsOf(ConfigurationStep, ['id']).map((name) => [name, 'colour'] as const),
   ...textsOf(StepOption, ['id', 'value']).map((name) => [name, 'colour.red'] as const),
@@ -29,7 +29,7 @@ test('every text of a step and of an option has a field for English', () => {
     translations: { en: { parts: Object.fromEntries(keys.map((key) => [key, mark(key)])) } },
     parts: [{ id: 'colour', name: 'Farbe', description: 'Welche?', type: 'select', options: [option] }],
   }
-  // A step with an error is drawn open, so its fields are in the result.
+  // The editor shows a step with an error opened. Therefore its fields are in the rendered form.
   const shown = drawnForm(editor, values, [{ path: 'parts.0.name', message: '' }])
   expect(keys.filter((key) => !shown.includes(mark(key)))).toEqual([])
 })

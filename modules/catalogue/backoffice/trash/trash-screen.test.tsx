@@ -28,7 +28,7 @@ test('the trash lists its records with the days until they are deleted, and rest
       return Promise.resolve({ ok: true, value: { recovered: 2 } })
     },
   } as unknown as Api
-  // As in the back office, the notifications are outside the router.
+  // In the back office, notifications are rendered outside of the router. So they are here, too.
   const { place } = await mounted(
     <Shell more={{ api }}>
       <Notifications />

@@ -155,7 +155,7 @@ describe('Trash of the catalogue (docs/rules/back-office.md)', () => {
     const branch = (identifier: string) =>
       must(call(branchesEndpoints.create, { body: { identifier, name: identifier } }, { as }))
     const [here, there] = [await branch('here'), await branch('there')]
-    // Each branch has a menu, so that no branch offers all products.
+    // Every branch gets a menu. A branch without a menu would offer all products.
     for (const { id } of await must(call(branchesEndpoints.list, {}, { as }))) {
       const body = { name: `Karte ${id}`, availableFrom: '2026-01-01T00:00:00Z', branches: [id] }
       await must(call(calls.menus.create, { body }, { as }))

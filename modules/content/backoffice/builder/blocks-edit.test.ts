@@ -14,7 +14,7 @@ const block: StoredBlock = {
   ],
 }
 
-/** The ids of blocks and items in their order, without the ids of pictures. */
+/** The ids of all blocks and items in a value, in their order. The ids of pictures are left out. */
 const idsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(idsOf)
   if (typeof value !== 'object' || value === null) return []

@@ -63,7 +63,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
   })
 
   test('however pages are renamed, every old address is one hop from a live page, and no live page is redirected', async () => {
-    // Each step: a page, and its new address. Pages swap addresses, take over old ones and return to their own.
+    // Each step moves a page to a new address. Pages exchange addresses, get earlier addresses of other pages, and return to their own.
     const steps = [
       [0, 'r2'],
       [1, 'r0'],
@@ -97,7 +97,7 @@ describe('redirects of moved pages (docs/rules/content.md, Redirects)', () => {
   test('the address of a page that is taken off the site redirects to a chosen page until the page is published again', async () => {
     const [id, other] = [await desk.newPage('sommer', '<p>S</p>', true), await desk.newPage('winter', '<p>W</p>', true)]
     const off = (to: string | null) => desk.brand.call(sites.unpublish, { params: { id }, body: { to } }, { as: nina })
-    // Neither the page itself nor a page that visitors cannot see is accepted as target.
+    // The redirect cannot lead to the page itself or to a page that is not published.
     for (const to of [id, await desk.newPage('entwurf-nur')])
       expect(await off(to)).toMatchObject({ ok: false, errors: [{ code: 'content.reference_missing', field: 'to' }] })
     expect(await off(other)).toMatchObject({ ok: true, value: { state: 'unpublished' } })
@@ -139,7 +139,7 @@ test('anybody with the link of a preview sees the draft until the link expires',
   expect(await read(token)).toMatchObject({ ok: true, value: { content: [{ html: '<p>Nur Entwurf</p>' }] } })
   expect(await read(`${token.slice(0, -1)}_`)).toMatchObject({ status: 404 })
 
-  // The typed blocks that are not saved yet are cleaned; a reusable part is replaced by its blocks under its id.
+  // The HTML of blocks that are not saved is cleaned, too. A reusable part is replaced by its blocks, which get the id of the block 'part'.
   const part = await desk.brand.call(
     contentEndpoints.blocks.create,
     { body: { name: 'Anfahrt', isPublic: true, content: [text('<p>U3</p>', 'a'), text('<p>Bus</p>', 'b')] } },

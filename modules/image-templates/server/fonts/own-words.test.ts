@@ -10,7 +10,7 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2',
 )
 let heavy: Buffer
-/** A font of a brand with Arabic letters that are heavier than in other fonts. `signs`: the characters that it contains; default: all. */
+/** Makes a font with very bold Arabic letters, which stands for the font of a brand. `signs`: the characters in it; without them, all. */
 async function heavyFont(options: object, signs?: string): Promise<Buffer> {
   const make = subset as unknown as (bytes: Uint8Array, signs: string | undefined, options: object) => Promise<Buffer>
   return make(await readFile(file), signs, { keepAllGlyphs: true, variationAxes: { wght: 900 }, ...options })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   heavy = await heavyFont({ targetFormat: 'truetype' })
 })
 
-/** The font store of a brand that has one font. */
+/** Makes the font store of a brand that has only this font. */
 const storeWith = (bytes: Uint8Array, format = 'ttf') => {
   const core = { db: { first: async () => ({ hash: 'h', format }) }, storage: { get: async () => bytes } }
   return fontStore(core as unknown as BrandCore)

@@ -10,7 +10,7 @@ export interface Chief {
   session: Session
 }
 
-/** Creates an administrator as a user in the database: keys and receivers act with the rights that their creator has now. */
+/** Creates an administrator in the database for tests. Keys and receivers need one, because they have the rights of the person who created them. */
 export async function engageChief(brand: Pick<RideBrand, 'call' | 'core'>): Promise<Chief> {
   const body = {
     name: 'Chefin',

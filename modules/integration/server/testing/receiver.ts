@@ -15,8 +15,8 @@ export interface Heard {
 }
 
 /**
- * A receiver of webhooks on this machine. `answer` decides the response: a status; 'hang': no response; 'cut': it closes the connection; 'late': it
- * responds with 200 after a while.
+ * Starts a local server that receives webhooks in tests. `answer` decides how it responds: with a status; 'hang': not at all; 'cut': it closes the
+ * connection; 'late': with 200 after a while.
  */
 export async function openReceiver(answer: (heard: Heard) => number | 'hang' | 'cut' | 'late' = () => 200) {
   const heard: Heard[] = []
@@ -45,7 +45,7 @@ export async function openReceiver(answer: (heard: Heard) => number | 'hang' | '
   return {
     heard,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves when this many requests have arrived. */
+    /** Resolves when the server has received this number of requests. */
     async until(count: number): Promise<void> {
       while (heard.length < count) await news.promise
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 const dataUrl = (bytes: Uint8Array | string): string => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
-/** A picture that is red on the left and blue on the right. */
+/** Makes a picture whose left half is red and whose right half is blue. */
 const twoColours = (width = 200, height = 100) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } })
     .composite([{ input: { create: { width: width / 2, height, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
@@ -43,7 +43,7 @@ const pixels = async (id: string) => {
   const { data, info } = await sharp(answer.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, first: [...data.subarray(0, 3)] }
 }
-/** A published page that shows the picture. */
+/** Publishes a page that shows the picture with this id. */
 async function pageWith(id: string, path: string) {
   const block = { id: 'b1', type: 'imageText', kind: 'typeA', title: 'Wir', text: 'Text' }
   const body = {
@@ -126,7 +126,7 @@ describe('The library of pictures (docs/rules/media.md)', () => {
     expect((await read(id)).versions.map(({ source, version }) => [version, source])).toEqual(
       [7, 6, 5, 4, 3, 2, 1].map((version) => [version, 1]),
     )
-    // The same crop again makes no new version.
+    // Setting the same crop again does not make a new version.
     expect(await change(id, { edit: null, alt: 'x' })).toMatchObject({ value: { version: 7 } })
   })
 
@@ -155,9 +155,9 @@ describe('The library of pictures (docs/rules/media.md)', () => {
       content: [{ image: { id, version: 2, extension: 'jpg', alt: 'Haus' } }],
       shareImage: { version: 2 },
     })
-    // The revision increases, so an editor who has the page open gets a conflict and cannot restore the old picture.
+    // The revision of the page has increased. So a tab that opened the page before gets a conflict and cannot save the old picture.
     expect(after?.revision).toBeGreaterThan(before?.revision ?? 0)
-    // The old address stays valid.
+    // The picture's old version can still be read at its old address.
     expect((await brand.app.inject({ url: `/image/small/${id}-1.png` })).statusCode).toBe(200)
     const restored = await brand.call(
       mediaEndpoints.restoreImage,

@@ -3,7 +3,7 @@ import { createCopies, patienceMs } from './copies.ts'
 
 const origin = 'https://lindwurm.example'
 
-/** Caches in memory, with the functions that the worker uses. */
+/** Makes caches in memory, with only the functions that the service worker uses. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : String(key))

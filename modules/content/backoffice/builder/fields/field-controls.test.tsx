@@ -8,10 +8,10 @@ import { FieldControls } from './FieldControl.tsx'
 
 const api = { call: () => Promise.resolve({ ok: true, value: [] }) } as unknown as Api
 
-// Fields that grow with their text use `document.fonts`, which the test environment does not have.
+// Fields that grow with their text read `document.fonts`. The test environment (happy-dom) does not have it.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
-/** The form of a block on a page in `language`, as a German reader sees it. */
+/** Renders the form of a block as HTML. The page has the language `language`; the user reads the back office in German. */
 async function form(type: BlockType, language: 'de' | 'en', values: Record<string, unknown> = {}): Promise<string> {
   const { place } = await mounted(
     <Shell more={{ api }}>

@@ -5,7 +5,7 @@ import { contentEndpoints } from '../../../contract.ts'
 export const nina = admin({ name: 'Nina Berger' })
 export const text = (html: string, id = 'b1') => ({ id, type: 'text', title: '', html })
 
-/** A brand, and pages that the editor Nina writes through calls. */
+/** Sets up a brand for tests, with functions by which the editor Nina writes and publishes pages through the API. */
 export async function pageDesk() {
   const brand = await rideBrand()
   const { sites } = contentEndpoints
@@ -31,7 +31,7 @@ export async function pageDesk() {
       ),
     publish: async (id: string) =>
       brand.call(sites.publish, { params: { id }, body: { revision: (await draft(id)).revision } }, { as: nina }),
-    /** What visitors get at a path: its blocks as JSON, or the status of the refusal. */
+    /** What visitors get at a path: the blocks of the page as JSON, or the HTTP status if there is no page. */
     async shown(path: string) {
       const page = await brand.call(contentEndpoints.page, { query: { locale: 'de', path } })
       return page.ok ? JSON.stringify(page.value.content) : page.status
