@@ -30,7 +30,7 @@ export interface PageDraft {
 
 /** Lets another module read and change the drafts of pages. The AI module uses it to apply proposed texts. */
 export interface PageDrafts {
-  /** Undefined if the page does not exist or is in the trash. */
+  /** Reads the draft of a page. Undefined if the page does not exist or is in the trash. */
   read(id: string): Promise<PageDraft | undefined>
   /** Returns the translations of the page that are not in the trash. */
   twins(page: PageDraft): Promise<readonly PageDraft[]>

@@ -62,7 +62,7 @@ export const Budget = z.object({
   /** True: the brand has connected no AI provider. Texts are then made from fixed templates, which costs nothing. */
   isTemplate: z.boolean(),
   hasPictures: z.boolean(),
-  /** The cost of a picture in millionths of the currency; null: the provider makes no pictures. */
+  /** The price of one picture in millionths of the currency. Null: the provider makes no pictures. */
   pictureMicro: z.int().nullable(),
   currency: z.string(),
   spentMicro: z.int(),

@@ -213,8 +213,7 @@ export function nextOpening(rules: OpeningHours, at: Temporal.Instant, zone: Zon
 }
 
 /**
- * Whether an opening is more than six days ahead, so that it is shown with its date and not only with its weekday (docs/rules/time.md, Opening
- * hours).
+ * Whether an opening is more than six days ahead. It is then shown with its date and not only with its weekday (docs/rules/time.md, Opening hours).
  */
 export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Instant, zone: Zone): boolean =>
   dateAt(now, zone).until(dateAt(opening, zone), { largestUnit: 'days' }).days > 6

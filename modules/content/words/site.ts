@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of content pages: legal texts, pictures, links (specification §2, Header, Site types, Legal). */
+/** Texts of the blocks, legal pages and pictures of the website (specification §2, Header, Site types, Legal). */
 export const contentTexts = messages(
   {
     about: 'Über uns',

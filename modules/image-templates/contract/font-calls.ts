@@ -8,9 +8,9 @@ import { Family, Variant } from './template.ts'
 /** `fontBodyLimit`: the most bytes of a request that contains a font of 8 MB in base64. */
 const fontBodyLimit = 11 * 1024 * 1024
 export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
-/** The most characters whose letters are requested in one call. */
+/** The most characters in one request for outlines of letters. */
 export const MOST_LETTERS = 4000
-/** The most words whose outlines are requested in one call. */
+/** The most words in one request for outlines of whole words. */
 export const MOST_WORDS = 300
 
 const FontVariant = z.object({

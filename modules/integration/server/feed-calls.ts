@@ -43,8 +43,8 @@ const toFeed = (row: Row): CalendarFeed => ({
 })
 
 /**
- * The handlers for calendars of rides: administrators create and close them, and calendar programs read them (docs/rules/integration.md, Calendars of
- * rides).
+ * The handlers for calendars of rides: administrators create and close them, and the calendar programs of other people read them
+ * (docs/rules/integration.md, Calendars of rides).
  */
 export function feedCalls(core: BrandCore, ports: Ports): Handler[] {
   const audit = (call: Pick<Call, 'session' | 'requestId'>, row: Row, action: string) => ({

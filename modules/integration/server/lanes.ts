@@ -11,7 +11,7 @@ interface LaneNeeds {
   events: readonly EventType[]
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
   sessionOf(row: EndpointRow): Promise<Session | undefined>
-  /** Sends a mail to the owner of a receiver that was switched off. */
+  /** Sends a mail to the person who created a receiver, after the receiver was switched off because all deliveries failed. */
   tellOwner(row: EndpointRow): Promise<void>
 }
 

@@ -16,7 +16,7 @@ const LabelFacts = z.strictObject({
     .regex(/^\d{13}$/)
     .refine(isEan13)
     .nullable(),
-  /** Name and address of the maker, as EU 1169/2011 requires. */
+  /** Name and address of the maker, which regulation EU 1169/2011 requires on a label. */
   maker: z.string().trim().min(1).max(200).nullable().default(null),
   /** The number of days for which the product keeps after it was packed. */
   keepsDays: z.int().min(1).max(3650).nullable().default(null),

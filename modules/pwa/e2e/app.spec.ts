@@ -3,7 +3,7 @@ import { consentCookies, everything } from '#ui/site/consent-record.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { openReleases, type Releases } from './releases.ts'
 
-/** Tests docs/rules/app.md: the offer, the worker, updates, and the pages without a network. */
+/** Tests the rules of docs/rules/app.md: the offer of the app, the service worker, updates, and pages without a network. */
 let site: Releases
 test.beforeEach(async ({ page, server }) => {
   site = await openReleases(server.port)

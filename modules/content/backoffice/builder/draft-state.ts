@@ -19,13 +19,13 @@ export interface DraftState {
   saved: DocumentData
   revision: number
   status: DraftStatus
-  /** Name of the person who saved the document or took it over while this editor had it open. */
+  /** Name of the other person who saved the document or took over its lock while this tab had it open. */
   by: string
   message: string
   clashes: readonly MergeClash[]
   canUndo: boolean
   canRedo: boolean
-  /** Milliseconds since 1970 of the last save. */
+  /** When the draft was last saved, in milliseconds since 1970. Undefined if this tab has not saved it yet. */
   savedAt: number | undefined
 }
 
@@ -43,7 +43,7 @@ export interface DraftDeps {
   save(revision: number, changes: DocumentData): Promise<SaveAnswer>
   journal: Journal
   now(): number
-  /** Runs `work` after `ms` milliseconds. The returned function cancels it. */
+  /** Calls `work` once after `ms` milliseconds. The returned function prevents the call. */
   later(work: () => void, ms: number): () => void
 }
 

@@ -23,7 +23,7 @@ function within(at: unknown, path: readonly string[], value: unknown): unknown {
 const item = (one: Readonly<Record<string, unknown>>, path: readonly string[], value: unknown): unknown =>
   isObject(one['value']) ? { ...one, value: within(one['value'], path, value) } : within(one, path, value)
 
-/** The state of a draft that was just opened. */
+/** The state of the draft store when the editor has just opened a document: everything is saved. */
 export const openedState = ({ data, revision }: { data: DocumentData; revision: number }): DraftState => ({
   data,
   saved: data,

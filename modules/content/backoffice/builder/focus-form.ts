@@ -6,7 +6,7 @@ const fields = 'input:not([type=hidden], [type=file], [type=checkbox]), textarea
  */
 export const focusForm = (): void => focusFirst('.m-content .frm')
 
-/** Focuses the first field within an element. */
+/** Focuses the first field within the element that matches the selector `within`, after React has rendered it. */
 export function focusFirst(within: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ export interface TreeProps {
   blocks: readonly StoredBlock[]
   /** Id of the chosen block. Undefined: the form of the page itself is shown. */
   chosen: string | undefined
-  /** Ids of blocks that differ from the live page. */
+  /** Ids of the blocks whose draft differs from the published page. They get a mark in the list. */
   changed: ReadonlySet<string>
   /** The number of wrong fields in each block, by the id of the block. */
   wrong: ReadonlyMap<string, number>

@@ -21,7 +21,7 @@ interface StepsOf {
   chosen: string | undefined
   pageType: keyof typeof typesOfPage
   choose: (id: string | undefined) => void
-  /** Closes the dialog from which a block was inserted. */
+  /** Called after a block was inserted. It closes the dialog in which the block was chosen. */
   done: () => void
 }
 

@@ -121,7 +121,7 @@ export const blockTypes = {
   map: { title },
   /** A frame with the page of the review service whose address is in the settings. */
   reviews: { title, lead },
-  /** Files for guests to download: menus, forms, price lists. */
+  /** Lists files that visitors can download: menus, forms, price lists. */
   downloads: { title: mayTitle, lead, files: { type: 'files', min: 1, max: 40, required: true } },
   text: { title: mayTitle, html: { type: 'wysiwyg', max: 60_000, required: true } },
   /** Shows all blocks of the chosen reusable part in the place of this block. */

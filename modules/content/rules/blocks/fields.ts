@@ -19,7 +19,7 @@ export interface TextField extends Common {
 
 export interface NumberField extends Common {
   type: 'number'
-  /** Decimal places, 0 by default. */
+  /** The number of decimal places that the value may have. The default is 0. */
   decimals?: number
   min?: number
   max?: number

@@ -63,7 +63,7 @@ export async function writeUsages(
     SELECT ${doc.kind}, ${doc.id}, ${slot}, u->>'kind', u->>'id', u->>'path' FROM jsonb_array_elements(${JSON.stringify(usages)}::jsonb) u`)
 }
 
-/** Adds a version and returns its number. */
+/** Stores a version of a document with the next number, and returns that number. */
 export async function addVersion(
   tx: Tx,
   doc: Document,

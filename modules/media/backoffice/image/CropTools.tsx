@@ -36,7 +36,7 @@ const most: Crop = { x: 0.1, y: 0.1, width: 0.8, height: 0.8 }
 interface ToolProps {
   edit: ImageEdit
   chosen: Ratio
-  /** Width / height of the turned picture. */
+  /** Width / height of the picture after it was turned. */
   ratio: number
   focal: Point
   onChange: (edit: ImageEdit, chosen: Ratio) => void
