@@ -80,8 +80,8 @@ export const Theme = z.strictObject({
     .max(12)
     .default([]),
   /**
-   * Fonts of the operating system that are shown until the theme's fonts are loaded. They are scaled to the size of these fonts, so that the text
-   * does not move when the fonts change. All values are percent.
+   * Fonts of the operating system that are shown until the theme's fonts are loaded. They are scaled to the size of the theme's fonts, so that the
+   * text does not move when the fonts change. `size`, `ascent` and `descent` are percent.
    */
   standIns: z
     .array(

@@ -20,7 +20,8 @@ export interface DeliveryTerms {
   readonly fee: Money
   readonly isFree: boolean
   /**
-   * The value of goods from which delivery is free ('Kostenlose Lieferung ab'). Undefined if delivery is always free, or never because of the value.
+   * The value of goods from which delivery is free ('Kostenlose Lieferung ab'). Undefined if delivery is always free, or if the area has no such
+   * value.
    */
   readonly freeFrom: Money | undefined
   readonly missingForFree: Money | undefined

@@ -81,7 +81,10 @@ interface Line {
   readonly size: number
 }
 
-/** Breaks name, content and allergens into lines, in the largest font size that fits. The name has at most two lines. */
+/**
+ * Breaks the texts of a label (name, content, allergens and the lines below) into lines, in the largest font size that fits. The name has at most two
+ * lines.
+ */
 function linesOf(
   content: LabelContent,
   look: { readonly name: number; readonly text: number },

@@ -121,7 +121,8 @@ function startOf(view: DataView, local: number): number | undefined {
 }
 
 /**
- * Length in bytes of the data descriptor at index `at`: the length after which the next file or the directory begins. 0 if no possible length fits.
+ * Length in bytes of the data descriptor at index `at` (bytes that may follow a file's content): the length after which the next file or the
+ * directory begins. 0 if no possible length fits.
  */
 function trailerOf(view: DataView, at: number, directory: number): number {
   const isNext = (next: number): boolean =>

@@ -54,7 +54,7 @@ export interface AiProvider {
 
 export interface HttpDeps {
   fetch: typeof globalThis.fetch
-  /** Waits between two attempts. It rejects if the user stops the request. */
+  /** Waits between two attempts. It rejects if the request is stopped, by the user or because it takes too long. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 

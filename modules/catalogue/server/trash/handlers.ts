@@ -122,8 +122,8 @@ export function trashHandlers(core: BrandCore): Handler[] {
 }
 
 /**
- * Runs `work` in one transaction. If somebody adds a product to the category at the same time, the database refuses to delete the category;
- * everything is then rolled back and refused with record.in_use.
+ * Runs `work` in one transaction. If somebody adds a product to the category that `work` deletes, the database refuses the deletion. Everything is
+ * then rolled back, and the call is refused with record.in_use.
  */
 async function inOne<T extends { ok: true }>(
   core: BrandCore,

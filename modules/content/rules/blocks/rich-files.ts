@@ -1,4 +1,4 @@
-/** Types of pictures and files that running text may have (specification §5, WYSIWYG uploads). */
+/** The types of pictures and files that a rich text may contain (specification §5, WYSIWYG uploads). */
 export const richFileTypes = ['jpg', 'jpeg', 'png', 'gif', 'svg', 'pdf'] as const
 
 /** Matches the address of a picture that rich text may show. Only pictures that are stored on this site are allowed. */

@@ -73,7 +73,7 @@ export const readVersions = (db: Queries, id: string): Promise<VersionRow[]> =>
       WHERE image = ${id} ORDER BY version DESC`,
   )
 
-/** Reads the versions of a picture and the records that use it. */
+/** Makes the complete view of a picture: its row, its versions, and the records that use it. */
 export async function viewImage(db: Queries, places: Places, row: ImageRow): Promise<ImageView> {
   const used = (await places.of(db, [row.id])).get(row.id) ?? []
   return { ...imageOf(row, used.length), versions: await readVersions(db, row.id), places: [...used] }

@@ -9,7 +9,7 @@ export interface StoredPicture {
   alt: string
 }
 
-/** The types of pictures that running text may have (specification §5, WYSIWYG uploads). */
+/** The types of pictures that a rich text may contain (specification §5, WYSIWYG uploads). */
 export const pictureTypes = '.jpg,.jpeg,.png,.gif,.svg'
 
 export const pictureAddress = ({ extension, id, version }: StoredPicture): string =>
