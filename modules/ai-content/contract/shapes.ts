@@ -16,7 +16,7 @@ const Step = z.object({
 
 /** One proposed text for one field of a page. */
 export const Suggestion = z.object({
-  /** Id of the generation (one run of the assistant) that made this proposal. */
+  /** Id of the generation (one request to the AI) to which this proposal belongs. */
   generation: z.uuid(),
   path: z.string(),
   steps: z.array(Step),

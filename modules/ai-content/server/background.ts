@@ -2,15 +2,15 @@ import type { BrandCore } from '#platform/module.ts'
 import type { GenerationRow } from './rows.ts'
 import { endGeneration } from './run.ts'
 
-/** The seconds after which a run of the assistant, including its repair, is stopped. */
+/** The seconds after which an AI generation, including its repair, is stopped. */
 const longestSeconds = 120
 
-/** The channel on which a process tells all processes that a run must stop. The process that works on it then stops it. */
+/** The channel on which a process tells all server processes that an AI generation must stop. The process that works on it then stops it. */
 export const cancelChannel = 'ai-content.cancel'
 
 /**
- * Starts `work` for a run of the assistant in the background. It is stopped if the user cancels it or if it takes too long. If `work` throws an
- * error, the run is stored as failed.
+ * Starts `work`, which makes the texts or the picture of an AI generation, in the background. It is stopped if the user cancels it or if it takes too
+ * long. If `work` throws an error, the generation is stored as failed.
  */
 export const backgroundOf =
   (core: BrandCore) =>

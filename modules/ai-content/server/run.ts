@@ -6,7 +6,7 @@ import { type Ask, problemsOf } from '../rules/prompt.ts'
 import type { AiCode, AiProvider, Failed, Written } from './adapters/provider.ts'
 import type { GenerationRow, StoredItem } from './rows.ts'
 
-/** If a run is still marked as running after this number of minutes, the process that worked on it must have crashed. */
+/** If an AI generation is still marked as running after this number of minutes, the process that worked on it must have crashed. */
 const deadMinutes = 5
 /** The days after which a proposal without a decision can no longer be accepted. */
 const validDays = 7
@@ -22,7 +22,9 @@ interface Ended {
   picture?: GenerationRow['picture']
 }
 
-/** Stores the result of a run. If the user has cancelled it in the meantime, its state stays 'cancelled', and only the real cost is stored. */
+/**
+ * Stores the result of an AI generation. If the user has cancelled it in the meantime, its state stays 'cancelled', and only the real cost is stored.
+ */
 export async function endGeneration(core: BrandCore, id: string, ended: Ended): Promise<void> {
   const { code = null, cost, items, picture = null, requestId = null, state, usage } = ended
   await core.db.tx((tx) =>
@@ -96,8 +98,8 @@ export async function writeTexts(run: TextRun, items: readonly StoredItem[]): Pr
 }
 
 /**
- * A job that runs every minute. It marks runs of a crashed process as failed, and proposals without a decision as expired after a week. Prompts are
- * never stored.
+ * A job that runs every minute. It marks AI generations of a crashed process as failed, and proposals without a decision as expired after a week.
+ * Prompts are never stored.
  */
 export const tidyJob = (core: BrandCore): ScheduledJob => ({
   name: 'ai-content.tidy',

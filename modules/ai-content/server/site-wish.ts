@@ -13,7 +13,7 @@ import type { StoredItem } from './rows.ts'
 
 export const localeOfPage = ({ data }: PageDraft): Locale => (data['locale'] === 'en' ? 'en' : 'de')
 
-/** What a run needs: the texts to write, the prompt, the estimated cost, and the amount to reserve. */
+/** Everything that an AI generation for a page needs: the texts to write, the prompt, the estimated cost, and the amount of money to reserve. */
 interface PlannedWish {
   items: StoredItem[]
   ask: Ask
@@ -23,8 +23,8 @@ interface PlannedWish {
 }
 
 /**
- * Prepares a run for a page. Refused with ai.nothing (no text fits the task), ai.no_source (no page to translate from) or ai.needs_provider. No texts
- * are proposed for a page with the address of a legal text.
+ * Prepares an AI generation for a page. Refused with ai.nothing (no text fits the task), ai.no_source (no page to translate from) or
+ * ai.needs_provider. No texts are proposed for a page with the address of a legal text.
  */
 export async function planWish(
   drafts: PageDrafts,

@@ -11,7 +11,7 @@ export function monthOf(now: Temporal.Instant, zone: string): { from: Temporal.I
   return { from: first.toZonedDateTime(zone).toInstant(), next: first.add({ months: 1 }) }
 }
 
-/** The costs since the start of the month. A run that has not ended counts with the amount that is reserved for it. */
+/** The AI costs since the start of the month. A generation that has not ended counts with the amount that is reserved for it. */
 export async function spentSince(db: Pick<Tx, 'first'>, from: Temporal.Instant): Promise<Micro> {
   const row = await db.first<{ spent: string }>(
     sql`SELECT coalesce(sum(cost_micro), 0) AS spent FROM ai_generations WHERE created_at >= ${from}`,

@@ -7,7 +7,7 @@ import type { AiProvider } from './adapters/provider.ts'
 import type { GenerationRow, StoredItem } from './rows.ts'
 import { monthOf, spentSince } from './spending.ts'
 
-/** The most runs that one person may start within one hour. */
+/** The most AI generations that one person may start within one hour. */
 const mostAnHour = 20
 
 interface NewGeneration {
@@ -17,13 +17,13 @@ interface NewGeneration {
   task: GenerationRow['task']
   items: readonly StoredItem[]
   estimate: Micro
-  /** The highest cost that the run can have. This amount counts as spent until the real cost is known. */
+  /** The highest cost that the generation can have. This amount counts as spent until the real cost is known. */
   reserve: Micro
 }
 
 /**
- * Stores a new run and reserves its money in one transaction, so that two starts at the same time cannot exceed the budget. Refused with ai.running
- * (this page has a run that has not ended), ai.too_many or ai.budget.
+ * Stores a new AI generation and reserves its money in one transaction, so that two starts at the same time cannot exceed the budget. Refused with
+ * ai.running (this page has a generation that has not ended), ai.too_many or ai.budget.
  */
 export async function startGeneration(
   core: BrandCore,

@@ -15,13 +15,13 @@ interface DecisionRow {
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
-/** Reads the runs for a page that were started after `after`, the newest last. */
+/** Reads the AI generations for a page that were started after `after`, the newest last. A generation is one request to the AI for proposals. */
 export const readGenerations = (db: Queries, page: string, after: Temporal.Instant): Promise<GenerationRow[]> =>
   db.many<GenerationRow>(
     sql`SELECT * FROM ai_generations WHERE document = ${page} AND created_at > ${after} ORDER BY created_at, id`,
   )
 
-/** Reads the latest decision about each proposed text. The key is '<id of the run> <path>'. */
+/** Reads the latest decision about each proposed text. The key is '<id of the AI generation> <path>'. */
 export async function readDecisions(db: Queries, generations: readonly string[]): Promise<Map<string, DecisionRow>> {
   const rows = await db.many<DecisionRow>(sql`
     SELECT DISTINCT ON (generation, path) generation, path, decision, value FROM ai_decisions

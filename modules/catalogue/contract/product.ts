@@ -24,7 +24,7 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  /** How many times the product's price one piece in this unit costs. The limits are enough for one gram to one ton. */
+  /** The price of one piece in this unit, divided by that in the product's own unit. The limits are enough for a gram and for a ton. */
   ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),

@@ -11,7 +11,7 @@ export interface QuantityBounds {
 /** Another unit in which a product is sold, besides its own (specification §3, alternativeUnits). */
 export interface AlternativeUnit {
   readonly unit: string
-  /** How many times the price in the product's own unit one piece in this unit costs. */
+  /** The price of one piece in this unit, divided by the price of one piece in the product's own unit. */
   readonly ratio: number
   readonly minimumQuantity?: number | undefined
   readonly maximumQuantity?: number | undefined

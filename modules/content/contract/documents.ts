@@ -5,7 +5,7 @@ export const documentKinds = ['site', 'navigation', 'block'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * `new`: never published. `live`: the draft is what visitors see. `changed`: published, but the draft differs. `unpublished`: was published, but is
+ * `new`: never published. `live`: published, and not changed since. `changed`: published, but the draft differs. `unpublished`: was published, but is
  * not now. `trashed`: in the trash.
  */
 export const documentStates = ['new', 'live', 'changed', 'unpublished', 'trashed'] as const

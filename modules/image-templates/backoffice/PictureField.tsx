@@ -7,7 +7,10 @@ import { templateTexts } from '../words/templates.ts'
 
 type Fallback = LayerOf<'image'>['fallback']
 
-/** A field that chooses the picture of a layer. If the layer shows a picture of a product or page, this one is used when that picture is missing. */
+/**
+ * A field that chooses the picture of a layer. If the layer is bound to the picture of a product or page, the chosen picture is only drawn when that
+ * picture is missing.
+ */
 export function PictureField({ layer, onChange }: { layer: LayerOf<'image'>; onChange: (picture: Fallback) => void }) {
   const t = useTexts(templateTexts)
   const { binding, fallback } = layer

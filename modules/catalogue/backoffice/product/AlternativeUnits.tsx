@@ -12,8 +12,8 @@ import { type AlternativeUnit, Unit } from '../../contract.ts'
 type Row = z.input<typeof AlternativeUnit>
 
 /**
- * The field for further units in which a product is sold. The ratio says how many times the normal price one piece in that unit costs (specification
- * §9: price times ratio).
+ * The field for further units in which a product is sold. The ratio is the price of one piece in that unit, divided by the price in the product's own
+ * unit (specification §9: price times ratio).
  */
 export function AlternativeUnits(props: FieldProps) {
   const words = useTexts(productWords)

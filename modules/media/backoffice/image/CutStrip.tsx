@@ -4,10 +4,10 @@ import { coverOf, type Point } from '../../rules/crop.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { imageAddress } from '../library/ImageGrid.tsx'
 
-/** The size in px of the example boxes. Each box stands for a place of the product that crops pictures. */
+/** The size in px of the example boxes. Each box has the ratio in which one part of the site or a signage screen crops pictures. */
 const spots = { hero: [190, 107], card: [107, 107], screen: [80, 107], share: [204, 107] } as const
 
-/** Shows how each of these places crops the picture around the current focal point, also while the user moves the point. */
+/** Shows how the hero block, cards, screens and shared links crop the picture around the current focal point, also while the user moves the point. */
 export function CutStrip({ focal, image }: { image: ImageView; focal: Point }) {
   const t = useTexts(libraryTexts).image
   if (image.width === 0 || image.height === 0) return null
