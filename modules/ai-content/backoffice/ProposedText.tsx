@@ -5,7 +5,9 @@ import { markedText } from '../rules/marked-text.ts'
 interface Props {
   before: string
   after: string
-  /** Facts in the proposal (numbers, times, addresses) that the data of the brand do not contain. They are marked, so that a person checks them. */
+  /**
+   * Facts in the proposal (numbers, times, addresses) that the assistant did not get from the brand. They are marked, so that a person checks them.
+   */
   flags: readonly string[]
 }
 

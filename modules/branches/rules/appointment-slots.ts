@@ -9,7 +9,7 @@ export const SLOT_MINUTES = 5
 /** The number of days ahead for which appointments are offered (specification §5). */
 const DAYS_AHEAD = 180
 
-/** Everything on which it depends whether an appointment is offered and accepted. */
+/** All values that decide whether an appointment is offered and accepted. */
 export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone

@@ -17,7 +17,7 @@ const both = async (one: Promise<Place[]>, other: Promise<Place[]>): Promise<Pla
   ...(await other),
 ]
 
-/** Makes the refusal to delete a record that others use. Its data contain all uses; its text contains the first one. */
+/** Makes the refusal to delete a record that others use. `data` lists all uses; the error text names only the first one. */
 function refusedFor(places: readonly Place[]): Refusal | undefined {
   const [first] = places
   if (!first) return undefined

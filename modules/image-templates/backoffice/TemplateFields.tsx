@@ -16,7 +16,7 @@ interface Props {
   onChange: (changes: Partial<TemplateDraft>) => void
 }
 
-/** The form of the template itself (name, size, background, branches). It is shown while no layer is chosen. */
+/** The form of the template itself (name, identifier, size, background, use). It is shown while no layer is chosen. */
 export function TemplateFields({ draft, onChange, samples }: Props) {
   const t = useTexts(templateTexts)
   const { branches } = useStaff()

@@ -5,7 +5,7 @@ import { imageTemplateEntity } from '../contract.ts'
 
 const letters = { type: 'text', family: 'Hanken Grotesk', variant: '700', minSize: 28, lineHeight: 1.1 }
 
-/** The template of the demo restaurant: a dish with its picture and price, and a QR code that opens the dish on the website. */
+/** The template of the demo restaurant: a dish with its picture and price, and a QR code that opens the page of the restaurant. */
 const dish = {
   identifier: 'tagesgericht',
   name: 'Tagesgericht',

@@ -25,7 +25,7 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
 
-/** One event that is sent to one receiver. What is stored contains only ids and no data of guests. */
+/** An event that is sent to one receiver. It contains ids and no data of guests. Only `answer` may repeat data that the receiver got. */
 export const Delivery = z.object({
   id: z.uuid(),
   type: z.string(),

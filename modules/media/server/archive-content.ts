@@ -50,7 +50,7 @@ function drawingsIn(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
   return isOffice ? [] : entries.filter((entry) => namesOf(entry).some((name) => /\.svg[. ]*$/i.test(name)))
 }
 
-/** Unpacks one file. Undefined if its length differs from the length in the directory, or if its data are invalid. */
+/** Unpacks one file. Undefined if its length differs from the length in the directory, or if it cannot be unpacked. */
 async function unpacked(
   bytes: Uint8Array,
   { method, packed, size, start }: ArchiveEntry,

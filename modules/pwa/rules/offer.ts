@@ -35,7 +35,7 @@ export const mayOffer = (here: AppHere): boolean =>
  */
 export function instructionsFor(here: { hasOffer: boolean; userAgent: string; touchPoints: number }): Instructions {
   if (here.hasOffer) return 'offer'
-  // iPads report that they are a Mac. But no Mac has a touch screen.
+  // An iPad reports that it is a Mac, but no Mac has a touch screen.
   const isIos =
     /iPad|iPhone|iPod/.test(here.userAgent) || (here.userAgent.includes('Macintosh') && here.touchPoints > 1)
   return isIos ? 'ios' : 'other'

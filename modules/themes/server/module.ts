@@ -94,7 +94,7 @@ export const themesModule = serverModule({
               'x-content-type-options': 'nosniff',
               vary: 'Accept-Encoding',
               ...(small ? { 'content-encoding': 'br' } : {}),
-              // If somebody opens an SVG as a page, it may not run scripts or load anything.
+              // If somebody opens an SVG file directly in the browser, the file may not run scripts or load anything.
               ...(extension === 'svg'
                 ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox" }
                 : {}),

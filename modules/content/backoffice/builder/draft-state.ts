@@ -15,7 +15,7 @@ type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash' | 'locked
 
 export interface DraftState {
   data: DocumentData
-  /** The data as the server last confirmed that it has stored them. */
+  /** The last data that the server has confirmed as stored. */
   saved: DocumentData
   revision: number
   status: DraftStatus
