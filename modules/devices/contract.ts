@@ -1,4 +1,4 @@
-/** Entities and calls of printing; they are defined in contract/. */
+/** Collects the entities and calls of printing, which are defined in contract/. */
 export * from './contract/agent-calls.ts'
 export * from './contract/agents.ts'
 export * from './contract/device.ts'

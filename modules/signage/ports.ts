@@ -1,8 +1,8 @@
 import { port } from '#platform/ports.ts'
 
 /**
- * An image template drawn with current data. The module for image templates offers this port, if it is installed. `branches`: the branches
- * to which the template belongs; empty: the whole brand. Undefined: there is no such template.
+ * Port for an image template, drawn with current data. The module for image templates offers this port, if it is installed. `branches`: the
+ * branches that may show the template; empty: all. Undefined: there is no template with this id.
  */
 export const drawnTemplatePort =
   port<

@@ -17,11 +17,11 @@ export interface WorkLine {
   readonly branch: Named
   readonly project: Named
   readonly minutes: number
-  /** The work is still running; it is counted until now. */
+  /** True: the person is still working; the minutes count until now. */
   readonly isOpen: boolean
 }
 
-/** A range of work days, both included. */
+/** A range of days and a filter. The first and the last day are included. */
 export interface WorkRange {
   readonly from: string
   readonly to: string
@@ -30,15 +30,18 @@ export interface WorkRange {
   readonly until: Temporal.Instant | undefined
 }
 
-/** Needed: the recorded working time of the people whom the user of the session manages. */
+/** Port that this module calls: the recorded working time of the people whom the signed-in user may manage. */
 export const workedPort =
   port<(session: Session, range: WorkRange) => Promise<readonly WorkLine[]>>('statistics.worked')
 
-/** Needed: the planned working time, from published shifts only. Open shifts have no user. */
+/** Port that this module calls: the planned working time of published shifts. A shift that nobody has taken yet has no user. */
 export const plannedPort =
   port<(session: Session, range: WorkRange) => Promise<readonly WorkLine[]>>('statistics.planned')
 
-/** The time account of one person. 'unknown': the session may not see the person. 'now': the instant is outside of the range. */
+/**
+ * Port that this module calls: the time account of one person. 'unknown': the signed-in user may not see the person. 'now': the instant
+ * `now` is not within the range.
+ */
 export const timeProfilePort =
   port<
     (
@@ -47,7 +50,7 @@ export const timeProfilePort =
     ) => Promise<TimeProfile | 'unknown' | 'now'>
   >('statistics.time-profile')
 
-/** The recorded blocks of one person by work day. Undefined: the session may not see the person. */
+/** Port that this module calls: the recorded blocks of work of one person, by work day. Undefined: the signed-in user may not see the person. */
 export const workEntriesPort =
   port<
     (
@@ -56,28 +59,34 @@ export const workEntriesPort =
     ) => Promise<readonly WorkEntry[] | undefined>
   >('statistics.work-entries')
 
-/** A public holiday of a branch: '2026-12-08' with its names. */
+/** A public holiday of a branch: its date, for example '2026-12-08', and its name in German and English. */
 export interface HolidayOf {
   readonly date: string
   readonly de: string
   readonly en: string
 }
 
-/** Needed: the public holidays of a branch from one day to another, both included. Without this port no day counts as a holiday. */
+/**
+ * Port that this module calls: the public holidays of a branch from one day to another, both included. If no module offers it, the forecast
+ * knows no holidays.
+ */
 export const holidaysPort =
   port<(branch: { id: string; country: string }, from: string, to: string) => Promise<readonly HolidayOf[]>>(
     'statistics.holidays',
   )
 
-/** Offered: the expected orders of the branches that the user may see. Undefined: the user may see none of them. */
+/**
+ * Port that this module offers: the expected orders of one branch, or of all branches that the signed-in user may see. Undefined: the user
+ * may see none.
+ */
 export const forecastPort =
   port<(session: Session, branch: string | undefined, locale: Locale) => Promise<Forecast | undefined>>(
     'statistics.forecast',
   )
 
 /**
- * Offered: how much of each dish a branch should prepare for one of the next 14 days. Null: too few days are known. Undefined: the user may not
- * see the branch, or the day is not one of the 14.
+ * Port that this module offers: how much of each dish a branch should prepare for today or one of the next 13 days. Null: there is too
+ * little data. Undefined: the signed-in user may not see the branch, or the day is not one of these 14.
  */
 export const preparationPort =
   port<(session: Session, branch: string, day: string) => Promise<Preparation | null | undefined>>(

@@ -3,18 +3,21 @@ import { PublicBranch, PublicTable } from '#modules/branches/contract.ts'
 import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/catalogue/contract.ts'
 import * as z from 'zod'
 
-/** The data from which a storefront is shown and its prices are calculated: one branch, with the products that it offers now or may offer later. */
+/**
+ * The data of one branch with which the website shows its storefront and calculates prices: the branch, its menus, and the products that it
+ * offers now or on a future menu.
+ */
 export const Storefront = z.object({
-  /** Changes whenever this data changes. */
+  /** A text that changes whenever this data changes, so that an outdated copy can be detected. */
   version: z.string(),
   branch: PublicBranch,
   /**
-   * Menus of this branch, newest first. The current time decides which menu is active (specification §4, Active menu). Without a menu every
-   * public product is offered.
+   * Menus of this branch, the newest first. The menu that began last is active (specification §4, Active menu). If there is none, all
+   * public products are offered.
    */
   menus: z.array(PublicMenu),
   categories: z.array(PublicCategory),
-  /** Public products without vehicles, in their order. */
+  /** The public products except vehicles, in the order in which they are sorted. */
   products: z.array(PublicProduct),
   tags: z.array(PublicTag),
   tables: z.array(PublicTable),

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import type { AgentResult } from '../contract/agent-calls.ts'
 
-/** The result of a slip, stored until the server has accepted it. */
+/** What happened to one slip at its printer. The agent stores it until the server has accepted it. */
 export type PendingResult = AgentResult & { job: string }
 
 interface Kept {
@@ -11,12 +11,15 @@ interface Kept {
   pending: PendingResult[]
 }
 
-/** What an agent stores so that it survives a restart: its key, and the results of slips that the server does not know yet. */
+/**
+ * The data that a print agent stores in a file: its key, and the results of slips that the server has not accepted yet. A restarted agent
+ * continues with them.
+ */
 export interface AgentFile {
   key(): string | undefined
   setKey(key: string): void
   pending(): readonly PendingResult[]
-  /** Replaces the stored result of the same slip. Throws when the file cannot be written. */
+  /** Stores a result. An older stored result of the same slip is replaced. Throws when the file cannot be written. */
   note(result: PendingResult): void
   forget(result: Pick<PendingResult, 'job' | 'attempt'>): void
 }
@@ -24,8 +27,9 @@ export interface AgentFile {
 const empty = { key: '', pending: [] as PendingResult[] }
 
 /**
- * Opens a file that only its owner can read. New content is written to a second file, which is then renamed, so that a power cut leaves
- * either the old or the new content. The key is sent only to the server that issued it.
+ * Opens the file of the agent; only the user who runs the agent can read it. New content is written to a second file, which is then
+ * renamed, so that after a power cut the file has either its old or its new content. If another server issued the stored key, the content
+ * of the file is ignored, so that the key is never sent to the wrong server.
  */
 export function openAgentFile(path: string, server: string): AgentFile {
   let kept: Kept = read(path, server)

@@ -12,10 +12,16 @@ interface PairDeps {
 
 const pollMs = 2_000
 const noServerMs = 10_000
-/** After this many polls the old key is tried again: a server that was restored from an old backup may accept it again. */
+/**
+ * After this many unsuccessful polls the agent tries the key that it already has: a server that was restored from an old backup may accept
+ * it again.
+ */
 const pollsPerTry = 15
 
-/** Shows pairing codes until somebody has entered one in the back office. */
+/**
+ * Shows pairing codes until a person has entered one of them in the back office and the agent has stored its new key, or until the server
+ * accepts the old key again.
+ */
 export async function pair({ calls, file, show, pause, isStopped }: PairDeps): Promise<void> {
   while (!isStopped()) {
     const offer = await calls.offer()

@@ -9,7 +9,7 @@ interface AgentDeps {
   /** Addresses of printers that the agent may connect to: '192.168.1.0/24:9100'. */
   allowed: string
   version: string
-  /** How many seconds the server may hold a request open until there are slips. */
+  /** The most seconds for which the server may delay the response to a request for slips while no slip waits. */
   waitSeconds: number
   say: (line: string) => void
 }
@@ -28,7 +28,8 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
   const report = async (result: PendingResult): Promise<boolean> => {
     const { job, ...body } = result
     const answer = await calls.result(file.key() ?? '', job, body)
-    // 404 and 422: the slip was deleted, or this program is too old to report it in a valid form. Reporting it again would not help.
+    // 404 and 422: the slip was deleted, or this program is too old to send the report in a valid form. A further report would be refused,
+    // too.
     const isOver = answer.ok || answer.status === 404 || answer.status === 422
     if (isOver) file.forget(result)
     return isOver
@@ -39,7 +40,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     const mayBegin = async (): Promise<boolean> => {
       const answer = await calls.sending(file.key() ?? '', job.id, job.attempt)
       if (!answer.ok || !answer.value.mayPrint) return false
-      // From here on the slip may be on paper. If the program crashes now, it reports this stored result when it starts again.
+      // From now on the slip may be on paper. If the program crashes, it reports this stored result after its next start.
       file.note({ ...note, is: 'unconfirmed', reason: 'agent-died', condition: 'unknown' })
       return true
     }
@@ -62,7 +63,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     await calls.condition(file.key() ?? '', deviceId, { condition, reason: reason.slice(0, 60) })
   }
 
-  /** A failure of one slip must not end the program. */
+  /** Starts to print a slip without waiting for it. If that fails, the error is only written to the log: it must not end the program. */
   const begin = (id: string, work: Promise<void>): void => {
     const done = work
       .catch((error: unknown) => say(`${id}: ${error instanceof Error ? error.message : String(error)}`))
@@ -82,7 +83,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
       for (const one of answer.value.checks) begin(one.deviceId, check(one))
       return 'ok'
     },
-    /** Waits until the slips that are being printed are finished. */
+    /** Waits until all slips that the agent has begun to print are finished. */
     async rest(): Promise<void> {
       await Promise.all(holding.values())
     },

@@ -14,15 +14,18 @@ interface RunOptions {
   fetch: typeof globalThis.fetch
   /** Aborted when the program has to end. The program then still finishes the slips that it is printing. */
   stop: AbortSignal
-  /** Seconds that the server may hold a request open. */
+  /** The most seconds for which the server may delay the response to a request for slips while no slip waits. */
   waitSeconds: number
 }
 
 const longestPauseMs = 30_000
 
-/** Runs the agent until `stop` is aborted: it pairs if there is no key, and prints. Without a network it tries again, at least every half minute. */
+/**
+ * Runs the agent until `stop` is aborted. Without a valid key the agent pairs with the server, with a key it prints slips. If the server
+ * cannot be reached, it tries again after at most half a minute.
+ */
 export async function runAgent({ server, file, stop, say, texts, ...rest }: RunOptions): Promise<void> {
-  // `stop` does not abort these calls: while the program ends, it still reports the slips that it is printing.
+  // Calls that must not be aborted by `stop`: while the program ends, it still reports the slips that it is printing.
   const lasting = agentCalls(server, rest.fetch, new AbortController().signal)
   const asking = agentCalls(server, rest.fetch, stop)
   const calls = { ...lasting, next: asking.next, offer: asking.offer, poll: asking.poll }

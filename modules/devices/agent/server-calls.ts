@@ -1,6 +1,9 @@
 import type { AgentResult, AgentWork } from '../contract/agent-calls.ts'
 
-/** `status` 0: no response. `code` is the code of the server's refusal. */
+/**
+ * The response to a call, or the failure of the call. `status` 0: the server did not respond, or the response was unusable. `code`: the
+ * error code that the server sent.
+ */
 export type Reply<T> = { ok: true; value: T } | { ok: false; status: number; code: string }
 
 interface Offer {
@@ -23,10 +26,10 @@ export interface AgentCalls {
   ): Promise<Reply<{ taken: boolean }>>
 }
 
-/** Milliseconds that a call may take. The call for slips may take longer: the server waits for slips as long as the agent asks for. */
+/** Time limit of a call in milliseconds. The call that fetches slips may take longer, because the server may delay its response by `waitSeconds`. */
 const patienceMs = 10_000
 
-/** Calls over HTTPS. A redirect is not followed, because the key may be sent only to this address. */
+/** Makes the calls over HTTP. A redirect is not followed, because the key may be sent only to the address of this server. */
 export function agentCalls(server: string, fetch: typeof globalThis.fetch, stop: AbortSignal): AgentCalls {
   const call = async <T>(
     method: 'GET' | 'POST',
@@ -51,7 +54,7 @@ export function agentCalls(server: string, fetch: typeof globalThis.fetch, stop:
       if (answer.ok && json.data !== undefined) return { ok: true, value: json.data }
       return { ok: false, status: answer.status, code: json.errors?.[0]?.code ?? '' }
     } catch {
-      // There is no network, no response in time, or a response that is not from our server.
+      // The server cannot be reached, has not responded in time, or the response is not JSON because another server has sent it.
       return { ok: false, status: 0, code: 'network' }
     }
   }

@@ -17,7 +17,7 @@ interface TableProps {
   mayEdit: boolean
 }
 
-/** Printers with their address, their condition and the number of slips that wait. */
+/** The table of printers: for each one its address, its condition and the number of slips that wait for it. */
 export function DeviceTable({ devices, stateOf, mayEdit }: TableProps) {
   const t = useTexts(queueTexts)
   const words = useTexts(deviceWords)

@@ -16,7 +16,7 @@ import { PrintMore } from './PrintMore.tsx'
 import { Queue } from './Queue.tsx'
 import { Agents } from './agents/Agents.tsx'
 
-/** Printers with their condition, and every slip with its result. */
+/** The page of the printers: the condition of each printer, the print agents, and the list of all slips with their results. */
 export default function DevicesScreen() {
   const t = useTexts(queueTexts)
   const words = useTexts(deviceWords)

@@ -6,7 +6,7 @@ import { type Device, deviceEndpoints, jobEndpoints, type PrintJob } from '../co
 import { asking } from '../rules/job-states.ts'
 import { queueTexts } from '../words/queue.ts'
 
-/** What a person can do with a slip: print it (also on another printer) or discard it. */
+/** The buttons of one slip: print it (also on another printer), or discard it. */
 export function JobActions({ job, devices }: { job: PrintJob; devices: readonly Device[] }) {
   const t = useTexts(queueTexts)
   const refresh = [jobEndpoints.list, deviceEndpoints.states]

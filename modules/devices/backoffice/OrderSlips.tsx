@@ -10,11 +10,11 @@ import { queueTexts } from '../words/queue.ts'
 import { printRoles } from './roles.ts'
 import { useSlipName } from './use-slip-name.ts'
 
-/** Milliseconds. A printer that works needs a second or two, so a slip is shown here only when it has waited longer than this. */
+/** Milliseconds. A working printer prints a slip within a second or two, so a waiting slip is shown here only if it has waited longer than this. */
 const USUAL_MS = 5_000
 const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !== 'cancelled'
 
-/** The part of an order's drawer that shows its slips which are not on paper yet, and the problems of their printers. */
+/** The section in the drawer of an order with the slips of this order that are not printed yet, and with the problems of their printers. */
 export function OrderSlips({ order }: { order: Order }) {
   const t = useTexts(queueTexts)
   const conditions = useTexts(conditionTexts)

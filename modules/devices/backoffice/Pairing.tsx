@@ -13,7 +13,10 @@ import { pairingTexts } from '../words/pairing.ts'
 import { ConditionBadge } from './ConditionBadge.tsx'
 import './devices.css'
 
-/** The steps that connect a printer, a test print, and the printer's events. */
+/**
+ * The section next to the form of a printer: the steps that connect the printer, the button for a test page, and the list of the printer's
+ * events.
+ */
 export function Pairing({ values, record }: FormView<typeof deviceEntity>) {
   const t = useTexts(pairingTexts)
   const transport = (values.transport ?? 'escpos') as NonNullable<DeviceInput['transport']>

@@ -7,7 +7,10 @@ import { printRoles } from './roles.ts'
 import { queueTexts } from '../words/queue.ts'
 import { useStates } from './use-states.ts'
 
-/** A banner on every page of the back office: slips that were not printed and need a decision by a person, and printers that do not print. */
+/**
+ * A banner for administrators, back office and front desk, on every page except the page of the printers. It shows that slips need a
+ * decision by a person, or that printers do not print.
+ */
 export function PrintAlarm() {
   const t = useTexts(queueTexts)
   const { user } = useStaff()
@@ -17,7 +20,7 @@ export function PrintAlarm() {
   const states = found.data?.value ?? []
   const asks = states.reduce((sum, one) => sum + one.asks, 0)
   const stuck = states.filter(({ silentSince }) => silentSince !== null)
-  // The page of the printers shows the same, together with the actions.
+  // The page of the printers shows these problems itself, together with buttons that solve them.
   if (asks + stuck.length === 0 || pathname.endsWith('/geraete')) return null
   return (
     <TopBanner role="alert" isUrgent>

@@ -14,7 +14,10 @@ import { extraSlipTexts } from '../words/extra-slips.ts'
 
 const refresh = [deviceEndpoints.states, jobEndpoints.list]
 
-/** The dialog that prints the totals of a day, or table cards. If `given` is set, it prints only the cards of these tables. */
+/**
+ * The dialog that prints the totals of a day, or table cards. If `given` is set, the dialog offers no totals and prints the cards of the
+ * tables in `given`.
+ */
 export default function PrintDialog({
   printers,
   given,

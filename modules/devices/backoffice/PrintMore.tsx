@@ -6,7 +6,7 @@ import { canTakeSlips } from '../rules/conditions.ts'
 import { extraSlipTexts } from '../words/extra-slips.ts'
 import PrintDialog from './PrintDialog.tsx'
 
-/** A button for slips that belong to no order: the totals of a day, table cards. It is hidden when there is no printer. */
+/** The button that opens the dialog for slips without an order: the totals of a day, or table cards. It is hidden if there is no printer. */
 export function PrintMore({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(extraSlipTexts)
   const [isOpen, setOpen] = useState(false)

@@ -22,7 +22,7 @@ const tones: Readonly<Record<PrintJob['state'], string>> = {
   expired: '',
 }
 
-/** Every slip, newest first, with the next step that a person can take. */
+/** The list of the newest 100 slips, with the buttons that are possible for each. A switch limits it to slips that need a decision. */
 export function Queue({ devices }: { devices: readonly Device[] }) {
   const t = useTexts(queueTexts)
   const nameOf = useSlipName()

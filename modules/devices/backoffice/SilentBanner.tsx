@@ -3,7 +3,10 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Device, DeviceState } from '../contract.ts'
 import { queueTexts } from '../words/queue.ts'
 
-/** Warns about a printer that has not printed for five minutes although slips wait: how many slips wait, and to which printer new slips go. */
+/**
+ * Warns about a printer that has not printed for five minutes although slips wait. It states how many slips wait, and which printer gets
+ * new slips meanwhile.
+ */
 export function SilentBanner({ device, state }: { device: Device; state: DeviceState | undefined }) {
   const t = useTexts(queueTexts)
   if (!state?.silentSince) return null

@@ -4,7 +4,7 @@ import { deviceWords } from '../words/device.ts'
 import { AgentField } from './agents/AgentField.tsx'
 import { Pairing } from './Pairing.tsx'
 
-/** The form of a printer: connection, paper, what it prints; next to it the steps that pair it. */
+/** The form of a printer: its connection, its paper, and the slips that it prints. The section that pairs the printer is next to the form. */
 export const deviceEditor = editorOf(deviceEntity, {
   calls: deviceEndpoints,
   words: deviceWords,

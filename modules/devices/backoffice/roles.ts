@@ -1,2 +1,2 @@
-/** Who works with printers (docs/rules/back-office.md, Roles). */
+/** The roles that see slips and their problems in the back office (docs/rules/back-office.md, Roles). */
 export const printRoles = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const

@@ -8,7 +8,7 @@ import { conditionTexts } from '../words/conditions.ts'
 import { devicesOverviewTexts } from '../words/overview.ts'
 import { queueTexts } from '../words/queue.ts'
 
-/** The condition of the enabled printers, and the printers for which slips wait. */
+/** The row about printers in the overview: how many enabled printers are ready, which ones have a problem, and for which ones slips wait. */
 export function useOverview(): OverviewPart {
   const t = useTexts(devicesOverviewTexts)
   const words = useTexts(conditionTexts)

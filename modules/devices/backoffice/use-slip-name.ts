@@ -5,7 +5,7 @@ import { extraSlipTexts } from '../words/extra-slips.ts'
 import { pairingTexts } from '../words/pairing.ts'
 import { queueTexts } from '../words/queue.ts'
 
-/** Names a slip: 'Küchenbon', 'Korrektur 2', 'Bestellbon, Exemplar 2, KOPIE 1'. */
+/** Returns a function that makes the name of a slip for staff: 'Küchenbon', 'Korrektur 2', 'Bestellbon, Exemplar 2, KOPIE 1'. */
 export function useSlipName(): (job: Pick<PrintJob, 'template' | 'copy' | 'sheet'>) => string {
   const t = useTexts(queueTexts)
   const words = useTexts(deviceWords)

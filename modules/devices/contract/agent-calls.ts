@@ -6,10 +6,13 @@ import { jobStates } from '../rules/job-states.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** The most seconds for which the server holds a request for slips open. */
+/** The most seconds for which the server delays the response to a request for slips while no slip waits. */
 const longestWaitSeconds = 25
 
-/** A slip that is claimed for an agent. `attempt` identifies the claim: a report about an older claim changes nothing. */
+/**
+ * A slip that the server has given to an agent. `attempt` counts how often the slip was given to a printer; a report with an older number
+ * is ignored.
+ */
 const AgentJob = z.object({
   id: z.uuid(),
   attempt: z.int(),
@@ -22,21 +25,24 @@ const AgentJob = z.object({
 })
 const AgentWork = z.object({
   jobs: z.array(AgentJob),
-  /** Printers whose condition staff want to know now. */
+  /** Printers that the agent must ask for their condition, because a member of staff wants to know it now. */
   checks: z.array(z.object({ deviceId: z.uuid(), address: z.string() })),
 })
 export type AgentWork = z.infer<typeof AgentWork>
 
 const AgentResult = z.strictObject({
   attempt: z.int(),
-  /** `not-printed`: certainly no byte of the slip was sent. `unconfirmed`: bytes may have been sent, but nothing proves that they were printed. */
+  /**
+   * `not-printed`: certainly no byte of the slip reached the printer. `unconfirmed`: bytes may have reached it, but nothing proves that the
+   * slip was printed.
+   */
   is: z.enum(['printed', 'not-printed', 'unconfirmed']),
   reason: text(60).default(''),
   condition: z.enum(conditions),
 })
 export type AgentResult = z.infer<typeof AgentResult>
 
-/** Calls of an agent. Its key is in the header `authorization`; it opens these calls and nothing else. */
+/** Calls that a print agent makes with its key in the header `authorization`. The key is valid for no other calls. */
 const byKey = { access: 'public', proof: 'key', headers: { authorization: 'optional' } } as const
 
 export const agentEndpoints = {
@@ -61,8 +67,8 @@ export const agentEndpoints = {
     reply: z.object({
       state: z.enum(['waiting', 'paired', 'expired']),
       /**
-       * Set only when the agent is paired. If the agent asks again within two minutes, the response has another key and the first key
-       * becomes invalid.
+       * Null until a person has paired the agent. If the agent asks again within two minutes, the response has a new key, and the earlier
+       * key becomes invalid.
        */
       key: z.string().nullable(),
     }),
@@ -77,7 +83,10 @@ export const agentEndpoints = {
       version: text(40).default(''),
       /** How many seconds the server waits for slips when there are none. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
-      /** Ids of the slips that have reached the agent. Other slips that were claimed for it never arrived, so they go back into the queue. */
+      /**
+       * Ids of the slips that the agent has received and not reported yet. All other slips that were given to this agent did not arrive, so
+       * the server puts them back into the queue.
+       */
       holding: z.array(z.uuid()).max(200).default([]),
     }),
     reply: AgentWork,

@@ -3,7 +3,10 @@ import { desks, editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A program near the printers of a branch that prints for the server (docs/rules/printing.md, Print agent). */
+/**
+ * A print agent: a program near the printers of a branch that fetches slips from the server and prints them (docs/rules/printing.md, Print
+ * agent).
+ */
 export const PrintAgent = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -23,7 +26,7 @@ export type PrintAgent = z.infer<typeof PrintAgent>
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** Agents, as staff use them. */
+/** Calls with which staff list and manage print agents. */
 export const printAgentEndpoints = {
   list: endpoint({
     id: 'print-agents.list',
@@ -43,7 +46,7 @@ export const printAgentEndpoints = {
       code: text(9).min(6),
       name: text(80).min(1),
       branchId: z.uuid(),
-      /** An existing agent whose program is replaced; it keeps its printers. The old key becomes invalid. */
+      /** Id of an existing agent that the program with this code replaces. The agent keeps its printers, and its old key becomes invalid. */
       agentId: z.uuid().optional(),
     }),
     status: 201,

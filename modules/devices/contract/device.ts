@@ -24,13 +24,16 @@ export const deviceEntity = entity({
     transport: field(z.enum(transports), { widget: 'select', column: 2, section: 'connection' }),
     /** ESC/POS only: 'host' or 'host:port'; the default port is 9100. */
     address: field(text(200).default(''), { widget: 'text', section: 'connection' }),
-    /** ESC/POS only: the print agent that connects to the printer. Null: the server connects to it. */
+    /** ESC/POS only: the id of the print agent that connects to the printer. Null: the server connects to the printer itself. */
     agentId: field(z.uuid().nullable().default(null), { widget: 'text', section: 'connection' }),
-    /** `realtime`: the printer answers requests about paper and cover. `none`: the printer never answers, so its slips stay unconfirmed. */
+    /**
+     * `realtime`: the printer answers requests about paper and cover, which proves that it has printed. `none`: the printer never answers,
+     * so its slips stay unconfirmed.
+     */
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
     codePage: field(z.enum(codePages).default('windows1252'), { widget: 'select', section: 'paper' }),
-    /** Each slip is sent as a picture: for printers whose letters or codes come out wrong. */
+    /** Every slip is sent as a picture. For printers that print wrong letters, or do not understand the commands in a text. */
     isGraphic: field(flag(), { widget: 'boolean', section: 'paper' }),
     cutter: field(z.enum(['full', 'partial', 'none']).default('partial'), { widget: 'select', section: 'paper' }),
     copies: field(z.int().min(1).max(5).default(1), { widget: 'number', section: 'paper' }),
@@ -50,7 +53,7 @@ export const deviceEntity = entity({
       to: 'category',
       section: 'prints',
     }),
-    /** The printer that gets new slips while this printer does not answer. */
+    /** The printer that gets the new slips of this printer while this printer is silent. Null: there is none. */
     fallbackId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'device', section: 'prints' }),
     isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),
   },
@@ -58,20 +61,23 @@ export const deviceEntity = entity({
 export type Device = RecordOf<typeof deviceEntity>
 export type DeviceInput = InputRecord<typeof deviceEntity>
 
-/** The condition of a printer, as the server last learnt it. */
+/** What the server knows about a printer: the condition that was reported last, and the slips that wait. */
 export const DeviceState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(conditions),
   /** When the printer last answered the server, or asked it for slips. */
   seenAt: z.iso.datetime().nullable(),
-  /** Since when the printer has not answered while slips wait. It is set only after five minutes without an answer. */
+  /**
+   * The time from which slips have waited without being printed. Set only when a slip has waited for five minutes. Null: no slip has waited
+   * that long, or the printer has answered since.
+   */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),
   /** Number of slips that need a decision by a person: unconfirmed, failed, expired. */
   asks: z.int(),
-  /** Name of the printer that gets new slips as long as this printer does not print. */
+  /** Name of the printer that gets the new slips while this printer does not print. Null: there is none. */
   redirectedTo: z.string().nullable(),
-  /** The printer is paired: it has a key of its own. */
+  /** True if the printer has its own key, which it sends when it asks the server for slips. */
   isPaired: z.boolean(),
 })
 export type DeviceState = z.infer<typeof DeviceState>

@@ -5,7 +5,7 @@ import { PrintJob } from './jobs.ts'
 
 const device = { params: z.strictObject({ id: z.uuid() }), method: 'POST', access: desks, status: 202 } as const
 
-/** Slips that belong to no order. Each call creates new slips; repeating a call prints them again. */
+/** Calls that print slips without an order: table cards, and the totals of a day. A repeated call prints the slips again. */
 export const extraSlips = {
   tableCards: endpoint({
     ...device,
@@ -19,7 +19,7 @@ export const extraSlips = {
     ...device,
     id: 'devices.day-sum',
     path: '/api/devices/:id/print/day-sum',
-    /** Without a day: today, by the clock of the branch. */
+    /** The day of the totals. If it is missing: today, in the time zone of the branch. */
     body: z.strictObject({ day: z.iso.date().optional() }),
     reply: PrintJob,
     summary:

@@ -15,11 +15,11 @@ export const PrintJob = z.object({
   label: z.string(),
   template: z.string(),
   copy: z.int(),
-  /** A printer may print each slip several times (`copies`). The number of this sheet among them, from 1. */
+  /** The number of this sheet, from 1. A printer may print each slip several times (`copies`), and each sheet is one print job. */
   sheet: z.int(),
   state: z.enum(jobStates),
   attempts: z.int(),
-  /** Code of the last problem: 'paper-end', 'refused'. */
+  /** Code of the last problem, for example 'paper-end' or 'refused'. Null: there was no problem. */
   reason: z.string().nullable(),
   changedAt: z.iso.datetime(),
 })

@@ -4,13 +4,16 @@ import * as z from 'zod'
 const KeyParams = z.strictObject({ key: z.string().min(20).max(80) })
 const cloud = { path: '/api/print/cloudprnt/:key', access: 'public', proof: 'key', params: KeyParams } as const
 const CloudQuery = z.record(z.string().max(40), z.string().max(500))
-/** Calls that printers make. The key in the path is the only proof, because anybody can read MAC address and ID on the back of a printer. */
+/**
+ * Calls that printers make. Only the key in the path identifies the printer. MAC address and id prove nothing, because anybody can read
+ * them on its back.
+ */
 export const printerEndpoints = {
   cloudPoll: endpoint({
     ...cloud,
     id: 'print.cloudprnt-poll',
     method: 'POST',
-    // Fields may be missing, null or unknown, as the protocol demands.
+    // The protocol allows printers to leave out fields, to send null, or to send unknown fields.
     body: z.record(z.string(), z.unknown()),
     kind: 'raw',
     mediaType: 'application/json',

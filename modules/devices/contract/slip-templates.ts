@@ -8,7 +8,7 @@ import { LONGEST_TEXT } from '../rules/slip-template.ts'
 const Size = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const Text = z.string().max(LONGEST_TEXT)
 const Look = z.strictObject({
-  /** All parts of this kind of slip in their order, each once. */
+  /** All parts that this kind of slip has, in the order in which they are printed. Each part is listed once, also if it is switched off. */
   parts: z.array(z.strictObject({ part: z.enum(slipParts), isOn: z.boolean(), size: Size })).max(slipParts.length),
   head: Text,
   foot: Text,
@@ -23,14 +23,14 @@ const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(templateKinds), langu
 export const SlipTemplateView = Look.extend({
   kind: z.enum(templateKinds),
   language: z.enum(locales),
-  /** True: this is the template that ships with the product. */
+  /** True: the branch has stored no template of its own, so this is the template that ships with the product. */
   isDefault: z.boolean(),
   /** 0: the template was never changed. */
   version: z.int(),
 })
 export type SlipTemplateView = z.infer<typeof SlipTemplateView>
 
-/** A row of a slip, as a printer with this paper width prints it. */
+/** One row of the preview of a slip, laid out for the chosen paper width. */
 const PreviewRow = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('row'),

@@ -7,7 +7,7 @@ import { escposPrinter } from '../server/testing/escpos-printer.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Port of the printer stand-in. The servers of the tests may connect to it (e2e/support/server.ts). */
+/** Port of the replacement for a printer. The settings of the test server allow connections to it (e2e/support/server.ts). */
 const PORT = 19_187
 const GUEST = 'Hinterhuber'
 
@@ -17,7 +17,7 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
 })
 
-/** Acts as a Star printer for one request: it fetches the slip that is offered and reports the result. */
+/** Sends the requests of a Star printer: asks for a slip, fetches it if one is offered, and reports the result. Returns the text of the slip. */
 async function starAsks(address: string, statusCode = '200%20OK'): Promise<string> {
   const body = JSON.stringify({ statusCode, printerMAC: '00:11:62:aa:bb:cc' })
   const headers = { 'content-type': 'application/json' }
@@ -30,7 +30,10 @@ async function starAsks(address: string, statusCode = '200%20OK'): Promise<strin
   return text
 }
 
-/** Acts as an Epson printer for one request: it prints and reports; without paper it reports a failure. */
+/**
+ * Sends the requests of an Epson printer: fetches a slip and reports that it was printed, or without paper that it failed. Returns the text
+ * of the slip.
+ */
 async function epsonAsks(address: string, hasPaper = true): Promise<string> {
   const asked = await localFetch(address, form({ ConnectionType: 'GetRequest', ID: 'kasse' }))
   const slip = await asked.text()
@@ -42,7 +45,7 @@ async function epsonAsks(address: string, hasPaper = true): Promise<string> {
   return hasPaper ? slip : ''
 }
 
-/** Creates a printer on the screen, as the help next to the form explains. */
+/** Creates a printer with the form in the back office, following the help text next to it. */
 async function create(page: Page, name: string, branch: string, connection: string): Promise<void> {
   await page.goto('/backend/drucker/neu')
   await page.locator('#f-name').fill(name)
@@ -93,7 +96,7 @@ test('each kind of printer is paired by its screen; an order prints by itself; p
     await page.getByRole('button', { name: 'Anlegen' }).click()
     await expect(page.getByText('„Büro Druckdialog“ ist angelegt.')).toBeVisible()
 
-    // The roll of the kitchen is empty when the order is accepted.
+    // The kitchen's printer has no paper when the order is accepted.
     printer.state.paperEnd = true
     const order = await takeOrder(desk, { lastName: GUEST })
     const { version, state } = await desk.call(orderingEndpoints.get, { params: { id: order.id } })

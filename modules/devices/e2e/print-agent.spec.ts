@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const program = fileURLToPath(new URL('../../../apps/print-agent/start.ts', import.meta.url))
 
-/** Starts the print agent as its user does, and collects what it writes to its terminal. */
+/** Starts the print agent as a separate program, and collects what it writes to its terminal. */
 function startProgram(server: string, printers: string) {
   const folder = mkdtempSync(join(tmpdir(), 'servus-agent-'))
   const child = spawn(

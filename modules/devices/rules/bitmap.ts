@@ -5,7 +5,7 @@ export interface Bitmap {
   readonly dots: Uint8Array
 }
 
-/** Width of one character of normal size, and height of one line with the space below it, both in dots. */
+/** Sizes in dots: the width of a character of normal size, and the height of a line of normal size including the space below it. */
 export const CHARACTER_DOTS = 12
 export const LINE_DOTS = 30
 
@@ -38,7 +38,7 @@ export const sharpened = (grey: Uint8Array, width: number, height: number): Bitm
   dots: Uint8Array.from(grey, (value) => (value < 128 ? 1 : 0)),
 })
 
-/** Centres a bitmap on paper of this width, in dots. A bitmap that is wider is cut off at the right. */
+/** Centres a bitmap on paper that is `paper` dots wide. A bitmap that is wider than the paper is cut off at the right. */
 export function centredOn(paper: number, { width, height, dots }: Bitmap): Bitmap {
   const placed = new Uint8Array(paper * height)
   const shift = Math.max(0, Math.floor((paper - width) / 2))
@@ -47,7 +47,7 @@ export function centredOn(paper: number, { width, height, dots }: Bitmap): Bitma
   return { width: paper, height, dots: placed }
 }
 
-/** Puts bitmaps one below the other; all have the same width. */
+/** Puts bitmaps of the same width below each other, the first one at the top. */
 export function stacked(parts: readonly Bitmap[]): Bitmap {
   const width = parts[0]?.width ?? 0
   const height = parts.reduce((sum, part) => sum + part.height, 0)
@@ -60,7 +60,7 @@ export function stacked(parts: readonly Bitmap[]): Bitmap {
   return { width, height, dots }
 }
 
-/** Packs eight dots into a byte, the first as the highest bit. Rows are padded to whole bytes. */
+/** Packs the dots of a bitmap into bytes, eight dots each; the first dot is the highest bit. Each row begins with a new byte. */
 export function packed({ width, height, dots }: Bitmap): Uint8Array {
   const row = Math.ceil(width / 8)
   const bytes = new Uint8Array(row * height)

@@ -1,4 +1,4 @@
-/** Characters of Windows-1252 that Latin-1 does not have. */
+/** The characters of code page Windows-1252 that Latin-1 does not have. */
 const windows = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 /** The 128 characters of code page 858 above ASCII; the euro sign is D5. */
 const dos = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²'
@@ -52,8 +52,8 @@ export function printable(text: string, page: 'windows1252' | 'cp858'): string {
 }
 
 /**
- * Whether a printer with this code page can print the text as it is. Punctuation may be replaced by a plainer sign ('„' by '"'). Letters
- * and digits must not be replaced.
+ * Whether a printer with this code page can print the text without losing a letter or digit. Punctuation may be replaced by a plainer
+ * character ('„' by '"').
  */
 export const isPrintable = (text: string, page: 'windows1252' | 'cp858'): boolean =>
   Array.from(text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).every(

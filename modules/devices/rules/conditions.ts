@@ -1,8 +1,8 @@
 import type { Device } from '../contract.ts'
 
 /**
- * The condition of a printer. `unknown`: its condition was never requested. `silent`: it does not answer. `agent-off`: its print agent is
- * not connected.
+ * The condition of a printer. `unknown`: the printer has never reported a condition. `silent`: it does not answer. `agent-off`: the print
+ * agent that it uses is not connected.
  */
 export const conditions = [
   'unknown',
@@ -20,13 +20,13 @@ export type Condition = (typeof conditions)[number]
 /** Whether a printer in this condition can print now. */
 export const canPrint = (condition: Condition): boolean => condition === 'ok' || condition === 'paper-low'
 
-/** Whether slips can be queued for the device. Printing by the browser has no queue. */
+/** Whether slips can be queued for the printer. A device of the kind 'browser' has no queue, because a person prints from the browser. */
 export const canTakeSlips = ({ isEnabled, transport }: Pick<Device, 'isEnabled' | 'transport'>): boolean =>
   isEnabled && transport !== 'browser'
 
 /**
- * Derives the condition from the answers to DLE EOT 1, 2 and 4, one byte each; undefined where the printer did not answer. In every valid answer
- * bits 1 and 4 are set, and bits 0 and 7 are not; any other byte counts as no answer.
+ * Derives the condition of an ESC/POS printer from its answers to the commands DLE EOT 1, 2 and 4. Each answer is one byte, or undefined if
+ * the printer did not answer. In a valid answer bits 1 and 4 are set, and bits 0 and 7 are not; any other byte counts as no answer.
  */
 export function conditionOf(answers: {
   printer: number | undefined
@@ -46,8 +46,8 @@ export function conditionOf(answers: {
 export const isStatusByte = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010
 
 /**
- * The meaning of a CloudPRNT status code: '200 OK', '410 out of paper'. Lists of codes differ, so for codes that are not listed here the first
- * digit decides.
+ * Derives the condition from the status code of a CloudPRNT printer: '200 OK', '410 out of paper'. Printers document different codes, so
+ * for a code that is not listed here its first digit decides.
  */
 export function conditionOfCloud(code: string): Condition {
   const number = /^\s*(\d{3})/.exec(code)?.[1] ?? ''
@@ -58,7 +58,7 @@ export function conditionOfCloud(code: string): Condition {
   return number === '' ? 'unknown' : 'error'
 }
 
-/** The meaning of an Epson result code. */
+/** Derives the condition from the result code of an Epson printer; an empty code means success. */
 export function conditionOfEpson(code: string): Condition {
   if (code.includes('REC_EMPTY')) return 'paper-end'
   if (code.includes('COVER_OPEN')) return 'cover-open'

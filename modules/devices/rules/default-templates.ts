@@ -4,7 +4,7 @@ import type { Size } from './document.ts'
 export const templateKinds = ['kitchen', 'receipt', 'delivery', 'ride', 'table-card', 'day-sum'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-/** Parts that a slip is built from, in the order of its template. */
+/** The parts from which all kinds of slips are built. Each template lists the parts of its kind in its own order. */
 export const slipParts = [
   'logo',
   'head',
@@ -47,7 +47,7 @@ const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): Tem
   ),
 ]
 
-/** The templates that ship with the product. The kitchen's slip shows neither names nor prices. */
+/** The templates that ship with the product. The template for the kitchen shows neither the guest's name nor prices. */
 export const defaultTemplates: Readonly<Record<TemplateKind, readonly TemplatePart[]>> = {
   kitchen: parts(['number', 3], ['due', 2], 'place', ['items', 2], 'allergy', 'comment'),
   receipt: parts('head', ['number', 2], 'due', 'place', 'guest', 'prices', 'allergy', 'comment', 'payment', 'note'),

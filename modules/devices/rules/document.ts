@@ -1,9 +1,9 @@
-/** A slip as data. Preview, ESC/POS, StarPRNT and ePOS are made from the same lines. */
+/** A line of a slip, independent of printers. The preview and the commands for all kinds of printers are made from the same lines. */
 export type PrintLine =
   | { is: 'text'; text: string; size?: Size; bold?: boolean; invert?: boolean; align?: Align }
   /**
-   * Left and right text on one line: 'Zwiebelsuppe … 8,10'. `lead` is printed before the left text. Further lines of the left text are
-   * indented by the width of `lead`.
+   * A text at the left and a text at the right of one line: 'Zwiebelsuppe … 8,10'. `lead` is printed before the left text. If the left text
+   * needs several lines, they are indented by the width of `lead`.
    */
   | { is: 'pair'; lead?: string; left: string; right?: string; size?: Size; bold?: boolean }
   | { is: 'rule' }

@@ -2,18 +2,21 @@
 export const jobStates = ['queued', 'claimed', 'printed', 'failed', 'unconfirmed', 'cancelled', 'expired'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Minutes after which a waiting slip is printed only when a person clicks. */
+/** A slip that has waited longer than this many minutes expires. It is then printed only if a person clicks. */
 export const freshMinutes = 30
-/** If slips wait and the printer has been silent for this many minutes, the printer is reported. */
+/** If a slip has waited for this many minutes, its printer counts as silent and staff are warned. */
 export const alarmMinutes = 5
 
 /** All allowed changes of a slip's state: from which states, and to which state. */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
-  /** Certainly nothing was printed. The slip waits again, and is not marked KOPIE. */
+  /** It is certain that nothing was printed. The slip waits again, and its next print is not marked KOPIE. */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
-  /** Bytes of the slip may have been sent, but nothing proves that it was printed. So it is never sent again automatically. */
+  /**
+   * The printer may have received a part of the slip, but nothing proves that the slip was printed. It is never sent again automatically,
+   * because it could then be printed twice.
+   */
   doubt: { from: ['claimed'], to: 'unconfirmed' },
   /** The agent reported that the slip was printed, after the slip had been marked unconfirmed. */
   prove: { from: ['unconfirmed'], to: 'printed' },
@@ -27,7 +30,7 @@ export const jobSteps = {
 
 export type JobStep = keyof typeof jobSteps
 
-/** States of slips that need a person. */
+/** States of slips that need a decision by a person: print again, or discard. */
 export const asking: readonly JobState[] = ['unconfirmed', 'failed', 'expired']
 
 /** Whether the slip could be on paper. If so, a further print is marked KOPIE. */

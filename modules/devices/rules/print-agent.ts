@@ -1,4 +1,4 @@
-/** An agent asks at least twice a minute. After this many seconds without a request it counts as not connected. */
+/** An agent asks the server for slips at least twice a minute. If it has not asked for this many seconds, it counts as not connected. */
 export const agentSilentSeconds = 90
 
 /**
@@ -7,5 +7,5 @@ export const agentSilentSeconds = 90
  */
 export const agentLeaseSeconds = 60
 
-/** The addresses to which an agent may connect, unless the person who runs it sets others: printers of private networks, on the usual port. */
+/** The addresses to which an agent may connect, unless the person who starts it lists others: all addresses of private networks, on port 9100. */
 export const agentPrinters = '10.0.0.0/8:9100, 172.16.0.0/12:9100, 192.168.0.0/16:9100'

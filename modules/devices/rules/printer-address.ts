@@ -26,14 +26,17 @@ const within = (ip: readonly number[], range: string): boolean => {
   return first !== undefined && Math.floor(number(ip) / size) === Math.floor(number(first) / size)
 }
 
-/** Never allowed, even if listed: this network, link-local with the metadata addresses of clouds, multicast, broadcast. */
+/**
+ * Address ranges to which the server never connects, even if the operator lists them: 'this network', link-local addresses (they include
+ * the metadata servers of clouds), multicast, and reserved addresses including broadcast.
+ */
 const never = ['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4']
-/** Allowed only if the operator lists them. */
+/** Private and other non-public ranges. The server connects to them only if the operator lists the address. */
 const inner = ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '198.18.0.0/15']
 
 /**
- * Whether the server may open a connection to this resolved IPv4 address. `listed` is the operator's list: '192.168.1.0/24:9100',
- * '127.0.0.1:19100'. Public addresses are allowed on port 9100 (docs/rules/printing.md, Addresses).
+ * Whether the server may open a connection to this IPv4 address, which DNS has already resolved. `listed` is the operator's list:
+ * '192.168.1.0/24:9100, 127.0.0.1:19100'. Public addresses need not be listed for port 9100 (docs/rules/printing.md, Addresses).
  */
 export function isAllowed(ip: string, port: number, listed: string): boolean {
   const bytes = bytesOf(ip)

@@ -7,10 +7,10 @@ interface LogoPicture {
   readonly extension: string
 }
 
-/** The design of a kind of slip: its parts in their order, and free text above and below. */
+/** The design of one kind of slip: its parts in their order, the free texts `head` and `foot`, and the logo. */
 export interface SlipTemplate {
   readonly parts: readonly TemplatePart[]
-  /** Lines of text. Empty: none. */
+  /** The free text, with line breaks. Empty: nothing is printed. */
   readonly head: string
   readonly foot: string
   /** What the part 'logo' shows. Null: the logo of the brand's theme. */
@@ -23,9 +23,9 @@ export const LONGEST_TEXT = 300
 export const MOST_LINES = 6
 
 /**
- * The parts that a slip of this kind must contain. Staff find an order by its number. A missing remark or allergy would endanger a guest.
- * The driver needs the address and the amount to collect. A slip with prices must state that it is no receipt. A table card must lead to
- * its table. The totals of a day must show all money that was taken or paid back.
+ * The parts that staff cannot switch off, by kind of slip. Staff find an order by its number. A missing remark or allergy would endanger a
+ * guest. The driver needs the address and the amount to collect. A slip with prices must state that it is no receipt. A table card must
+ * contain its table and the code that opens it. The totals of a day must contain all money that was taken or paid back.
  */
 export const neededParts: Readonly<Record<TemplateKind, readonly SlipPart[]>> = {
   kitchen: ['number', 'items', 'allergy', 'comment'],
@@ -47,7 +47,7 @@ export const defaultTemplate = (kind: TemplateKind): SlipTemplate => ({
 })
 
 type TemplateProblem =
-  /** The template does not contain exactly the parts of its kind, each once. This rule also keeps prices off a kitchen slip. */
+  /** The list does not contain exactly the parts of this kind of slip, each once. Because of this rule nobody can add prices to a kitchen slip. */
   | { code: 'slip-template.parts' }
   /** This part must not be switched off. */
   | { code: 'slip-template.needed'; part: SlipPart }
@@ -65,8 +65,8 @@ export function problemOf(kind: TemplateKind, { parts }: Pick<SlipTemplate, 'par
 }
 
 /**
- * If a newer version of the program has more parts, adds them to the parts of a stored template. The new parts are switched off, and get
- * the position that they have in the default template.
+ * Adds the parts that a newer version of the program has and a stored template lacks. A new part is switched off. It is first if it is
+ * first in the default template, otherwise it comes at the end.
  */
 export function completedParts(kind: TemplateKind, stored: readonly TemplatePart[]): readonly TemplatePart[] {
   const missing = defaultTemplates[kind].filter(({ part }) => !stored.some((one) => one.part === part))
@@ -75,7 +75,7 @@ export function completedParts(kind: TemplateKind, stored: readonly TemplatePart
   return [...first, ...stored, ...others].map((one) => (missing.includes(one) ? { ...one, isOn: false } : one))
 }
 
-/** Moves the part one place up (-1) or down (1). At the end of the list nothing changes. */
+/** Moves the part at `index` up (-1) or down (1) by one position. Returns the unchanged list if the part is already at that end of the list. */
 export function movedPart(parts: readonly TemplatePart[], index: number, by: -1 | 1): readonly TemplatePart[] {
   const [moved, other] = [parts[index], parts[index + by]]
   if (!moved || !other) return parts

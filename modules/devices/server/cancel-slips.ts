@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * Cancels the slips of an order that has ended if they are not on paper. A slip that is being printed at this moment is cancelled only if
- * it comes back unprinted.
+ * Cancels the slips of an order that has ended, except slips that are or may be on paper. A slip that is being printed now is marked as
+ * withdrawn: it is not printed again if the attempt fails.
  */
 export async function cancelSlips(core: BrandCore, orderId: string): Promise<void> {
   await core.db

@@ -4,7 +4,10 @@ import type { BrandCore } from '#platform/module.ts'
 import { freshMinutes } from '../rules/job-states.ts'
 import type { JobRow } from './jobs.ts'
 
-/** Claims the oldest waiting slip of a printer. A slip that has waited too long is not claimed: a person decides whether it is printed. */
+/**
+ * Claims the oldest waiting slip of a printer, so that no other process prints it. A slip that has waited longer than 30 minutes is not
+ * claimed: a person decides whether it is printed.
+ */
 export function claimNext(
   core: BrandCore,
   printerId: string,

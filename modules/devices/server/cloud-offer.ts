@@ -5,7 +5,7 @@ export const starprnt = 'application/vnd.star.starprnt'
 /** Media type of a slip as a picture, for printers that do not understand StarPRNT. */
 export const png = 'image/png'
 
-/** The response that offers a slip to a printer. The printer chooses the first media type that it understands. */
+/** The response that offers a slip to a CloudPRNT printer. The printer fetches the slip in the first of the media types that it supports. */
 export const offer = (job: JobRow, { isGraphic }: Device) => ({
   jobReady: true,
   mediaTypes: isGraphic ? [png, starprnt] : [starprnt, png],
@@ -13,7 +13,10 @@ export const offer = (job: JobRow, { isGraphic }: Device) => ({
   deleteMethod: 'DELETE',
 })
 
-/** A picture cannot contain commands. So headers of the response tell the printer to cut the paper and to open the drawer. */
+/**
+ * Headers for a slip that is sent as a picture. They tell the printer to cut the paper and to open the drawer, because a picture cannot
+ * contain commands.
+ */
 export const besidePicture = ({ cutter }: Device, job: JobRow): Record<string, string> => ({
   ...(cutter === 'none' ? {} : { 'x-star-cut': `${cutter}; feed=true` }),
   ...(job.opens_drawer ? { 'x-star-cashdrawer': 'end' } : {}),

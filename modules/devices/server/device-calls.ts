@@ -18,7 +18,7 @@ import { allowedTarget, askEscpos } from './transports/escpos.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls for devices and their slips, as staff use them (specification §7, Devices). */
+/** Calls with which staff set up printers, test them, and read their states and events (specification §7, Devices). */
 export function deviceCalls(
   core: BrandCore,
   store: DeviceStore,
@@ -40,7 +40,8 @@ export function deviceCalls(
         const isNew = [values.address, values.transport, values.agentId].some((one) => one !== undefined)
         if (transport === 'escpos' && isNew) {
           if (!parseAddress(address)) return { ok: false, code: 'device.address_invalid', field: 'address' }
-          // The server does not know the network of an agent. So the agent itself checks its own list of addresses.
+          // If an agent connects to the printer, the agent checks the address against its own list. The server does not know the agent's
+          // network.
           const target = agentId === null ? await allowedTarget(address, listed) : ({ ok: true } as const)
           if (!target.ok && target.code === 'device.host_not_allowed')
             return { ok: false, code: target.code, field: 'address', values: { host: target.host } }

@@ -32,7 +32,7 @@ interface StateRow {
   is_agent_off: boolean
 }
 
-/** Reads and writes devices and their states. The queries are simple, because a business has only a handful of printers. */
+/** Reads and writes printers and their states. The queries may be simple, because a business has only a handful of printers. */
 export function deviceStore(core: BrandCore) {
   const { db } = core
   return {
@@ -59,7 +59,7 @@ export function deviceStore(core: BrandCore) {
       const rows = await db.many<{ id: string; name: string }>(sql`SELECT id, name FROM devices`)
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
-    /** Stores the condition that the printer reported. A printer that answers is not silent any more. */
+    /** Stores the condition of a printer. Unless the condition is 'silent', the printer has answered, so it counts as seen now. */
     async saw(deviceId: string, condition: Condition): Promise<void> {
       const isSilent = condition === 'silent'
       const now = core.clock.now()
@@ -103,7 +103,7 @@ export function deviceStore(core: BrandCore) {
         isPaired: row.is_paired,
       }))
     },
-    /** The printer that gets a new slip of this device: the device itself, or its fallback while the device is silent. */
+    /** The printer that prints the new slips of this device: the device itself, or its fallback printer while the device is silent. */
     async takerOf(device: Device): Promise<string> {
       if (device.fallbackId === null) return device.id
       const row = await db.first<{ id: string }>(sql`
@@ -112,8 +112,8 @@ export function deviceStore(core: BrandCore) {
       return row?.id ?? device.id
     },
     /**
-     * Reserves a printer, so that only one process at a time talks to it. After failures it cannot be reserved for up to 30 seconds. False:
-     * it is not free.
+     * Reserves a printer for some seconds, so that no other process sends it slips. False: another process has reserved it, or the printer
+     * failed within the last seconds (up to 30) and must not be tried yet.
      */
     async take(deviceId: string, seconds: number): Promise<boolean> {
       const now = core.clock.now()

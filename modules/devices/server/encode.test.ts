@@ -24,7 +24,7 @@ test.each(['windows1252', 'cp858'] as const)(
     ])
     const text = printedText(bytes)
     expect(text).toContain('ÄÖÜ äöü ß € é à')
-    // Letters that the code page lacks are drawn. The test shows drawn dots as ▒.
+    // Letters that the code page lacks are printed as a picture, whose dots are ▒ in this text.
     expect(text).toContain('▒')
     expect(text).toContain('12,50 €')
     expect(text).toContain('[Servus]')

@@ -7,14 +7,14 @@ import { slipTexts } from '../words/slips.ts'
 import { missingLetters, paintCode, paintText } from './slips/paint.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 
-/** The settings of a device that decide the look of a slip. */
+/** The settings of a printer on which the layout of a slip depends. */
 type Paper = Pick<Device, 'columns' | 'codePage' | 'cutter'> & Partial<Pick<Device, 'isGraphic' | 'language'>>
 type Pictures = Pick<SlipPictures, 'dots'> | undefined
 type Made = Exclude<Row, { is: 'picture' }> | { is: 'dots'; bitmap: Bitmap }
 
 /**
- * Rows as this printer gets them. A row with letters that the code page lacks is drawn as a picture. If the device wants pictures, every
- * row is drawn.
+ * Lays a slip out for one printer. A row with letters that the code page lacks becomes a picture. If `isGraphic` is set, every row becomes
+ * a picture.
  */
 async function rowsFor(
   lines: readonly PrintLine[],
@@ -29,7 +29,7 @@ async function rowsFor(
     row.is === 'row' && (isGraphic || !isPrintable(row.text, codePage)) ? [row] : [],
   )
   const missing = await missingLetters(drawn.map(({ text }) => text).join(' '))
-  // The slip names the letters that could not be printed, so that its readers know that a word is incomplete.
+  // Lists the letters that no font contains at the end of the slip, so that the reader knows that a word is incomplete.
   const note =
     missing === '' ? [] : layout([{ is: 'text', text: slipTexts(language).noLetter(missing), bold: true }], width)
   for (const row of [...laidOut, ...note]) {
@@ -46,8 +46,9 @@ async function rowsFor(
 }
 
 /**
- * Encodes a slip as bytes: one sheet, cut at its end. The whole slip uses one code page, because printers of other makers number the pages
- * differently. Text is cleaned first, so a typed text never contains a command. The encoder library is loaded when the first slip is encoded.
+ * Encodes a slip as commands for an ESC/POS or StarPRNT printer: one sheet, with a cut at the end. All text is in one code page, because
+ * printers of different makers number code pages differently. Control characters are removed from all texts, so that a typed text never
+ * contains a command. The encoder library is loaded when the first slip is encoded.
  */
 export async function encode(
   lines: readonly PrintLine[],
@@ -89,8 +90,8 @@ const xml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /**
- * The same slip as an ePOS-Print document: text is UTF-8, so code pages do not matter. The fonts of these printers hold the letters of western
- * Europe; other letters are drawn.
+ * Encodes a slip as an ePOS-Print document for Epson printers. Its text is UTF-8, so code pages do not matter. The fonts of these printers
+ * contain only the letters of western Europe; rows with other letters become pictures.
  */
 export async function epos(
   lines: readonly PrintLine[],
@@ -112,7 +113,7 @@ export async function epos(
   return `<epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">${rows.join('')}${cut}${drawer}</epos-print>`
 }
 
-/** The same slip as a picture, for printers that understand no other language. */
+/** Encodes a whole slip as one PNG picture, for printers that support neither StarPRNT nor ESC/POS. */
 export async function slipPng(lines: readonly PrintLine[], paper: Paper, pictures?: Pictures): Promise<Uint8Array> {
   const rows = await rowsFor(lines, { ...paper, isGraphic: true }, pictures)
   return pngOf(stacked(rows.flatMap((row) => (row.is === 'dots' ? [row.bitmap] : []))))

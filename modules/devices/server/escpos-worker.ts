@@ -13,13 +13,14 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
 /**
- * Seconds for which a slip is claimed. Printing one slip takes less, because connecting, asking for the condition and sending each have a time limit.
+ * For this many seconds the worker reserves a slip and its printer. That is longer than one print can take, because connecting, asking for
+ * the condition and sending each have a time limit.
  */
 const leaseSeconds = 45
 
 /**
- * Sends waiting slips to printers that are reached by TCP. It runs when a live message names a printer, and every few seconds. Slips do not
- * wait in the outbox: there a dead printer would delay other work. Here it costs one connection now and then, however many slips wait.
+ * Sends waiting slips to ESC/POS printers by TCP: whenever a live message names a printer, and every five seconds. Slips are not sent by
+ * the outbox, because a printer that does not answer would delay the other work there.
  */
 export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures) {
   const running = new Map<string, Promise<void>>()
@@ -55,7 +56,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   const kick = (id: string): void => {
     if (state.isStopped) return
     const before = running.get(id) ?? Promise.resolve()
-    // If several messages arrive while a slip is being printed, they cause only one further run.
+    // If a run already waits, further messages add no second one.
     if (running.has(`${id}+`)) return
     running.set(`${id}+`, before)
     const next = before.then(async () => {
@@ -66,7 +67,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   }
 
   const stopHearing = core.live.on(jobsChannel, ({ printer }) => {
-    // Live messages about agents name no printer, so they are ignored here.
+    // Live messages about agents have no `printer`. They are ignored, because this worker does not print for agents.
     if (typeof printer === 'string') kick(printer)
   })
 
@@ -82,7 +83,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
           AND (d.agent_id IS NULL OR a.last_seen_at > ${core.clock.now().subtract({ seconds: agentSilentSeconds })})`)
       for (const { id, agent_id } of waiting)
         if (agent_id === null) kick(id)
-        // Publishes a live message, so that any process tries this printer again: it may work by now.
+        // Publishes a live message, so that the printer is tried again by whichever process prints for it.
         else await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: id }))
     },
   }

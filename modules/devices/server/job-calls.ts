@@ -8,7 +8,7 @@ import { type JobRow, jobOf, jobsChannel, queueJob, stepJob } from './jobs.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** Calls with which staff use the queue. */
+/** Calls with which staff list slips, print them again and discard them. */
 export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
   const mine = async (id: string, session: Parameters<typeof scopeOf>[0]): Promise<JobRow | undefined> => {
     const scope = scopeOf(session)
@@ -48,7 +48,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
       const again = await core.db.tx(async (tx) => {
         const now = core.clock.now()
         if (!mayBeOnPaper({ state: job.state, hasLeft: job.has_left })) {
-          // The slip is certainly not on paper: the same slip waits again, perhaps at another printer.
+          // The slip is certainly not on paper, so it is queued again and not copied. A person may have chosen another printer.
           const row =
             await tx.first<JobRow>(sql`UPDATE print_jobs SET state = 'queued', changed_at = ${now}, released_at = ${now}, reason = NULL, is_withdrawn = false, printer_id = ${printer}
             WHERE id = ${job.id} AND state IN ('queued', 'expired', 'failed', 'cancelled') RETURNING *`)
@@ -71,7 +71,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
           lines: withCopy(job, slipTexts(language).copy(copy)),
           held: job.held,
         })
-        // The person has printed the unconfirmed slip again. So the unconfirmed slip is settled.
+        // A copy was queued for an unconfirmed slip. So nobody needs to decide about the unconfirmed slip any more.
         if (row && job.state === 'unconfirmed') await stepJob(tx, core, job.id, 'cancel', { reason: 'printed-again' })
         return row
       })
@@ -94,7 +94,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
   ]
 }
 
-/** The lines of a slip with its copy mark ('KOPIE 2') at the top. If the slip already has a mark, it is replaced. */
+/** The lines of a slip with a copy mark such as 'KOPIE 2' at the top. An older mark is replaced. */
 function withCopy(job: JobRow, copy: string): JobRow['lines'] {
   const mark: JobRow['lines'][number] = {
     is: 'text',

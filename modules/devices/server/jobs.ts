@@ -6,7 +6,7 @@ import type { PrintJob } from '../contract.ts'
 import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
-/** Live channel. Messages are `{ printer }`: a slip of this printer is new or has changed, or `{ agent }`: the key of this agent has changed. */
+/** Live channel for slips and agents. `{ printer }`: a slip of this printer is new or has changed. `{ agent }`: the key of this agent has changed. */
 export const jobsChannel = 'print-jobs'
 
 export interface JobRow {
@@ -39,22 +39,20 @@ export interface JobRow {
 export interface NewJob {
   branchId: string
   deviceId: string
-  /** The printer that prints the slip: the device, or its fallback while the device is silent. */
+  /** Id of the printer that prints the slip: the device itself, or its fallback printer while the device is silent. */
   printerId: string
   orderId: string | null
   label: string
   template: string
   copy: number
-  /** Number of this sheet among the copies of the device. Default: the first. */
+  /** Number of this sheet among the copies that the device prints of the slip, from 1 (default). */
   sheet?: number
   lines: readonly PrintLine[]
   held?: readonly PrintableLine[]
   opensDrawer?: boolean
 }
 
-/**
- * Puts a slip into the queue. A slip is queued only once for the same order, template, device, copy and sheet. Undefined: it is already in the queue.
- */
+/** Puts a slip into the queue. Undefined: a slip of the same order, template, device, copy and sheet was already queued, so nothing is added. */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()
   const row = await tx.first<JobRow>(sql`
@@ -82,7 +80,7 @@ export async function stepJob(
   { reason = null, set, provided }: StepOptions = {},
 ): Promise<JobRow | undefined> {
   const { from, to } = jobSteps[step]
-  // The order ended while a printer had the slip: the slip is cancelled instead of waiting again.
+  // If the order has ended while a printer had the slip, the slip is cancelled and not put back into the queue.
   const isBack = step === 'putBack'
   const next = isBack ? sql`CASE WHEN is_withdrawn THEN 'cancelled' ELSE ${to} END` : sql`${to}`
   const why = isBack ? sql`CASE WHEN is_withdrawn THEN 'order-ended' ELSE ${reason} END` : sql`${reason}`
@@ -103,7 +101,10 @@ const told = {
   expire: 'print-expired',
 } as const
 
-/** Ends the current attempt of a slip and writes to the order's timeline, in one transaction. False: another process has changed the slip. */
+/**
+ * Ends the current attempt to print a slip. The new state and the entry in the order's timeline are written in one transaction. False:
+ * another process has already changed the slip, so nothing is written.
+ */
 export async function settle(
   core: BrandCore,
   notes: JobNotes,

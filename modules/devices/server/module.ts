@@ -45,7 +45,10 @@ import { retentionJob } from './retention.ts'
 import { devicesPersonalData } from './personal-data.ts'
 import { devicesRights } from './rights.ts'
 
-/** Printers and their queue (docs/rules/printing.md). Setting: PRINT_HOSTS. */
+/**
+ * The server part of printing: printers, slips and their queue (docs/rules/printing.md). The setting PRINT_HOSTS lists private addresses to
+ * which the server may connect.
+ */
 export const devicesModule = serverModule({
   name: 'devices',
   endpoints: [
@@ -103,7 +106,7 @@ export const devicesModule = serverModule({
     })
     const idOf = (payload: Record<string, unknown>): string => String(payload['orderId'])
     const outbox: Readonly<Record<string, OutboxHandler>> = {
-      // An order that is paid online is printed only after it is paid.
+      // An order that is paid online is not printed when it is placed, but when it is paid.
       'order.placed': async (payload) => {
         const found = payload['resend'] === true ? undefined : await ports.order(idOf(payload))
         if (found?.order.paymentState === 'none') await prints.printFor('placed', found.order.id)

@@ -12,14 +12,14 @@ const star: Expected<AskingMishap> = {
   'cover-open': ['queued', 'printed'],
   'paper-ends': ['queued', 'printed'],
   'fetches-twice': ['printed', 'printed'],
-  // The slip was offered, but the printer did not fetch it. So it is offered again.
+  // The slip was offered, but the printer did not receive the offer. So it is offered again.
   'answer-lost': ['claimed', 'printed'],
   'off-unprinted': ['claimed', 'unconfirmed'],
   'off-printed': ['claimed', 'unconfirmed'],
   'result-lost': ['claimed', 'unconfirmed'],
   'result-twice': ['printed', 'printed'],
 }
-/** With Epson the response to the request contains the slip: if the response is lost, the slip may be on paper. */
+/** An Epson printer gets the slip with the first response. If this response is lost, the server does not know whether the slip was printed. */
 const epson: Expected<AskingMishap> = { ...star, 'answer-lost': ['claimed', 'unconfirmed'] }
 
 async function stage(transport: 'cloudprnt' | 'epson'): Promise<Stage<AskingMishap> & { printer: AskingPrinter }> {
@@ -35,7 +35,7 @@ async function stage(transport: 'cloudprnt' | 'epson'): Promise<Stage<AskingMish
     async mend() {
       own.clock.advance({ seconds: 10 })
       await own.runJobs()
-      // The first turn may only settle the earlier slip, so a second turn prints the next one.
+      // The first turn may only report the result of the earlier slip, so a second turn is needed for the next slip.
       await printer.turn()
       await printer.turn()
     },

@@ -9,11 +9,14 @@ import { as, rested, withPrinter } from './testing/print-brand.ts'
 import { printEscpos } from './transports/escpos.ts'
 import type { StandInPrinter } from './testing/escpos-printer.ts'
 
-/** What can go wrong with a slip. In 'dies-before' and 'dies-after' the server crashes, before the first byte or after all bytes were sent. */
+/**
+ * The failures that can happen to a slip. 'dies-before' and 'dies-after': the server crashes before it has sent the first byte, or after it
+ * has sent all bytes.
+ */
 const mishaps = ['none', 'paper-end', 'cover-open', 'reset', 'paper-ends', 'dies-before', 'dies-after'] as const
 type Mishap = (typeof mishaps)[number]
 
-/** The state of a slip during its mishap, and after it. */
+/** The state of the slip while the failure lasts, and after it is over. */
 const expected: Readonly<Record<Mishap, readonly [during: PrintJob['state'], after: PrintJob['state']]>> = {
   none: ['printed', 'printed'],
   'paper-end': ['queued', 'printed'],
@@ -26,7 +29,7 @@ const expected: Readonly<Record<Mishap, readonly [during: PrintJob['state'], aft
 
 const well = { paperEnd: false, coverOpen: false, resetAfter: undefined, paperEndsAfter: undefined }
 
-/** The state of the stand-in printer during a mishap. Bytes count from 1. */
+/** The state that simulates a failure in the replacement for a printer. `bytes`: after how many bytes it fails. */
 const during = (mishap: Mishap, bytes: number): Partial<StandInPrinter['state']> => ({
   ...well,
   paperEnd: mishap === 'paper-end',
@@ -69,7 +72,7 @@ test.each([3, 11])(
       const [mishap] = left.splice(random(left.length), 1)
       if (!mishap) break
       const label = `Bon ${happened.push(mishap)}`
-      // The queue tries at most every five seconds.
+      // After a failure the printer is tried again only after some seconds.
       own.clock.advance({ seconds: 10 })
       Object.assign(printer.state, during(mishap, 1 + random(12)))
       await addSlip(own, device, label, mishap)

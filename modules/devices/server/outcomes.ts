@@ -12,8 +12,9 @@ interface Told {
 }
 
 /**
- * Stores the result of a claimed slip: state, timeline, condition and log of the printer. `isWell` is false if the printer must get no slip
- * for a while. `isTaken` is false if this claim of the slip is no longer valid.
+ * Stores the result of an attempt to print: the state of the slip, the timeline of its order, and the condition and log of the printer.
+ * `isWell` false: the printer should get no slip for some seconds. `isTaken` false: another attempt has begun or a person has decided, so
+ * the state of the slip was not changed.
  */
 export async function tellOutcome(
   { core, store, notes }: Told,
@@ -33,7 +34,8 @@ export async function tellOutcome(
             set: sql`has_left = false`,
             provided,
           })) !== undefined
-  // The agent reports the print after the slip was marked unconfirmed. The slip now counts as printed, unless a person has settled it.
+  // An agent may report a print only after its slip was marked unconfirmed. The slip then counts as printed, unless a person has already
+  // decided.
   if (!isTaken && outcome.is === 'printed') await settle(core, notes, job, 'prove', { device: device.name, provided })
   if (outcome.is !== 'printed') await store.log(device.id, outcome.is, `${job.label}: ${outcome.reason}`)
   const isWell = outcome.is === 'printed' || (outcome.is === 'unconfirmed' && outcome.condition === 'unknown')

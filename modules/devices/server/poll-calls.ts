@@ -10,11 +10,12 @@ import { claimedJob, claimNext } from './claims.ts'
 import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 import type { SlipPictures } from './slips/slip-pictures.ts'
 
-/** Seconds. If a printer fetched a slip and does not report within this time, it is unknown whether the slip was printed. */
+/** Seconds. If a printer has fetched a slip and does not report a result within this time, the slip becomes unconfirmed. */
 const leaseSeconds = 300
 /**
- * Calls of printers that ask for their slips: Star CloudPRNT and Epson Server Direct Print. The key in the path is the only proof. A slip
- * that a printer has fetched may be on paper: if no result arrives, the slip stays unconfirmed and is never offered again.
+ * Calls of printers that ask the server for slips: Star CloudPRNT and Epson Server Direct Print. The key in the path identifies the
+ * printer. A slip that a printer has fetched may be on paper: if no result arrives, the slip becomes unconfirmed and is never offered
+ * again.
  */
 export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures): Handler[] {
   const known = async (key: string, transport: Device['transport']): Promise<Device | undefined> => {
@@ -24,7 +25,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
   const missing = { ok: false, code: 'record.not_found' } as const
   const json = (value: object): { ok: true; value: string } => ({ ok: true, value: JSON.stringify(value) })
 
-  /** Stores the result of the slip that the printer names, or else of the slip that it has claimed. */
+  /** Stores the printer's result for its claimed slip. A result that names another slip changes no slip. */
   const cloudResult = async (device: Device, query: Readonly<Record<string, string>>): Promise<void> => {
     const job = await claimedJob(core.db, device.id)
     const code = decoded(query['code'] ?? '')
@@ -32,7 +33,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
     const named = query['token'] ?? ''
     if (!job || (named !== '' && named !== job.id)) return
     if (code.startsWith('2')) await settle(core, notes, job, 'confirm', { device: device.name })
-    // Codes 4xx and 5xx: certainly nothing was printed. With 510 to 513 and 521 the printer cannot read the slip, so it is not offered
+    // Codes 4xx and 5xx: certainly nothing was printed. After 510 to 513 and 521 (the printer cannot read the slip) the slip is not offered
     // again.
     else if (/^51[0-3]|^521/.test(code))
       await settle(core, notes, job, 'fail', { device: device.name, reason: code.slice(0, 40) })
@@ -69,7 +70,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
       if (!job || (named !== '' && named !== job.id)) return missing
       const type = query['type'] ?? starprnt
       if (type !== starprnt && type !== png) return { ok: false, code: 'print.media' }
-      // From here on the slip may be on paper. A repeated request gets the same response, but only from the same printer.
+      // From now on the slip may be on paper. If the request is repeated, the slip is sent again only to the same printer.
       const mac = (query['mac'] ?? '').slice(0, 40)
       const marked = await core.db
         .run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true, fetched_by = ${mac},
@@ -128,7 +129,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
   }
 }
 
-/** Decodes a status as printers write it: '200%20OK'. A text that cannot be decoded is returned as it is. */
+/** Decodes the percent encoding of a status, for example '200%20OK'. A text that cannot be decoded is returned unchanged. */
 function decoded(code: string): string {
   try {
     return decodeURIComponent(code)
@@ -141,6 +142,6 @@ function decoded(code: string): string {
 const epsonId = (job: Pick<JobRow, 'id' | 'attempts'>): string =>
   `${job.id.replaceAll('-', '').slice(-24)}${job.attempts}`
 
-/** The response to Epson: exactly one slip. */
+/** The response to an Epson printer, as XML with exactly one slip. */
 const epsonRequest = async (job: JobRow, device: Device, pictures: SlipPictures): Promise<string> =>
   `<?xml version="1.0" encoding="utf-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>10000</timeout><printjobid>${epsonId(job)}</printjobid></Parameter><PrintData>${await epos(job.lines, device, job.opens_drawer, pictures)}</PrintData></ePOSPrint></PrintRequestInfo>`

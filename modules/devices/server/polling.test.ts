@@ -8,7 +8,7 @@ import { as, confirmed, jobs, newDevice, timeline } from './testing/print-brand.
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** A printer that asks for slips at an address with its own key, as its firmware does. */
+/** Pairs a printer that asks the server for slips, and returns functions that send its requests. */
 async function paired(transport: 'cloudprnt' | 'epson', more: Partial<DeviceInput> = {}) {
   const own = await foodBrand()
   const device = await newDevice(own, { transport, name: 'Leitstelle', templates: ['receipt'], ...more })
@@ -78,7 +78,7 @@ test('CloudPRNT: a printer without paper gets nothing; a refused slip waits agai
   expect(await states(own, id)).toEqual(['queued'])
   await ask('POST', '', { statusCode: '200' })
   await ask('GET', '?type=application/vnd.star.starprnt')
-  // Some printers cannot send DELETE; they report the result by GET.
+  // Some printers cannot send DELETE and report the result with GET.
   await ask('GET', '?code=410')
   expect(await jobs(own, id)).toMatchObject([{ state: 'queued', copy: 0 }])
   expect((await ask('POST', '', { statusCode: '200' })).json()).toMatchObject({ jobReady: true })

@@ -29,7 +29,7 @@ interface Found {
   before: readonly JobRow[]
 }
 
-/** Prints the slips of orders: automatically, and by hand. */
+/** Prints the slips of orders: automatically after events of the order, and when staff click. */
 export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPorts) {
   const find = async (orderId: string): Promise<Found | undefined> => {
     const source = await ports.order(orderId)
@@ -73,7 +73,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
   }
 
   return {
-    /** Prints the slips of the devices that are set for this event. A repeated event prints nothing more. */
+    /** Queues the slips of the printers that are set to print on this event. If the event is processed twice, no slip is added. */
     async printFor(event: (typeof printEvents)[number], orderId: string): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -86,7 +86,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       )
     },
 
-    /** After items changed: prints a correction on each device that printed a ticket. A ticket that still waits is printed first. */
+    /** Queues a correction on each printer that prints corrections and got a kitchen ticket: the changes since its last slip of this order. */
     async printCorrections(orderId: string, turn: number): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -122,7 +122,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
         }
     },
 
-    /** Prints by hand on every device that is set for the order's slips. A slip that may already be on paper is printed as KOPIE. */
+    /** Queues the slips of an order because a person clicked. If a slip may be on paper, its reprint is marked KOPIE. `isFirst`: no reprints. */
     async printAgain(orderId: string, { isFirst }: { isFirst: boolean }): Promise<PrintedSlip[]> {
       const found = await find(orderId)
       if (!found) return []

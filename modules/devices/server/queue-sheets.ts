@@ -4,8 +4,8 @@ import type { Device } from '../contract.ts'
 import { type JobRow, type NewJob, queueJob } from './jobs.ts'
 
 /**
- * Queues each slip as often as its device makes copies, because every copy is proven separately. Only the first sheet opens the drawer.
- * Returns the new slips.
+ * Queues each slip as often as `copies` of its device says, because the result of every sheet is recorded separately. Only the first sheet
+ * opens the drawer. Returns the slips that are new.
  */
 export async function queueSheets(
   core: BrandCore,

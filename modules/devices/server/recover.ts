@@ -5,7 +5,7 @@ import type { DeviceStore } from './device-store.ts'
 import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 import { tellSilent } from './tell-silent.ts'
 
-/** Cleans up claims of processes that died and slips that waited too long, and reports printers that are silent. */
+/** Ends attempts to print that have no result in time, lets slips expire that waited too long, and reports printers that have become silent. */
 export async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Promise<void> {
   const now = core.clock.now()
   const names = await store.names()
@@ -17,7 +17,7 @@ export async function recover(core: BrandCore, store: DeviceStore, notes: JobNot
     const isSame = sql`attempts = ${job.attempts}`
     if (job.has_left) await settle(core, notes, job, 'doubt', { device, reason: 'no-answer', provided: isSame })
     else {
-      // The slip is put back only if no byte of it was sent. If the printer has just begun, the next run marks the slip as unconfirmed.
+      // If the printer gets its first byte at this moment, the slip is not put back; the next run then marks it as unconfirmed.
       const provided = sql`${isSame} AND NOT has_left`
       await stepJob(core.db, core, job.id, 'putBack', { reason: 'no-answer', provided })
     }

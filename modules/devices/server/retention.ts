@@ -5,7 +5,10 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 /** Days after which slips and events of printers are deleted. A slip contains names, addresses and telephone numbers. */
 const keptDays = 30
 
-/** Deletes old slips and old events. An id contains its time, so only old rows are read. The results of slips stay in the order's timeline. */
+/**
+ * Deletes slips and printer events that are older than `keptDays`. An id contains the time of its creation, so the query reads only old
+ * rows. The results of slips stay in the timeline of their order.
+ */
 export const retentionJob = ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>): ScheduledJob => ({
   name: 'devices.retention',
   everySeconds: 3600,

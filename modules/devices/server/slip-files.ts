@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Where slip templates use pictures of the library. */
+/** Finds the slip templates that use a picture of the library as their logo. */
 export const slipFiles = (core: BrandCore) =>
   filePlaces(core, [
     {

@@ -19,8 +19,8 @@ export const readAll = (db: Queries, branch: string): Promise<Stored[]> =>
   )
 
 /**
- * The template that a slip is printed with. A stored template that is no longer valid (it lacks a required part) is replaced by the default, so
- * that the slip is still printed.
+ * Reads the template with which a slip is printed. If the stored template is no longer valid, for example because it lacks a required part,
+ * the default template is used, so that the slip is still printed.
  */
 export async function readTemplate(db: Queries, { branch, kind, language }: Of): Promise<SlipTemplate> {
   return shownOf(kind, await readOne(db, { branch, kind, language }))

@@ -13,7 +13,7 @@ import { as, confirmed, rested, until, withPrinter } from './testing/print-brand
 const textOf = (line: PrintLine): string => (line.is === 'text' ? line.text : line.is === 'pair' ? line.left : '')
 const of = (branch: string) => ({ branch, kind: 'kitchen', language: 'de' }) as const
 
-/** A picture of the library: a dark disc on white. */
+/** Stores a picture in the library that can be used as a logo: a dark disc on white. */
 async function logoOf(own: FoodBrand) {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"><circle cx="300" cy="100" r="90"/></svg>'

@@ -42,7 +42,7 @@ test('a changed template applies to the next slips, with its order and texts; ea
   expect(fresh.at(-1)).toBe('Mahlzeit!')
   expect(fresh.filter((text) => /^(fertig|so bald)/.test(text))).toEqual([])
   expect(old.filter((text) => /^(fertig|so bald)/.test(text))).toHaveLength(1)
-  // Other kinds and the other language still have the default.
+  // The other kinds of slips, and the other language, still have the default template.
   expect((await list()).filter(({ isDefault }) => !isDefault)).toHaveLength(1)
   expect(await must(own.call(calls.reset, { params: of(branch), query: { version: 1 } }, as))).toMatchObject({
     isDefault: true,

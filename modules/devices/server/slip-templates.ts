@@ -28,7 +28,7 @@ const refusalOf = (kind: TemplateKind, template: Pick<SlipTemplate, 'parts'>): R
   )
 }
 
-/** Calls for the templates of slips, limited to the caller's own branches. */
+/** Calls with which staff design slip templates. A caller can use only the branches that the caller may see. */
 export function slipTemplateCalls(
   core: BrandCore,
   branchOf: (id: string) => Promise<Branch | undefined>,
@@ -76,7 +76,7 @@ export function slipTemplateCalls(
       return db.tx(async (tx) => {
         const logo = body.logo && JSON.stringify(body.logo)
         const values = sql`${JSON.stringify(body.parts)}::jsonb, ${body.head}, ${body.foot}, ${logo}::jsonb, ${clock.now()}`
-        // Version 0 is the default: it is saved only if nobody else has stored a template meanwhile.
+        // Version 0 means that the default template was shown. It is saved only if nobody has stored a template since then.
         const done =
           body.version === 0
             ? await tx.run(sql`INSERT INTO slip_templates (branch_id, kind, language, version, parts, head, foot, logo, updated_at)

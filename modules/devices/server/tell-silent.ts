@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Outbox topic of a printer that has not printed for some minutes. Payload: `{ deviceId, branchId, name }`. */
+/** Outbox topic: slips have waited for a printer for `alarmMinutes`. Payload: `{ deviceId, branchId, name }`. */
 export const silentTopic = 'devices.silent'
 
-/** Reports that slips wait for a silent printer. It reports only once for each time that the printer becomes silent. */
+/** Writes one outbox message about a printer that has become silent. As long as it stays silent, there is no second message. */
 export async function tellSilent(
   tx: Tx,
   core: BrandCore,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the invented order for the preview of slips. */
+/** Texts of the invented order that the preview of a slip template shows. */
 export const slipSampleTexts = messages(
   {
     headline: { kitchen: 'Tisch 12', receipt: 'Abholung', delivery: 'Lieferung', ride: 'Flughafentransfer' },

@@ -6,7 +6,7 @@ import type { Edge } from './edges.ts'
 
 interface Props {
   edge: Edge
-  /** Name of the rule whose windows this line shows. */
+  /** Name of the rule to which the time window belongs. */
   title: string
   /** Called while the edge is dragged, with its new position on the line, from 0 to 1. */
   onDrag: (at: number) => void
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 12,
 }
 
-/** The start or the end of a time window, drawn on the line of a day. It can be dragged, or moved with the arrow keys. */
+/** A handle at the start or the end of a time window, on the line of a day in the planner. A person can drag it, or move it with the arrow keys. */
 export function BandEdge({ edge, title, onDrag, onStep }: Props) {
   const t = useTexts(plannerTexts)
   const drag = (event: PointerEvent<HTMLElement>): void => {

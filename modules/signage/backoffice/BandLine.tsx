@@ -13,7 +13,7 @@ interface Props {
   base: string | null
   idle: string
   onOpen?: (() => void) | undefined
-  /** The starts and ends of windows that can be moved on this line. */
+  /** The starts and ends of time windows that a person can move on this line. */
   edges?: readonly Edge[] | undefined
   onDrag?: (edge: Edge, at: number) => void
   onStep?: (edge: Edge, steps: number) => void

@@ -20,13 +20,13 @@ interface Props {
   days: 1 | 7
   zone: string
   onOpen: (rule: string) => void
-  /** Called with the changed rule. Changes with the same mark are undone together in one step. */
+  /** Called with the changed rule. Consecutive changes with the same `mark` count as one step for 'undo'. */
   onRule: (rule: Rule, mark: string) => void
 }
 
 /**
- * A line for each rule by priority, one for the default, and one for the resulting program. A rule that never plays, because others take
- * precedence, is marked.
+ * The lines of the planner: one for each rule, sorted by priority, one for the default segment, and one for what the screens finally play.
+ * A rule whose segment never plays, because rules with a higher priority always win, is marked.
  */
 export function BandList({ draft, program, segments, date, days, zone, onOpen, onRule }: Props) {
   const t = useTexts(plannerTexts)

@@ -18,7 +18,7 @@ interface Props {
   branchId: string | undefined
 }
 
-/** The panel 'Zeitpunkt prüfen': what a screen plays at a chosen time, and why. It uses the same function as the player. */
+/** The panel 'Zeitpunkt prüfen': what a screen with this program plays at a chosen time, and why. Screens compute this with the same function. */
 export function CheckPanel({ program, segments, scenes, date, zone, branchId }: Props) {
   const t = useTexts(plannerTexts)
   const [time, setTime] = useState('12:00')

@@ -1,6 +1,6 @@
 import { ColorInput } from '@mantine/core'
 
-/** A field for a colour: '#rrggbb', or empty for the brand's own colour. An incomplete value is not passed on. */
+/** A field for a colour: '#rrggbb', or empty for the brand's own colour. While the value is incomplete, `onChange` is not called. */
 export function ColourField({
   label,
   hint,

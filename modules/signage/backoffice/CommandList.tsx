@@ -18,14 +18,14 @@ const tones: Readonly<Record<Command['state'], string>> = {
   expired: 'new',
 }
 
-/** Groups commands by batch, newest batch first. A batch contains the commands that were sent together, one for each screen. */
+/** Groups commands by batch, the newest batch first. A batch contains the commands that one click sent to several screens. */
 function batchesOf(commands: readonly Command[]): Command[][] {
   const batches = new Map<string, Command[]>()
   for (const one of commands) batches.set(one.batch, [...(batches.get(one.batch) ?? []), one])
   return [...batches.values()]
 }
 
-/** The last batches of commands with their state, and the button that is possible in this state, for example to withdraw a command. */
+/** The last twelve batches of commands with their state. A button withdraws the commands of a batch that have not ended, or sends a batch again. */
 export function CommandList() {
   const t = useTexts(wallTexts)
   const found = useCall(commandEndpoints.list, { query: { pageSize: 60 } }, { refetchInterval: 2_000 })

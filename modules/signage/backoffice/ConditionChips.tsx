@@ -19,7 +19,7 @@ interface Props {
   only: ScreenCondition | undefined
   onOnly: (condition: ScreenCondition | undefined) => void
   selected: number
-  /** Selects all screens that the list shows, or none. */
+  /** Called when a person selects all screens that the list shows, or deselects all. */
   onAll: () => void
 }
 

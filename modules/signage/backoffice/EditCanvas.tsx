@@ -13,7 +13,7 @@ interface Props {
   mood: PreviewMood
   branchId: string | undefined
   onChoose: (id: string) => void
-  /** Called with the changed region. Changes with the same mark are undone together in one step. */
+  /** Called with the changed region. Consecutive changes with the same `mark` count as one step for 'undo'. */
   onChange: (region: Region, mark: string) => void
 }
 
@@ -34,7 +34,8 @@ const arrows: Readonly<Record<string, [number, number]>> = {
 }
 
 /**
- * Draws the scene with a frame around each region. A region can be dragged (it snaps to lines), moved with the arrow keys, and resized at its corner.
+ * The canvas of the scene editor: the drawn scene with a frame around each region. A person can drag a region (it snaps to edges and
+ * centres), move it with the arrow keys, and change its size at its corner.
  */
 export function EditCanvas({ canvas, regions, chosen, mood, branchId, onChoose, onChange }: Props) {
   const t = useTexts(plannerTexts)

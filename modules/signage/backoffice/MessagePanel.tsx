@@ -26,7 +26,7 @@ interface Props {
   streams: readonly StreamRecord[]
 }
 
-/** Sends one message, program or command to all chosen screens. */
+/** The panel that sends one message, program or other command to all selected screens. */
 export function MessagePanel({ devices, states, streams }: Props) {
   const t = useTexts(wallTexts)
   const { user } = useStaff()

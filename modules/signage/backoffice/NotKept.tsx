@@ -1,7 +1,7 @@
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { screenTexts } from '../words/screen.ts'
 
-/** Explains that the browser of a screen may delete its stored files, and how to prevent it. */
+/** A note about a screen whose browser may delete the stored files, and how to prevent that. */
 export function NotKept() {
   const t = useTexts(screenTexts)
   return (

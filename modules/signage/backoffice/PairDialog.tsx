@@ -16,9 +16,9 @@ import { SettingsFields } from './SettingsFields.tsx'
 
 interface Props {
   streams: readonly StreamRecord[]
-  /** The existing screen for which a new player is paired. */
+  /** The existing screen that gets a new player. Undefined: the person chooses the screen in the dialog. */
   device?: SignageDevice | undefined
-  /** Screens that have no player. */
+  /** Existing screens that have no player at present. */
   waiting: readonly SignageDevice[]
   onClose: () => void
 }
@@ -30,7 +30,10 @@ const valuesOf = (device: SignageDevice | undefined, branch = '') => ({
   hours: device?.screenHours ?? [],
 })
 
-/** The dialog that pairs a player: it asks for the screen, the code, the name, the branch and the program. After that the screen plays. */
+/**
+ * The dialog that connects a player to a screen. A person enters the code that the player shows, and chooses the screen with its name,
+ * branch and program. After that the screen plays.
+ */
 export function PairDialog({ streams, device: given, waiting, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
@@ -44,7 +47,7 @@ export function PairDialog({ streams, device: given, waiting, onClose }: Props) 
   const [values, setValues] = useState(() => valuesOf(given, branchId ?? branches[0]?.id))
   const { name, branch, hours } = values
   const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }))
-  // A screen can have programs of its own branch and of the whole business.
+  // The programs that a screen of this branch may have: those of the branch, and those of all branches.
   const fitting = streams.filter((one) => one.branches.length === 0 || one.branches.includes(branch))
   const program = fitting.find(({ id }) => id === values.stream) ?? (fitting.length === 1 ? fitting[0] : undefined)
   const stream = program?.id ?? ''

@@ -5,7 +5,7 @@ import { pairTexts } from '../words/pair.ts'
 import { plannerTexts } from '../words/planner.ts'
 import { programLine } from './program-words.ts'
 
-/** A text below the field in which a program is chosen: what the program shows, and when. */
+/** The hint below a field that chooses a program: what the chosen program shows, and when. */
 export function ProgramShows({ id, stream }: { id: string; stream: StreamRecord | undefined }) {
   const planner = useTexts(plannerTexts)
   const pair = useTexts(pairTexts)

@@ -11,7 +11,7 @@ import { RemoveButton } from './RemoveButton.tsx'
 
 const all = { query: { pageSize: 500 } }
 
-/** All programs with their screens. */
+/** The page that lists all programs, with the screens that use each of them. */
 export default function ProgramsScreen() {
   const t = useTexts(plannerTexts)
   const { user, branchId } = useStaff()

@@ -15,7 +15,7 @@ interface Props<T> {
   children: (records: readonly T[]) => ReactNode
 }
 
-/** The common frame of the lists of programs, segments and scenes. */
+/** The layout that the pages of programs, segments and scenes have in common: title, tabs, and the list with its states (loading, failed, empty). */
 export function RecordsScreen<T>({ title, failed, empty, found, create, children }: Props<T>) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const METRES = 4
-/** Width in metres of a screen of 43 inches. */
+/** Width in metres of a screen of 43 inches. The hint about readable letters assumes a screen of this size. */
 const SCREEN_METRES = 0.94
 
 /** The fields of a region: position, size and content. */

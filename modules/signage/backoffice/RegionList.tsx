@@ -12,7 +12,7 @@ interface Props {
   onAdd: (kind: (typeof addable)[number]) => void
 }
 
-/** The regions of a scene, the frontmost first, and buttons that add regions. */
+/** The regions of a scene as a list, the frontmost region first, and the buttons that add a region. */
 export function RegionList({ regions, chosen, onChoose, onAdd }: Props) {
   const t = useTexts(plannerTexts)
   return (

@@ -9,7 +9,7 @@ import { wallTexts } from '../words/wall.ts'
 
 interface Props {
   name: string
-  /** The call that deletes the record. */
+  /** The API call that deletes the record. */
   remove: {
     isPending: boolean
     error: unknown
@@ -19,14 +19,17 @@ interface Props {
   id: string
 }
 
-/** If a deletion was refused because the record is in use: the names of the records that use it. */
+/** The names of the records that still use this record, from the error of a refused deletion. Empty: the error has another reason. */
 function placesOf(error: unknown): string[] {
   const data = error instanceof CallFailed ? error.data : undefined
   const names = typeof data === 'object' && data !== null && 'names' in data ? data.names : undefined
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
-/** Deletes a record after a confirmation. If the record is still in use, the error lists the records that use it. */
+/**
+ * The button that deletes a program, segment or scene after a confirmation. If other records still use it, the deletion is refused and
+ * their names are shown.
+ */
 export function RemoveButton({ name, remove, id }: Props) {
   const t = useTexts(plannerTexts)
   const wall = useTexts(wallTexts)

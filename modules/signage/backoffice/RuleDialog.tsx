@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits one rule: segment, priority, times. The planner behind the dialog updates at once. */
+/** The dialog that edits one rule of a program: its segment, priority and times. The planner behind the dialog shows each change at once. */
 export function RuleDialog({ rule, segments, onChange, onRemove, onClose }: Props) {
   const t = useTexts(plannerTexts)
   return (

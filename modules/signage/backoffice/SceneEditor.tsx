@@ -25,8 +25,8 @@ interface Draft {
 }
 
 /**
- * The editor of scenes: regions on the left, the canvas in the middle, fields on the right. Below are previews with data, without data and with
- * sold-out dishes.
+ * The page that edits a scene: regions on the left, canvas in the middle, fields on the right. Below are small previews of the scene with
+ * data, without data, and with a sold-out dish.
  */
 export default function SceneEditor() {
   const t = useTexts(plannerTexts)
@@ -145,6 +145,6 @@ function Editor({ scene }: { scene: Scene }) {
   )
 }
 
-/** Identifies the field that changed: all typing in one field is undone in one step. */
+/** The region and the field that changed. All consecutive changes of the same field count as one step for 'undo'. */
 const fieldMark = (before: Region, next: Region): string =>
   [before.id, ...Object.keys(next).filter((key) => before[key as keyof Region] !== next[key as keyof Region])].join(' ')

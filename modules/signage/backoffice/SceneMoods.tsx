@@ -13,7 +13,7 @@ interface Props {
 
 const moods: readonly PreviewMood[] = ['data', 'empty', 'sold-out']
 
-/** Previews of the scene with data, without data and with sold-out dishes. A click shows one of them on the canvas. */
+/** Small previews of the scene with data, without data, and with a sold-out dish. A click shows this variant on the canvas. */
 export function SceneMoods({ scene, branchId, mood, onChoose }: Props) {
   const t = useTexts(plannerTexts)
   return (

@@ -1,4 +1,4 @@
-// The font of all texts on screens.
+// The fonts that scenes use.
 import '@fontsource/hanken-grotesk/latin-400.css'
 import '@fontsource/hanken-grotesk/latin-600.css'
 import '@fontsource/hanken-grotesk/latin-700.css'
@@ -14,15 +14,15 @@ interface Props {
   scene: { canvas: Canvas; regions: readonly Region[] }
   branchId?: string | undefined
   mood?: PreviewMood
-  /** Language of the screen; default: the reader's language. */
+  /** Language of the drawn texts. Default: the language of the person who is signed in. */
   language?: 'de' | 'en' | undefined
   /** Text alternative for people who cannot see the picture. */
   label: string
-  /** Epoch milliseconds. The preview is a still picture of this moment: nothing moves, its clock stands, and new data does not change it. */
+  /** Epoch milliseconds. If set, the preview is a still picture of this moment: films and clocks do not move, and new data is not loaded. */
   stillAt?: number | undefined
 }
 
-/** Shows a scene as a screen does, with the same drawing code, scaled to the width of its container. */
+/** Draws a scene with the same code as a screen, scaled to the width of its container. */
 export function ScenePreview(props: Props) {
   const { scene, branchId, label, stillAt } = props
   const query = branchId === undefined ? {} : { branchId }
@@ -65,7 +65,7 @@ function Drawn({
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [fontCss])
-  // The scene is compared by its content, because a new object with the same content must not draw the preview again.
+  // Compares scenes by content. Otherwise a new object with the same content would draw the preview again.
   const content = JSON.stringify([scene.canvas, scene.regions])
   useEffect(() => {
     const box = place.current
@@ -83,7 +83,7 @@ function Drawn({
     watch.observe(box)
     drawn.start()
     if (stillAt !== undefined) {
-      // A still preview has been laid out once. It is laid out again when the fonts are loaded; after that nothing moves.
+      // A still preview is laid out once, and again when the fonts are loaded. After that it does not change.
       drawn.stop()
       void document.fonts.ready.then(() => drawn.refresh())
     }

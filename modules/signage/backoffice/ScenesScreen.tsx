@@ -10,7 +10,7 @@ import { RecordsScreen } from './RecordsScreen.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { ScenePreview } from './ScenePreview.tsx'
 
-/** All scenes, drawn with current data. */
+/** The page that lists all scenes, each drawn with current data. */
 export default function ScenesScreen() {
   const t = useTexts(plannerTexts)
   const { user, branchId } = useStaff()

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits name, branch, program, rotation and hours of a screen; revokes its key; shows its log. */
+/** The dialog of one screen: it edits name, branch, program, rotation and hours, can revoke the key of the player, and shows the log. */
 export function ScreenDialog({ device, state, streams, onPair, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

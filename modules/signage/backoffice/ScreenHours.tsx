@@ -11,7 +11,7 @@ type Hours = SignageDevice['screenHours']
 interface Props {
   value: Hours
   zone: string
-  /** How often the person has tried to save. */
+  /** How often the person has tried to save. Incomplete hours are marked only after the first attempt. */
   attempt: number
   onChange: (hours: Hours) => void
 }
@@ -20,7 +20,7 @@ export const areWhole = (hours: Hours): boolean => hours.every(isComplete)
 
 const nothing = (): void => undefined
 
-/** The hours in which people look at a screen, edited with the control for opening hours. */
+/** The field for the hours in which people look at a screen. It uses the control for opening hours, if the module that provides it is installed. */
 export function ScreenHours({ value, zone, attempt, onChange }: Props) {
   const t = useTexts(screenTexts)
   const { hours: Control } = useSlots().widgets
@@ -42,7 +42,7 @@ export function ScreenHours({ value, zone, attempt, onChange }: Props) {
           field={signageDeviceEntity.fields.screenHours}
           value={value}
           values={{ timeZone: zone }}
-          // The control returns rules of the same shape; the server checks them.
+          // The control has a general type, but returns opening hours. The server checks them.
           onChange={(hours) => onChange(hours as Hours)}
           set={nothing}
           onBlur={nothing}

@@ -14,8 +14,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /**
- * How long ago something was, for example '3 min'. It does not count seconds: a screen reports once a minute, and seconds would draw every
- * card again each second.
+ * How long ago something was, for example '3 min'. Seconds are not shown: a screen reports only once a minute, and every card would be
+ * drawn again each second.
  */
 const ago = (ms: number): string =>
   ms < 90 * MINUTE
@@ -35,7 +35,7 @@ interface Props {
   programs: WallPrograms
 }
 
-/** The texts of a card: what is shown, when the screen last reported, and what is wrong. */
+/** The texts of a card on the wall: what the screen shows, when it last reported, and what is wrong with it. */
 export function ScreenLines({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

@@ -15,7 +15,10 @@ interface Props {
   programs: WallPrograms
 }
 
-/** The picture of a card. If it is not certain that the screen shows this scene now, the picture does not move and has the time of the report. */
+/**
+ * The picture on the card of a screen. If it is not certain that the screen shows this scene now, the picture is still and shows the time
+ * of the last report.
+ */
 export function ScreenPicture({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
@@ -41,7 +44,7 @@ export function ScreenPicture({ device, state, shown, programs }: Props) {
           ? t.screenOff
           : shown.scene === null
             ? t.idle
-            : // The scene was deleted, so only the segment is named.
+            : // The scene was deleted, so the name of the segment is shown in its place.
               state.segmentName
   return (
     <div className="picture">

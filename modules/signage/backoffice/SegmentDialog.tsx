@@ -16,7 +16,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that edits a segment: its scenes in order, each with seconds and transition, its times, and the most passes per hour. */
+/**
+ * The dialog that edits a segment: its scenes in order, each with seconds and transition, the times at which it may play, and how often per
+ * hour it may play at most.
+ */
 export function SegmentDialog({ segment, scenes, onClose }: Props) {
   const t = useTexts(plannerTexts)
   const { branchId } = useStaff()

@@ -12,7 +12,10 @@ import { wallTexts } from '../words/wall.ts'
 
 const minutes = [5, 10, 15, 30, 60, 120, 240] as const
 
-/** The settings for all screens: web pages that may be shown, and the mail about a silent screen. Only administrators can change them. */
+/**
+ * The settings that apply to all screens: the hosts whose web pages may be shown, and after how long a silent screen causes a mail. Only
+ * administrators can change them.
+ */
 export function SettingsFields() {
   const t = useTexts(screenTexts)
   const { user } = useStaff()

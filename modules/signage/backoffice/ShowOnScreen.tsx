@@ -19,7 +19,7 @@ interface Props {
   isChanged: boolean
 }
 
-/** The button that shows the saved scene on a connected screen for some minutes. */
+/** The button that shows a scene, as it was last saved, on a connected screen for some minutes. */
 export function ShowOnScreen(props: Props) {
   const t = useTexts(plannerTexts).showNow
   const [isOpen, setOpen] = useState(false)

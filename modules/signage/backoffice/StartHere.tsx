@@ -11,7 +11,10 @@ import { wallTexts } from '../words/wall.ts'
 
 const SECONDS = 20
 
-/** Shown to a business without a program. The button creates scenes in the brand's look, a segment for each scene, and programs that play them. */
+/**
+ * Shown to a business that has no program yet. The button creates scenes in the brand's look, one segment for each scene, and programs that
+ * play the segments.
+ */
 export function StartHere() {
   const t = useTexts(wallTexts)
   const api = useApi()

@@ -11,7 +11,8 @@ interface Props {
 }
 
 /**
- * The field that chooses the image template of a region. Image templates come from another module. If it is not installed, there are none to choose.
+ * The field that chooses the image template of a region. Image templates belong to another module; if that module is not installed, the
+ * list is empty.
  */
 export function TemplateFields({ region, onChange }: Props) {
   const t = useTexts(plannerTexts)

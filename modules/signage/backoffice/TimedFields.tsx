@@ -15,7 +15,10 @@ interface Times extends Timed {
 
 const STEP = 5
 
-/** Fields for days, windows and validity. Arrow keys move an edge by five minutes. */
+/**
+ * The fields for the times of a rule or segment: days, time windows, and first and last day. In a field of a window the arrow keys change
+ * the time by five minutes.
+ */
 export function TimedFields({ value, onChange }: { value: Times; onChange: (changes: Partial<Times>) => void }) {
   const t = useTexts(plannerTexts)
   const setWindow = (place: number, edge: 'from' | 'to', time: string): void =>

@@ -27,7 +27,7 @@ import './signage.css'
 const LIVE_MS = 3_000
 const none: readonly ScreenState[] = []
 
-/** The wall: a card for each screen with what it shows, since when, and its condition. The cards are updated all the time. */
+/** The page 'Wand': a card for each screen with the picture that it shows and its condition. The page loads new reports regularly. */
 export default function WallScreen() {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)
@@ -43,7 +43,7 @@ export default function WallScreen() {
   const states = live.data?.value ?? none
   const stateOf = (id: string) => states.find(({ deviceId }) => deviceId === id)
   const devices = (found.data?.value ?? []).filter((one) => branchId === undefined || one.branchId === branchId)
-  // If there are states of unknown screens, somebody else has paired a screen meanwhile.
+  // If there are states of screens that the list does not contain, somebody has paired a screen since the list was loaded.
   const all = found.data?.value
   const others = all ? states.filter(({ deviceId }) => !all.some(({ id }) => id === deviceId)).length : 0
   const { refetch } = found

@@ -7,7 +7,7 @@ import { screenTexts } from '../words/screen.ts'
 
 type Web = Extract<Region['content'], { kind: 'web' }>
 
-/** The address of the web page in a region, with a note whether screens may show pages of this host. */
+/** The field for the address of the web page in a region. A note states whether the settings allow screens to show pages of this host. */
 export function WebFields({ content, put }: { content: Web; put: (changes: Partial<Web>) => void }) {
   const t = useTexts(screenTexts)
   const settings = useCall(signageStaffEndpoints.settings)

@@ -4,7 +4,7 @@ import type { Program } from '../rules/program.ts'
 import { openSchedule } from '../rules/resolve.ts'
 import { edgesIn, spansOf } from '../rules/spans.ts'
 
-/** A part of a day or week, with start and end as fractions from 0 to 1. */
+/** A part of the line in the planner. `from` and `to` are positions on the line, from 0 (start of the day or week) to 1 (its end). */
 export interface Band {
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ interface Stretch {
   readonly to: number
 }
 
-/** A number of days in the zone, from midnight to midnight, in epoch milliseconds. */
+/** The time span of `days` days from `date`, from midnight to midnight in the time zone, in epoch milliseconds. */
 const stretchOf = (date: Temporal.PlainDate, days: number, zone: Zone): Stretch => ({
   from: startOfDay(date, zone).epochMilliseconds,
   to: startOfDay(date.add({ days }), zone).epochMilliseconds,
@@ -38,7 +38,7 @@ export const programOf = (
   segments,
 })
 
-/** The times when a rule is active, regardless of other rules. */
+/** The parts of the line in which the conditions of one rule are met, regardless of other rules. */
 export function ruleBands(
   rule: StreamRecord['rules'][number],
   date: Temporal.PlainDate,
@@ -52,7 +52,7 @@ export function ruleBands(
     .map((span) => ({ ...cut(span, whole), segment: rule.segment }))
 }
 
-/** The marks of the axis: where the hours of a day, or the days of a week, begin, from 0 to 1. */
+/** The labels above the lines of the planner, each with its position from 0 to 1: every third hour of a day, or each day of a week. */
 export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, locale: string) {
   const whole = stretchOf(date, days, zone)
   const mark = (at: Temporal.Instant, label: string) => ({
@@ -68,8 +68,8 @@ export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, loc
 }
 
 /**
- * What the screen plays. Within a band the winning segments do not change. The passes of capped segments are not drawn; only 'Zeitpunkt
- * prüfen' shows them.
+ * The parts of the line with the segment that plays in each. If several segments take turns, a part shows the first of them. The short
+ * passes of segments with a limit per hour are not drawn; only 'Zeitpunkt prüfen' shows them.
  */
 export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
   const whole = stretchOf(date, days, zone)
@@ -90,7 +90,7 @@ export function seenBands(program: Program, date: Temporal.PlainDate, days: numb
 
 const WEEKS = 8
 
-/** Rules that never win within the next eight weeks. */
+/** Ids of the rules that never win within the next eight weeks, so that their segments do not play. */
 export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   const schedule = openSchedule(program, zone)
   const winning = new Set<string>()
@@ -102,20 +102,20 @@ export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Z
   return new Set(program.rules.map(({ id }) => id).filter((id) => !winning.has(id)))
 }
 
-/** The instant of a local time on a day. `minutes` are counted from midnight. */
+/** The instant at which a day in the time zone has reached a local time. `minutes`: minutes after midnight. */
 export const momentOn = (date: Temporal.PlainDate, minutes: number, zone: Zone): Temporal.Instant =>
   edgeInstant(date.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }), zone, 'from')
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Moves a local time by minutes. The result stays within the day: 'HH:mm'. */
+/** Adds minutes to a time 'HH:mm'. After 23:59 it continues with 00:00, before 00:00 with 23:59. */
 export function movedTime(time: string, by: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moved = (((hours * 60 + minutes + by) % 1440) + 1440) % 1440
   return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`
 }
 
-/** A new rule: every day at noon. */
+/** A new rule with default values: every day from 11:00 to 14:00, priority 10. */
 export const newRule = (segment: string, id: string): StreamRecord['rules'][number] => ({
   id,
   segment,

@@ -6,7 +6,7 @@ import { edgesIn, spansOf } from '../rules/spans.ts'
 type Rule = StreamRecord['rules'][number]
 type Window = Rule['windows'][number]
 
-/** An edge of a window that can be moved on the line of a day. */
+/** The start or the end of a time window, which a person can move on the line of a day in the planner. */
 export interface Edge {
   /** Index of the window in the rule. */
   readonly window: number
@@ -20,7 +20,7 @@ export interface Edge {
 /** Edges move in steps of this many minutes. */
 const STEP = 5
 
-/** The edges of a rule that lie on a day. The end of a window over midnight lies on the following day. */
+/** The starts and ends of the windows of a rule that lie on this day. If a window extends over midnight, its end lies on the next day. */
 export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[] {
   const { start, length } = dayOf(date, zone)
   const edges = edgesIn(zone)
@@ -35,7 +35,7 @@ export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[
   )
 }
 
-/** The time at a position on the line of a day, rounded to five minutes. On the days of clock changes the line is an hour shorter or longer. */
+/** The time 'HH:mm' at a position on the line of a day, rounded to five minutes. On a day with a clock change the line covers 23 or 25 hours. */
 export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): string {
   if (part >= 1) return '24:00'
   const { start, length } = dayOf(date, zone)
@@ -44,7 +44,10 @@ export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): stri
   return timeOf(Math.round((hour * 60 + minute) / STEP) * STEP)
 }
 
-/** A window with one edge moved. An edge never passes the other edge: otherwise the window would suddenly extend over midnight. */
+/**
+ * Returns the window with its start or end at another time. The start cannot be moved past the end, nor the end past the start: otherwise a
+ * window within one day would suddenly extend over midnight.
+ */
 export function withEdge(window: Window, edge: 'from' | 'to', time: string): Window {
   const [from, to] = [minutesOf(window.from) ?? 0, minutesOf(window.to) ?? 0]
   const wanted = minutesOf(time) ?? 0
@@ -57,7 +60,7 @@ export function withEdge(window: Window, edge: 'from' | 'to', time: string): Win
   return { ...window, to: timeOf(Math.min(Math.max(wanted, least), most)) }
 }
 
-/** Moves an edge by a number of steps, for the arrow keys. */
+/** Moves one edge of a window by steps of five minutes, when a person presses an arrow key. */
 export const steppedEdge = (window: Window, edge: 'from' | 'to', steps: number): Window =>
   withEdge(window, edge, timeOf(Math.min(Math.max((minutesOf(window[edge]) ?? 0) + steps * STEP, 0), MINUTES_PER_DAY)))
 

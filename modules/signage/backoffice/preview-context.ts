@@ -1,7 +1,7 @@
 import { type BrandLook, type DocumentKind, type Documents, signageStaffEndpoints } from '../contract.ts'
 import type { RenderContext } from '../player/render/context.ts'
 
-/** The data of a preview: all data, no data yet, or with a sold-out dish. */
+/** Which data a preview is drawn with: the current data, no data as before the first load, or the current data with one dish sold out. */
 export type PreviewMood = 'data' | 'empty' | 'sold-out'
 
 interface Preview {
@@ -9,7 +9,7 @@ interface Preview {
   readonly documents: Documents
 }
 
-/** The menu with its first dish marked as sold out. */
+/** The data of the menu, changed so that its first dish is sold out. */
 function soldOut(documents: Documents): Documents {
   const { menu } = documents
   if (!menu) return documents
@@ -20,7 +20,7 @@ function soldOut(documents: Documents): Documents {
   return { ...documents, menu: { ...menu, products } }
 }
 
-/** Draws scenes in the back office with current data, as a screen of the branch does. */
+/** Provides the brand's look and current data to the drawing code, so that the back office draws a scene as a screen of the branch does. */
 export function previewContext(
   doc: Document,
   { brand, documents }: Preview,

@@ -10,7 +10,7 @@ interface Words {
   readonly pair: ReturnType<typeof pairTexts>
 }
 
-/** The days of a week in order: 'täglich', 'Mo–Fr', 'Mo Mi'. */
+/** The days of a rule or segment as text, in the order of the week: 'täglich', 'Mo–Fr', 'Mo Mi'. */
 function daysOf(on: Timed['days'], t: Planner): string {
   const places = days.flatMap((day, place) => (on.includes(day) ? [place] : []))
   if (places.length === 0 || places.length === days.length) return t.daily
@@ -46,7 +46,7 @@ const whenOf = (timed: Timed, { planner, pair }: Words): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What a program shows and when, in one line: its rules by priority, and what plays otherwise. */
+/** A program in one line: each rule with its segment and times, the highest priority first, then the default segment. */
 export function programLine(
   { defaultSegment, rules }: Pick<StreamRecord, 'defaultSegment' | 'rules'>,
   segments: readonly SegmentRecord[],

@@ -41,7 +41,7 @@ export const addable = [
   'web',
 ] as const
 
-/** A new region in the middle of the canvas, in front of all others. */
+/** A new region with default values, in the middle of the canvas and in front of all other regions. */
 export function newRegion(kind: RegionKind, canvas: Canvas, regions: readonly Region[], id: string): Region {
   const isSmall = kind === 'clock' || kind === 'qr'
   const [w, h] = [Math.round(canvas.w * (isSmall ? 0.16 : 0.45)), Math.round(canvas.h * (isSmall ? 0.2 : 0.5))]

@@ -50,7 +50,7 @@ const state: ScreenState = {
   lastSeen: iso(25),
   alarmedAt: null,
   playing: { source: 'default', segment: 'day', scene: 'a', since: iso(30) },
-  // The names of scene and segment at the time of the last report.
+  // The scene and the segment that the last report named.
   sceneName: 'Gruß',
   segmentName: 'Tag',
   streamId: 's',
@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a running screen: picture and text show the scene that plays now, not the one of the last report', () => {
-  // At 13:00:00 the first scene begins a new round. The first scene also played 35 s earlier, when the screen reported.
+  // At 13:00:00 a round begins with the first scene. The report is 35 s old, and at that time the first scene was shown, too.
   expect(shown({})).toContain('|Programm Haus · Tag · Gruß|')
   expect(
     shown({ lastSeen: iso(35), playing: { source: 'default', segment: 'day', scene: 'b', since: null } }),

@@ -46,7 +46,7 @@ export function useOverview(): OverviewPart {
       n > 0 ? [`${n} ${n > 1 ? (several[name] ?? wall.conditions[name]) : wall.conditions[name]}`] : [],
     )
     .join(', ')
-  // A screen that was just paired is counted neither among the working screens nor among the missing ones.
+  // A screen that has just been paired counts neither as working nor as missing.
   const tone = attention.length === 0 ? 'ok' : 'new'
   const row = {
     key: 'screens',

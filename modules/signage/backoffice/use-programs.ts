@@ -17,9 +17,9 @@ import { programOf } from './bands.ts'
 const all = { query: { pageSize: 500 } }
 const none: readonly never[] = []
 
-/** The current versions of the programs that the screens on the wall should play, with the names and scenes that these programs use. */
+/** The programs that the screens on the wall should play, in their current versions, with the names of segments and the scenes that they use. */
 export interface WallPrograms {
-  /** Undefined: the program is not loaded, or not in this version. */
+  /** The program of this screen. Undefined: it is not loaded, or only in an older version than the screen should play. */
   of(device: SignageDevice, state: ScreenState): CurrentProgram | undefined
   scene(id: string | null): Scene | undefined
   segmentName(id: string | null): string
@@ -27,7 +27,7 @@ export interface WallPrograms {
 
 const key = ({ streamId, version }: ScreenState): string => `${streamId} ${version}`
 
-/** Loads the programs. They are loaded again when a screen should play another version than the loaded one. */
+/** Loads programs, segments and scenes for the wall. They are loaded again when a screen should play a newer version than the loaded one. */
 export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
   const { branches } = useStaff()
   const streams = useCall(streamEndpoints.list, all)

@@ -6,7 +6,10 @@ import { type CurrentProgram, type ShownNow, shownNow } from '../rules/shown-now
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 const SHORTEST_WAIT_MS = 20
 
-/** What a screen shows now. Its card is drawn again when the scene changes, by one timer for each card. Null: the screen has not reported. */
+/**
+ * What a screen shows now. A timer for each card draws the card again when the program changes to the next scene. Null: the screen has
+ * never reported.
+ */
 export function useShownNow(state: ScreenState, program: CurrentProgram | undefined): ShownNow | null {
   const { clock } = useStaff()
   const [, setTurn] = useState(0)

@@ -7,14 +7,14 @@ import { commandKinds, commandStates } from '../rules/commands.ts'
 
 /** The values of a command. The server checks that they fit the kind of the command. */
 export const CommandArgs = z.strictObject({
-  /** Only for `set_stream`: the id of a program, or of one saved scene. */
+  /** Only for `set_stream`: `stream` is the id of a program, `scene` the id of a single saved scene. One of them is set. */
   stream: z.uuid().optional(),
   scene: z.uuid().optional(),
-  /** Only for `overlay`: the message. With the tone 'emergency' it looks like an emergency. */
+  /** Only for `overlay`: the message, with a second line in `subtext`. With the tone 'emergency' it is shown in the colours of an emergency. */
   text: text(200).optional(),
   subtext: text(200).optional(),
   tone: z.enum(['note', 'emergency']).optional(),
-  /** Only for `overlay`: the message covers the whole screen, or is a bar at the lower edge. */
+  /** Only for `overlay`: `full` covers the whole screen, `bar` is a bar at the lower edge. */
   place: z.enum(['full', 'bar']).optional(),
   /** Only for `volume`: 0 to 100. */
   volume: z.int().min(0).max(100).optional(),
@@ -23,7 +23,7 @@ export type CommandArgs = z.infer<typeof CommandArgs>
 
 export const Command = z.object({
   id: z.uuid(),
-  /** Id of the batch. Commands that were sent together, one for each screen, have the same batch. */
+  /** Id of the batch: the commands that one call sent to several screens have the same batch. */
   batch: z.uuid(),
   deviceId: z.uuid(),
   deviceName: z.string(),
@@ -43,7 +43,7 @@ export const Command = z.object({
 })
 export type Command = z.infer<typeof Command>
 
-/** How long a lasting command is in effect, in seconds; at most a day. */
+/** How long the effect of a program or message that was set by a command lasts, in seconds; at most a day. */
 const Ttl = z.int().min(5).max(86_400)
 export const NewCommand = z.strictObject({
   kind: z.enum(commandKinds),
@@ -86,7 +86,7 @@ export const commandEndpoints = {
     status: 201,
     reply: z.object({
       commands: z.array(Command),
-      /** Screens that cannot execute the command, with the code of the reason. */
+      /** The screens that did not get the command, with the code of the reason. */
       refused: z.array(z.object({ deviceId: z.uuid(), code: z.string() })),
     }),
     summary: 'Tell many screens the same: one command for each, one batch',

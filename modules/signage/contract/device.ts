@@ -6,7 +6,10 @@ import * as z from 'zod'
 import { commandKinds } from '../rules/commands.ts'
 import { screenConditions } from '../rules/condition.ts'
 
-/** A screen of a branch (specification §3, digital signage device). Its reports are in `ScreenState`. */
+/**
+ * A screen of a branch, with the settings that staff edit (specification §3, digital signage device). What the screen reports is in
+ * `ScreenState`.
+ */
 export const signageDeviceEntity = entity({
   name: 'digitalSignageDevice',
   plural: 'digital-signage-devices',
@@ -21,8 +24,8 @@ export const signageDeviceEntity = entity({
     rotation: field(z.enum(['0', '90', '180', '270']).default('0'), { widget: 'select' }),
     language: field(z.enum(['de', 'en']).default('de'), { widget: 'select' }),
     /**
-     * The hours in which people look at the screen. Alarms are sent only within them, and the page is reloaded only outside of them. Empty:
-     * alarms are always sent, and the page is reloaded at 4:00.
+     * The hours in which people look at the screen. Mails about a silent screen are sent only within these hours, and the nightly reload
+     * happens outside of them. Empty: mails are sent at any time, and the page is reloaded at 4:00.
      */
     screenHours: field(OpeningHours.default([]), { widget: 'hours' }),
   },
@@ -30,7 +33,7 @@ export const signageDeviceEntity = entity({
 export type SignageDevice = RecordOf<typeof signageDeviceEntity>
 export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
 
-/** What the screen was loading when it sent its last report, and how far it was. */
+/** The progress of loading that a screen sent with its last report: `done` of `total`, and the state. */
 export const Loading = z.strictObject({
   state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
   done: z.int().min(0).default(0),
@@ -54,10 +57,10 @@ export const ScreenState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(screenConditions),
   isPaired: z.boolean(),
-  /** When this player was paired; null: the screen has no player. */
+  /** When the current player of the screen was paired; null: the screen has no player. */
   pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
-  /** When staff got a mail because the screen did not report; null: there was no such mail, or the screen reports again. */
+  /** When a mail reported that the screen is silent. Null: no mail was sent, or the screen has reported again since. */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
   /** Names of the playing scene and segment; empty if they were deleted. */
@@ -65,18 +68,18 @@ export const ScreenState = z.object({
   segmentName: z.string(),
   streamId: z.uuid(),
   streamName: z.string(),
-  /** `playsVersion` is the version of the program that the screen plays, `version` is the version that it should play. */
+  /** `playsVersion`: the version of the program that the screen plays. `version`: the version that the server has for the screen. */
   playsVersion: z.int().nullable(),
   version: z.int(),
   loading: Loading.nullable(),
   storage: z.object({ used: z.int(), quota: z.int(), isPersistent: z.boolean() }).nullable(),
   screen: z.object({ w: z.int(), h: z.int() }).nullable(),
-  /** By how many milliseconds the clock of the device is wrong. */
+  /** The difference between the clock of the device and the server's time, in milliseconds. */
   clockOffsetMs: z.int().nullable(),
   capabilities: z.array(z.enum(commandKinds)),
   build: z.string(),
   errors: z.array(z.string()),
-  /** The lasting command that is in effect: who gave it, and until when. */
+  /** The program or message that a command has set on the screen: who sent the command, and until when it lasts. Null: none. */
   override: z
     .object({
       commandId: z.uuid(),

@@ -1,14 +1,17 @@
 import { OpeningHours } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 
-/** Kinds of live documents: small data that changes independently of the manifest. Each document has a hash of its content. */
+/**
+ * Kinds of live documents: data that scenes show and that changes often, for example the menu. Live documents are sent separately from the
+ * manifest. Each has a hash of its content.
+ */
 export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** After this many seconds a document is no longer trusted (docs/rules/signage.md, Live data). */
+/** Seconds after the last confirmation by the server. After that a screen treats the document as outdated (docs/rules/signage.md, Live data). */
 export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }
 
-/** What guests may order at the branch. The player evaluates schedules and sold-out marks by its own clock. */
+/** The dishes that guests may order at the branch. The player itself evaluates schedules and sold-out marks, with its own clock. */
 export const MenuDocument = z.object({
   currency: z.string(),
   zone: z.string(),
@@ -55,7 +58,7 @@ export const MenuDocument = z.object({
 })
 export type MenuDocument = z.infer<typeof MenuDocument>
 
-/** The numbers of orders, without names and prices. */
+/** The ticket numbers of the branch's food orders by progress, without names and prices. */
 export const TicketsDocument = z.object({
   ready: z.array(z.object({ number: z.string(), since: z.iso.datetime() })),
   working: z.array(z.object({ number: z.string(), due: z.iso.datetime().nullable() })),
@@ -63,13 +66,13 @@ export const TicketsDocument = z.object({
 })
 export type TicketsDocument = z.infer<typeof TicketsDocument>
 
-/** Guests who are picked up soon, only with their initials. */
+/** The rides whose guests are picked up soon. Guests are shown only with their initials. */
 export const PickupsDocument = z.object({
   rides: z.array(z.object({ initials: z.string(), at: z.iso.datetime() })),
 })
 export type PickupsDocument = z.infer<typeof PickupsDocument>
 
-/** The documents of a branch by kind. If a branch does not have a kind, its property is missing. */
+/** The live documents of one branch by kind. A kind that the branch does not have is missing. */
 export const Documents = z.object({
   menu: MenuDocument.optional(),
   tickets: TicketsDocument.optional(),
@@ -81,9 +84,9 @@ export type Documents = z.infer<typeof Documents>
 export const DocumentPart = z.object({
   kind: z.enum(documentKinds),
   hash: z.string(),
-  /** When the server last confirmed that the content is current. */
+  /** When the server last confirmed that this content is still current. */
   at: z.iso.datetime(),
-  /** Missing if the receiver already has this content. */
+  /** Left out if the screen already has the content with this hash. */
   content: z.unknown().optional(),
 })
 export type DocumentPart = z.infer<typeof DocumentPart>

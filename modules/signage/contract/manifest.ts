@@ -33,12 +33,12 @@ export const Asset = z.object({
   hash: SHA256,
   bytes: z.int().min(0),
   type: z.string(),
-  /** SHA-256 of each piece of 4 MiB. */
+  /** The SHA-256 hashes of the pieces of the file, in order. Each piece has 4 MiB; the last one may be shorter. */
   chunks: z.array(SHA256),
 })
 export type Asset = z.infer<typeof Asset>
 
-/** The parts of the brand's look that scenes need. */
+/** The colours, fonts, mark and greetings of the brand, as far as scenes use them. */
 export const BrandLook = z.object({
   name: z.string(),
   /** CSS custom properties of the light scheme. */
@@ -52,9 +52,9 @@ export const BrandLook = z.object({
 })
 export type BrandLook = z.infer<typeof BrandLook>
 
-/** Everything that a screen needs to play on its own, with or without a network. */
+/** Everything that a screen needs in order to play, also without a network: the programs, scenes and settings, and a list of the files to load. */
 export const Manifest = z.object({
-  /** Increases with each change of the program or of anything that the program uses. */
+  /** Version of the screen's program. It increases with each change of the program or of a segment or scene that the program uses. */
   version: z.int(),
   issuedAt: z.iso.datetime(),
   device: z.object({
@@ -70,16 +70,16 @@ export const Manifest = z.object({
     /** The time at which the page is reloaded, in minutes after midnight. */
     reloadAt: z.int(),
   }),
-  /** Id of the screen's program. */
+  /** Id of the program that the screen plays unless a command has set another one. */
   stream: z.uuid(),
   /**
-   * The screen's program, and programs that open commands have set. A scene that was set by a command appears as a program with the id of the
-   * scene.
+   * The screen's own program, and the programs that open commands have set. A single scene that a command shows is listed as a program with
+   * the id of the scene.
    */
   streams: z.array(ManifestStream),
   segments: z.array(ManifestSegment),
   scenes: z.array(ManifestScene),
-  /** Hash of the file for each picture ('{id}-{version}.{extension}') and each image template. */
+  /** For each picture ('{id}-{version}.{extension}') and each image template (its id): the hash of its file. */
   pictures: z.record(z.string(), SHA256),
   templates: z.record(z.string(), SHA256),
   assets: z.array(Asset),

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { transitions } from '../rules/program.ts'
 
 /**
- * The same names as in modules/branches, Monday first. A contract may not import rules of another module, so they are repeated here; a test
- * compares them.
+ * The names of the weekdays as modules/branches has them, Monday first. They are repeated here, because a contract may not import rules of
+ * another module. A test checks that both lists are equal.
  */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -32,7 +32,7 @@ const shared = {
   branches: field(z.array(z.uuid()).max(200).default([]), { widget: 'references', to: 'branch', column: 2 }),
 }
 
-/** A sequence of scenes (specification §3, digital signage segment). */
+/** A segment: scenes that are shown one after the other (specification §3, digital signage segment). */
 export const segmentEntity = entity({
   name: 'digitalSignageSegment',
   plural: 'digital-signage-segments',

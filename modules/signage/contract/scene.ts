@@ -16,25 +16,25 @@ const letters = {
   background: Colour.default(''),
 }
 
-/** The settings for the display of dishes. */
+/** The settings that all regions with dishes have in common. */
 const boardLook = {
   ...letters,
   title: text(80).default(''),
   hasPrice: flag(true),
   hasText: flag(true),
   hasAllergens: flag(),
-  /** A sold-out dish is struck through and marked, or is left out. */
+  /** How sold-out dishes are shown: `strike`: struck through and marked, `hide`: not at all. */
   soldOut: z.enum(['strike', 'hide']).default('strike'),
   /**
-   * Dishes that do not fit are shown on further pages. Each page is shown for this many seconds, or shorter, so that all pages are shown during
-   * the scene.
+   * If the dishes do not fit on one page, they are divided into pages. Each page is shown for this many seconds, or for a shorter time if
+   * otherwise not all pages would be shown during the scene.
    */
   pageSeconds: z.int().min(3).max(120).default(PAGE_SECONDS),
 }
 
 export const SHA256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** A stored film; the name of its file is the hash of its content. */
+/** A stored film. `hash` is the SHA-256 hash of its content, by which its file is found. */
 export const FilmRef = z.strictObject({ hash: SHA256, name: text(200).default('') })
 
 export const RegionContent = z.discriminatedUnion('kind', [
@@ -49,7 +49,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     text: text(1000).default(''),
     align: z.enum(['left', 'center', 'right']).default('left'),
-    /** `display`: the brand's font for headings. */
+    /** `display`: the font that the brand uses for headings. `body`: its font for running text. */
     font: z.enum(['display', 'body']).default('body'),
     ...letters,
   }),
@@ -59,7 +59,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('products'), products: z.array(z.uuid()).max(40).default([]), ...boardLook }),
   z.strictObject({
     kind: z.literal('menu'),
-    /** Categories in their order. Empty: all categories of the active menu. */
+    /** Ids of the categories in the order in which they are shown. Empty: all categories of the active menu. */
     categories: z.array(z.uuid()).max(40).default([]),
     columns: z.int().min(1).max(4).default(1),
     ...boardLook,
@@ -67,7 +67,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tickets'), ...letters }),
   z.strictObject({
     kind: z.literal('pickups'),
-    /** Whether the region shows the initials of the guest, or the greeting from the next field. */
+    /** Whether the region shows the initials of each guest, or the text in `greeting`. */
     shows: z.enum(['initials', 'greeting']).default('initials'),
     greeting: text(120).default(''),
     ...letters,
@@ -79,7 +79,7 @@ export const RegionContent = z.discriminatedUnion('kind', [
       .max(500)
       .or(z.literal(''))
       .default(''),
-    /** Shown instead of the page while there is no network. */
+    /** The text that is shown instead of the page while the screen has no network, or if the page may not be shown. */
     offlineText: text(300).default(''),
   }),
 ])

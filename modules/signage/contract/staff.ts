@@ -14,7 +14,7 @@ const device = signageDeviceEntity.input.shape
 
 const Settings = z.object({
   webHosts: z.array(z.string()),
-  /** Minutes of silence until a mail is sent; null: none is sent. */
+  /** After this many minutes without a report of a screen a mail is sent. Null: no mail is sent. */
   silentMinutes: z.int().nullable(),
   version: z.int(),
 })
@@ -32,7 +32,7 @@ export const signageStaffEndpoints = {
       name: device.name,
       branchId: device.branchId,
       streamId: device.streamId,
-      /** Undefined: an existing screen keeps its hours, and a new screen has none. */
+      /** The hours in which people look at the screen. If missing, an existing screen keeps its hours and a new screen has none. */
       screenHours: OpeningHours.optional(),
       /** Id of an existing screen that gets a new player. */
       deviceId: z.uuid().optional(),
@@ -120,7 +120,7 @@ export const signageStaffEndpoints = {
             .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
         )
         .max(50),
-      /** Null: no mail is sent. Undefined: the setting stays. */
+      /** After this many minutes without a report of a screen a mail is sent. Null: no mail is sent. Missing: the setting does not change. */
       silentMinutes: z.int().min(SILENT_MINUTES.least).max(SILENT_MINUTES.most).nullable().optional(),
       version: z.int().min(0),
     }),

@@ -8,7 +8,7 @@ import { admin } from '#testing/sessions.ts'
 import { lindwurm } from '#demo/lindwurm/demo.ts'
 
 test('the wall of the restaurant has all conditions: two screens play the current program, one is missing, one waits for its code', async () => {
-  // Friday, half past noon in Munich.
+  // A Friday, 12:30 in Munich.
   const brand = await testBrand({ demo: true, clock: testClock('2026-11-20T11:30:00Z') })
   await seedDemo(brand.core, lindwurm)
   const as = { as: admin() }

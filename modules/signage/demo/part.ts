@@ -34,7 +34,7 @@ const menu = (id: string, box: Box, categories: readonly string[], more: object 
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
-/** Screens of the restaurant with programs for noon, for after work and for the evening. */
+/** The demo data of digital signage: screens of the restaurant, and programs with segments for noon, after work and the evening. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return
@@ -141,7 +141,10 @@ export const demoPart: DemoPart = {
 interface ScreenLife {
   pairedAt?: Temporal.Instant
   seen?: Temporal.Instant
-  /** True: in demo mode a job plays this screen. False: the screen is silent, and the mail about the silence has already been written. */
+  /**
+   * True: in demo mode a job reports for this screen as if it played. False: the screen never reports again, and the event about its
+   * silence was already written.
+   */
   isPlayed?: boolean
 }
 

@@ -1,13 +1,13 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy between a screen and the server. It can interrupt the connection and damage files. */
+/** A proxy between the browser of a screen and the server. A test can interrupt the connection or damage the files that are loaded. */
 export interface Line {
   url: string
-  /** From now on no request reaches the server, even if the browser restarts a service worker. */
+  /** Interrupts the connection: no request reaches the server, not even one of a restarted service worker. */
   cut(): void
   mend(): void
-  /** From now on the proxy changes one byte in each file that a scene uses. */
+  /** From now on one byte of each file that scenes use is changed. */
   damage(): void
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const program = await fullScenes(desk, 'Dauerlauf')
-  // A service worker would answer later requests in place of the network, so it is blocked.
+  // The service worker is blocked, because it would answer later requests instead of the server.
   const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await leadClock(page)
@@ -23,17 +23,17 @@ test('after many changes of scenes no elements, listeners or memory are left beh
     )
     .toBeGreaterThan(0)
   const session = await context.newCDPSession(page)
-  // Things that are stored only once (fonts, pictures, compiled code) are loaded after the first minutes.
+  // The first minutes are not measured: fonts, pictures and compiled code are loaded only once.
   await playOn(page, { steps: 40, ms: 3_000 })
   const before = await leastKept(page, session)
   const changes = await playOn(page, { steps: 100, ms: 3_000 })
   const after = await leastKept(page, session)
   expect(changes).toBeGreaterThan(75)
-  // One leaked element or listener for each scene would exceed these limits.
+  // If each scene left one element or listener behind, these limits would be exceeded.
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect(after.listeners - before.listeners).toBeLessThan(20)
   expect(after.documents - before.documents).toBeLessThanOrEqual(0)
-  // In 600 scenes the heap grew by 0.2 MB in total, and then stopped growing: the lists of plays and log lines were full.
+  // When 600 scenes were measured, the heap grew by 0.2 MB until the lists of plays and log lines were full, and then not any more.
   expect(after.heap - before.heap).toBeLessThan(400_000)
   await context.close()
 })

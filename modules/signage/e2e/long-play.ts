@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What a page holds in memory after garbage collection. */
+/** What a page keeps in memory after garbage collection. */
 interface Kept {
   nodes: number
   listeners: number
   documents: number
-  /** Bytes of the JavaScript heap. */
+  /** Size of the JavaScript heap in bytes. */
   heap: number
 }
 
 async function keptBy(session: CDPSession): Promise<Kept> {
   await session.send('Performance.enable')
-  // Objects with only weak references are removed by the second collection.
+  // The second collection removes objects to which only weak references were left.
   for (let n = 0; n < 2; n++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const value = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
@@ -24,8 +24,8 @@ async function keptBy(session: CDPSession): Promise<Kept> {
 }
 
 /**
- * Gives the test control of a screen's clock. Heartbeats respond with the time of that clock; otherwise the player would return to the server's
- * time each minute. Call it before the page opens the player.
+ * Lets the test control the clock of a screen. Heartbeats are changed to contain this clock's time as the server's time; otherwise the
+ * player would correct its time each minute. Must be called before the page is opened.
  */
 export async function leadClock(page: Page): Promise<void> {
   await page.clock.install()
@@ -40,7 +40,10 @@ export async function leadClock(page: Page): Promise<void> {
   })
 }
 
-/** Advances the clock by this many steps and returns how often the scene changed. Each scene gets real time to load its pictures. */
+/**
+ * Advances the clock by `steps` × `ms` milliseconds, and returns how often the scene has changed. After each step the page gets real time
+ * to load pictures.
+ */
 export async function playOn(page: Page, { steps, ms }: { steps: number; ms: number }): Promise<number> {
   const shown = () => page.locator('[data-region=title]').last().textContent()
   let changes = 0
@@ -55,8 +58,8 @@ export async function playOn(page: Page, { steps, ms }: { steps: number; ms: num
 }
 
 /**
- * The smallest amount that the page holds in memory during a few steps of three seconds. Single values differ: one scene, or one page of a
- * menu, has up to 80 nodes more than another.
+ * Measures the memory of the page several times, three seconds apart, and returns the smallest values. They vary: one scene, or one page of
+ * a menu, may have 80 nodes more than another.
  */
 export async function leastKept(page: Page, session: CDPSession): Promise<Kept> {
   let least = await keptBy(session)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { type Region, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { lunchProgram, pairBy, textRegion } from './house.ts'
 
-/** What an allowed web page in a scene can access (docs/rules/signage.md). */
+/** Hosts of the web pages in this test, which checks what a web page in a scene can access (docs/rules/signage.md). */
 const ALLOWED = 'wetter.example'
 const OTHER = 'nicht-erlaubt.example'
 
@@ -18,7 +18,7 @@ const web = (path: string, id: string, x: number): Region => ({
   content: { kind: 'web', url: `https://${ALLOWED}/${path}`, offlineText: 'Kein Netz' },
 })
 
-/** A page that tries every way to get information from the screen. It writes the result to its title and body. */
+/** A web page that tries in every way to read something from the screen, and writes the results into its body. */
 const curious = (screen: string) => `<!doctype html><meta charset="utf-8"><title>Wetter</title><body>Sonnig<script>
 const got = {}
 const attempt = async (name, what) => {
@@ -49,7 +49,7 @@ const opens = () => new Promise((done, fail) => {
 })()
 </script>`
 
-/** A page that navigates to another address: a host that is not allowed, or the player itself. */
+/** A web page that opens another address after a moment: one on a host that is not allowed, or one of the player. */
 const leaving = (to: string) =>
   `<!doctype html><title>Weg</title><body>Bleibt<script>setTimeout(() => { location.href = '${to}' }, 200)</script>`
 
@@ -100,7 +100,7 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     await pairBy(desk, screen, 'Schirm mit Wetter', program)
     await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
 
-    // The screen's key exists, but no script can read it.
+    // The browser has the key of the screen, but no script can read it.
     const key = (await context.cookies(`${server.lindwurmUrl}/api/player`)).find(({ name }) => name.endsWith('player'))
     expect(key).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/player' })
     expect(await screen.evaluate(() => document.cookie)).not.toContain('player')
@@ -111,7 +111,7 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     expect(Object.entries(tried).filter(([, what]) => !what.startsWith('refused: '))).toEqual([])
     expect(JSON.stringify(tried)).not.toContain(key?.value)
 
-    // A page that tries to navigate its frame to another address is blocked, and the screen continues to play.
+    // A page that opens another address in its frame is stopped, and the screen continues to play.
     await screen.waitForTimeout(2_000)
     expect(asked.filter((one) => !one.startsWith(ALLOWED))).toEqual([])
     const addresses = screen.frames().map((frame) => frame.url())

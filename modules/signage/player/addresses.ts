@@ -1,7 +1,10 @@
 import type { Manifest } from '../contract.ts'
 import type { FileStore } from './files.ts'
 
-/** Object URLs of stored files for pictures and films. They are revoked when the manifest no longer contains the file. */
+/**
+ * Makes object URLs for stored pictures and films, so that a scene can show them. The URL of a file is revoked when the manifest does not
+ * contain the file any more.
+ */
 export function blobAddresses(files: Pick<FileStore, 'read'>) {
   const urls = new Map<string, string>()
   const forget = (keep: ReadonlySet<string>): void => {

@@ -1,13 +1,16 @@
 import type { PlayerCommand } from '../contract.ts'
 import type { Effect } from './program.ts'
 
-/** What the player stores about a command. It is written before the command runs, so that no command runs twice. */
+/**
+ * What the player stores about a command. It is stored before the command begins, so that the command is not executed again after a power
+ * failure.
+ */
 export interface Memo {
   /** Missing in memos of older player versions. */
   kind?: PlayerCommand['kind']
   state: 'started' | 'succeeded' | 'failed' | 'aborted'
   code: string | null
-  /** The server has received the state. */
+  /** True: the server has accepted the report about this state. */
   isTold: boolean
   effect?: Effect
   at: number
@@ -15,16 +18,25 @@ export interface Memo {
 
 export const KEPT_MS = 24 * 3_600_000
 export const memoKey = (id: string): string => `command:${id}`
-/** Commands whose purpose is a restart of the page. A memo without a kind is treated like them. */
+/**
+ * Commands that reload the page. They count as successful when the page has started again. A memo without a kind was written by an older
+ * player, and is treated in the same way.
+ */
 const restarts = new Set<PlayerCommand['kind'] | undefined>(['reload', 'restart', undefined])
 
-/** A short command that had begun before a power failure is not repeated. Whether it was completed is unknown, so it is reported as failed. */
+/**
+ * The new memo of a short command that had begun before a power failure. The command is not repeated. A reload counts as successful.
+ * Whether another command was completed is unknown, so it is reported as failed.
+ */
 export const afterPowerCut = (memo: Memo): Memo =>
   restarts.has(memo.kind)
     ? { ...memo, state: 'succeeded', isTold: false }
     : { ...memo, state: 'failed', code: 'interrupted', isTold: false }
 
-/** What a screen can do on its own; each function may throw. `reload` does not return. */
+/**
+ * What the player can do when a command requests it. A function may throw; the command then counts as failed. `reload` does not return,
+ * because it closes the page.
+ */
 export interface Abilities {
   reload(): void
   identify(): Promise<void>
@@ -32,6 +44,6 @@ export interface Abilities {
   volume(percent: number): Promise<void>
   clearCache(): Promise<void>
   sendLogs(): Promise<void>
-  /** A lasting effect began or ended. */
+  /** Called when the effect of a lasting command (program or message) begins or ends, with the effects that remain. */
   changed(effects: readonly Effect[]): void
 }

@@ -4,7 +4,7 @@ import type { Effect } from './program.ts'
 import { KeyRefused, Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** Runs each command once, even if it is delivered twice or the power fails. */
+/** Executes the commands that staff send to this screen. Each is executed only once, even if it is delivered twice or the power fails. */
 export async function commandRunner(deps: {
   store: PlayerStore
   server: Pick<PlayerServer, 'report'>
@@ -16,8 +16,8 @@ export async function commandRunner(deps: {
 
   const memoOf = (id: string): Promise<Memo | undefined> => store.get<Memo>(memoKey(id))
   /**
-   * Reports the state. `refused`: the server has already ended the command in another way. `lost`: there is no network; it is reported again
-   * later.
+   * Reports the state of a command to the server. `refused`: the command has already ended there in another way. `lost`: the server cannot
+   * be reached; the state is reported again later.
    */
   const tell = async (id: string, memo: Memo): Promise<'heard' | 'refused' | 'lost'> => {
     let heard: 'heard' | 'refused' = 'heard'
@@ -32,14 +32,14 @@ export async function commandRunner(deps: {
     if (memo.state !== 'started' || memo.effect) await store.put(memoKey(id), { ...memo, isTold: true })
     return heard
   }
-  /** Reports that the command begins. False: it must not begin, because it was withdrawn or has expired meanwhile. */
+  /** Reports that a command begins. False: the server refuses the report, because the command was withdrawn or has expired meanwhile. */
   const begin = async (id: string, memo: Memo): Promise<boolean> => {
     if ((await tell(id, memo)) !== 'refused') return true
     await store.put(memoKey(id), { ...memo, state: 'aborted', code: 'refused', isTold: true })
     if (effects.delete(id)) can.changed([...effects.values()])
     return false
   }
-  /** A newer program ends the effect of older commands that set a program. The server ends these commands too, when the newer one is reported. */
+  /** Ends the effects of older commands that set a program. The server ends these commands when the newer command is reported. */
   const replace = async (others: readonly { id: string }[]): Promise<void> => {
     for (const { id } of others) {
       effects.delete(id)
@@ -58,7 +58,7 @@ export async function commandRunner(deps: {
     await tell(id, memo)
   }
 
-  // After a power failure effects continue; a short command that had begun is not repeated.
+  // After a restart effects continue. A short command that had begun is not executed again.
   const told: { id: string; at: number }[] = []
   for (const key of await store.keys('command:')) {
     const memo = await store.get<Memo>(key)
@@ -70,7 +70,7 @@ export async function commandRunner(deps: {
       if (memo.effect.kind === 'set_stream' && memo.isTold) told.push({ id, at: memo.at })
     } else if (memo.state === 'started') await store.put(key, afterPowerCut(memo))
   }
-  // If several programs were stored, only the one that started last stays in effect.
+  // If the effects of several programs were stored, only the one that started last stays in effect.
   await replace(told.toSorted((a, b) => a.at - b.at).slice(0, -1))
 
   const act = async ({ id, kind, args, until }: PlayerCommand): Promise<void> => {
@@ -119,7 +119,7 @@ export async function commandRunner(deps: {
 
   return {
     effects: (): readonly Effect[] => [...effects.values()],
-    /** Runs the open commands that heartbeat or stream deliver, oldest first. */
+    /** Processes open commands, the oldest first: starts new ones, ends withdrawn ones, and reports the state of ended ones again. */
     async take(open: readonly PlayerCommand[]): Promise<void> {
       for (const command of open) {
         const memo = await memoOf(command.id)
@@ -132,7 +132,7 @@ export async function commandRunner(deps: {
         else if (memo.state !== 'started') await tell(command.id, memo)
       }
     },
-    /** Ends effects whose time is over, and reports states that the server has not received yet. */
+    /** Ends the effects whose time is over, and reports all states that the server has not accepted yet. */
     async settle(): Promise<void> {
       for (const effect of effects.values()) if (effect.until <= now()) await end(effect.id, 'succeeded')
       for (const key of await store.keys('command:')) {

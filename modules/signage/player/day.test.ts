@@ -5,7 +5,7 @@ import { playScreen } from './play-screen.ts'
 import type { PlayerServer } from './server.ts'
 import { memoryStore } from './store.ts'
 
-/** A day of scenes must leave nothing behind in memory (docs/rules/signage.md, A screen for a month). */
+/** Plays the scenes of a whole day, and checks that they leave nothing behind in memory (docs/rules/signage.md, A screen for a month). */
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const hash = (n: number): string => n.toString(16).padStart(64, '0')
 const timed = { days: [], windows: [], validFrom: null, validTo: null }
@@ -36,10 +36,10 @@ const scene = (n: number, title: string) => ({
   ],
 })
 const pictures = [101, 102, 111, 112]
-/** SHA-256 of four zero bytes, which are the content of each file in this test. */
+/** The SHA-256 hash of four zero bytes, which are the content of every file in this test. */
 const zeros = 'df3f619804a92fdb4057192dc43dd748ea778adc52bc498ce80524c014b81119'
 
-/** Each version has different files. */
+/** A manifest whose files are different in each version. */
 const manifest = (version: number): Manifest => ({
   version,
   issuedAt: '2026-11-20T00:00:00Z',
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Counts the listeners that are registered on a target. */
+/** Returns a function that counts the listeners that are registered on a target now. */
 function listenersOf(target: EventTarget): () => number {
   let count = 0
   const { addEventListener, removeEventListener } = target
@@ -179,16 +179,16 @@ test('a day of scenes, messages and new versions leaves no node, timer, listener
     }
     for (let step = 0; step < 720; step++) {
       vi.advanceTimersByTime(5_000)
-      // Runs everything that this timer has caused, before the clock advances to the next timer.
+      // Lets everything run that this timer has caused, before the clock advances to the next timer.
       await new Promise(setImmediate)
     }
     hours.push(count())
   }
-  // Makes sure that the test really ran: all of this was shown.
+  // These expectations make sure that the day was really played.
   expect(state.sent).toBeGreaterThan(1_400)
   expect(root.textContent).toMatch(/Gruß|Mittagskarte/)
   expect(made).toBeGreaterThan(90)
-  // The nightly reload of the page is called, but does nothing in this test, so it cleans nothing up.
+  // The nightly reload was requested, but does nothing in this test, so it has not freed memory.
   expect(reload).toHaveBeenCalledTimes(1)
   expect(hours.slice(2)).toEqual(hours.slice(2).map(() => hours[1]))
 }, 300_000)

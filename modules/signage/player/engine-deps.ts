@@ -5,7 +5,7 @@ import type { PlayerServer } from './server.ts'
 import type { Stage } from './stage.ts'
 import type { PlayerStore } from './store.ts'
 
-/** Everything that the engine needs from the browser. Tests provide replacements. */
+/** The functions and objects that the engine of the player uses: storage, server, stage and clocks. Tests pass replacements. */
 export interface EngineDeps {
   readonly store: PlayerStore
   readonly files: FileStore
@@ -13,7 +13,7 @@ export interface EngineDeps {
   readonly documents: KeptDocuments
   readonly stage: Pick<Stage, 'show' | 'idle' | 'overlay' | 'identify' | 'refresh'>
   readonly doc: Document
-  /** Wall clock and monotonic clock of the device, in milliseconds. */
+  /** The clocks of the device in milliseconds. The wall clock may be set to another time, the monotonic clock never goes back. */
   readonly wall: () => number
   readonly monotonic: () => number
   readonly build: string
@@ -22,6 +22,6 @@ export interface EngineDeps {
   readonly uuid: () => string
   readonly reload: () => void
   readonly isOnline: () => boolean
-  /** Called once, when the key is no longer valid. */
+  /** Called once, when the server refuses the key of this screen because staff have disconnected it. */
   readonly onRefused: () => void
 }

@@ -1,14 +1,14 @@
 import type { Asset } from '../contract.ts'
 import { CHUNK_BYTES } from '../rules/files.ts'
 
-/** Stores pieces of files, by the hash of the file and the number of the piece. */
+/** Stores files of scenes in pieces. A piece is identified by the hash of its file and its number. */
 export interface FileStore {
   has(hash: string, piece: number): Promise<boolean>
   /** Throws QuotaExceededError when the store is full. */
   put(hash: string, piece: number, bytes: ArrayBuffer, type: string): Promise<void>
-  /** Undefined: a piece is missing. */
+  /** The whole file. Undefined: at least one piece is missing. */
   read(asset: Asset): Promise<Blob | undefined>
-  /** Removes all files except those with these hashes. */
+  /** Deletes the pieces of all other files. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>
 }
 
@@ -44,19 +44,19 @@ export type LoadState =
   | { state: 'downloading'; done: number; total: number }
   | { state: 'storage_full'; done: number; total: number; neededBytes: number }
 
-/** Fetches one piece from the server, as bytes; undefined: the server does not have it. Throws without a network. */
+/** Fetches the bytes [from, to] of a file from the server. Undefined: the server does not have the file. Throws if the server cannot be reached. */
 type FetchPiece = (hash: string, from: number, to: number) => Promise<ArrayBuffer | undefined>
 
 const hex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const sha256 = async (bytes: ArrayBuffer): Promise<string> => hex(await crypto.subtle.digest('SHA-256', bytes))
 
-/** The most attempts for a piece whose bytes are wrong. */
+/** A piece is fetched at most this many times if its hash is wrong. */
 const TRIES = 3
 
 /**
- * Loads the missing pieces of files; a piece is stored only if its hash is correct. `ready`: all files are stored. After an interruption the
- * loaded pieces stay.
+ * Fetches the missing pieces of files and stores each piece whose hash is correct. Pieces stay stored if loading is interrupted. Returns
+ * the final state: `ready` if all files are stored.
  */
 export async function loadFiles(
   assets: readonly Asset[],

@@ -2,7 +2,10 @@ import type { Manifest, ManifestScene } from '../contract.ts'
 import { hoursOfDay } from '../rules/screen-hours.ts'
 import { playerTexts } from '../words/player.ts'
 
-/** The scene that is shown when nothing else can be shown: the brand, a greeting and the opening hours. It needs neither network nor data. */
+/**
+ * The scene that a screen shows when no program can play: the brand, a greeting, the opening hours and the telephone number. It needs only
+ * the manifest, no network.
+ */
 export function idleScene(manifest: Manifest, now: number): Pick<ManifestScene, 'canvas' | 'regions'> {
   const { brand, device } = manifest
   const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(now))

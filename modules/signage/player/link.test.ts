@@ -4,7 +4,7 @@ import { openLink } from './link.ts'
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-/** Behaves like an EventSource: without a network it reconnects by itself, until `close` is called. */
+/** A replacement for EventSource. Without a network it tries to connect again by itself, until `close` is called. */
 class FakeStream extends EventTarget {
   readyState = 0
   close(): void {
@@ -12,7 +12,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** A screen's link to a server that responds, cannot be reached, or never responds. */
+/** Connects a screen to a simulated server. `isUp` false: it cannot be reached. `hangs`: it never responds. */
 function linked({ isUp = true, random = 0.5, hangs = false } = {}) {
   const start = Date.now()
   const net = { isUp, hangs }

@@ -4,9 +4,12 @@ import type { Engine } from './engine.ts'
 const BEAT_MS = 60_000
 const SPREAD_MS = 5_000
 const POLL_MS = 10_000
-/** Pauses after failed heartbeats: short at first, so that the screen reports soon after the network is back. */
+/**
+ * Milliseconds before a heartbeat is repeated after one, two, three … failures. The first pauses are short, so that the screen reports soon
+ * after a short network failure.
+ */
 const AGAIN_MS = [1_000, 2_000, 4_000, 7_000, 10_000] as const
-/** After this many milliseconds without a response the next heartbeat is sent. */
+/** If a heartbeat has no response after this many milliseconds, the next one is sent. */
 const HANGS_MS = 8_000
 
 interface LinkDeps {
@@ -18,8 +21,9 @@ interface LinkDeps {
 }
 
 /**
- * Keeps the connection of a screen: a stream if possible, else polling; and a heartbeat each minute, spread over the screens. A heartbeat
- * without a response is sent again within at most ten seconds, and at once when the browser or the stream shows that there is a network.
+ * Keeps the connection between a screen and the server. Events arrive by a stream; while the stream is broken, the screen polls. About once
+ * a minute the screen sends a heartbeat, at a random moment so that not all screens send at the same time. A heartbeat without a response
+ * is sent again within about ten seconds, or at once when the browser or the stream reports that there is a network.
  */
 export function openLink(
   engine: Pick<Engine, 'beat' | 'take' | 'fresh' | 'data' | 'pollData'>,
@@ -31,7 +35,7 @@ export function openLink(
   let beatTimer: ReturnType<typeof setTimeout> | undefined
   let openTimer: ReturnType<typeof setTimeout> | undefined
   let sent = 0
-  /** The number of heartbeats since the last response, including the current one. */
+  /** The number of heartbeats that were sent since the last response. */
   let misses = 0
 
   const beat = (): void => {
@@ -66,7 +70,7 @@ export function openLink(
     const read = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T
     opened.addEventListener('open', () => {
       isStreaming = true
-      // The network is back, and the previous heartbeats got no response.
+      // The stream was opened, so the network works again. At least one heartbeat was lost, so the next one is sent at once.
       if (misses > 1) beatAnew()
     })
     opened.addEventListener('command', (event) => void engine.take(read<PlayerCommand[]>(event)))
@@ -75,8 +79,8 @@ export function openLink(
     opened.addEventListener('error', () => {
       isStreaming = false
       if (opened.readyState !== 2 || isClosed || opened !== source) return
-      // The stream does not reconnect by itself: the server refused it, or there was no network at the start. The next heartbeat finds out
-      // which.
+      // A closed stream does not reconnect by itself. Either the server has refused the key, or the network failed at the start. The next
+      // heartbeat shows which one it was.
       opened.close()
       if (misses === 0) beat()
       openTimer = setTimeout(open, POLL_MS * (0.5 + deps.random()))

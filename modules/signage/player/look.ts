@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts'
 
 /**
- * Returns a function that applies the brand's fonts and the list of hosts whose pages may be framed. It does nothing if the manifest has
- * not changed them.
+ * Returns a function that applies two parts of the current manifest to the page: the fonts of the brand, and the hosts whose web pages may
+ * be shown in frames. It does nothing if both are unchanged.
  */
 export function lookOf(engine: Engine, doc: Document): () => void {
   let css = ''

@@ -1,7 +1,7 @@
 import { playerTexts } from '../words/player.ts'
 import { element } from './render/element.ts'
 
-/** Over plain http a browser cannot store files for use without a network. So the player does not start, but shows this explanation. */
+/** Shows why the player does not start: over plain http a browser does not store files for use without a network. */
 export function showNotSecure(root: HTMLElement, locale: 'de' | 'en'): void {
   const t = playerTexts(locale)
   const { ownerDocument: doc } = root

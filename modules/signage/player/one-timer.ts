@@ -1,10 +1,13 @@
-/** A timer that fires more than this many milliseconds too late counts as late. After `MOST_LATE` late timers in a row the page is reloaded. */
+/**
+ * Milliseconds. A timer that fires later than planned by more than this shows that the browser was asleep or the page was blocked. After
+ * `MOST_LATE` such timers in a row the page is reloaded.
+ */
 const LATE_MS = 3_000
 const MOST_LATE = 3
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 const SHORTEST_WAIT_MS = 20
 
-/** The only timer of a screen. Late timers reveal a sleeping browser or a hanging page. */
+/** The only timer of the player, used for the next change on the screen. If it fires far too late several times in a row, the page is reloaded. */
 export function oneTimer(deps: { monotonic: () => number; reload: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lates = 0

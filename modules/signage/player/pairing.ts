@@ -11,7 +11,10 @@ const two = (n: number): string => String(n).padStart(2, '0')
 const left = (ms: number): string => `${Math.floor(ms / 60_000)}:${two(Math.floor((ms % 60_000) / 1000))}`
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shows a code until somebody has entered the code in the back office. Resolves when the browser has the key. */
+/**
+ * Shows a pairing code until a person has entered it in the back office. Resolves when the browser has received the key of the screen as a
+ * cookie.
+ */
 export async function pairScreen(
   root: HTMLElement,
   deps: {

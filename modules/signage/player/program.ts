@@ -2,7 +2,10 @@ import type { Manifest } from '../contract.ts'
 import type { ShownSpan } from '../rules/board-pages.ts'
 import { openSchedule, type Resolved, type Schedule } from '../rules/resolve.ts'
 
-/** The programs of a manifest in the form that `resolve` needs; each is opened only once. */
+/**
+ * Opens the programs of a manifest as schedules. Each program is opened when it is first requested, and then reused. Undefined: the
+ * manifest does not contain the program.
+ */
 export function manifestSchedules(manifest: Manifest): (stream: string) => Schedule | undefined {
   const opened = new Map<string, Schedule>()
   const playable = new Set(manifest.scenes.map(({ id }) => id))
@@ -17,7 +20,10 @@ export function manifestSchedules(manifest: Manifest): (stream: string) => Sched
   }
 }
 
-/** If the clock is certainly wrong, schedules cannot be used: the default segment plays. */
+/**
+ * What the screen shows while its clock is certainly wrong: the scenes of the default segment. The times of rules cannot be evaluated
+ * without a correct clock.
+ */
 function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   const stream = manifest.streams.find(({ id }) => id === manifest.stream)
   const segments = manifest.segments
@@ -30,7 +36,7 @@ function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   ).at(at)
 }
 
-/** A lasting command that is in effect. */
+/** The lasting effect of a command: a program that replaces the screen's own one, or a message. */
 export interface Effect {
   readonly id: string
   readonly kind: 'set_stream' | 'overlay'
@@ -54,8 +60,8 @@ export interface OnScreen {
 }
 
 /**
- * What is on the screen. A message, if a command set one, lies on top. Below it plays the program that a command set, or else the screen's
- * own program.
+ * Decides what the screen shows at this time. A program that a command has set replaces the screen's own program. A message that a command
+ * has set is shown over the scene.
  */
 export function onScreen(
   manifest: Manifest,
@@ -76,12 +82,12 @@ export function onScreen(
   return { source: set ? 'set_stream' : resolved.source, resolved, overlay, until }
 }
 
-/** If the next change is more than this many milliseconds away, the screen switches at once. */
+/** Milliseconds. If the shown scene changes later than this, a new manifest is not delayed until then. */
 const PATIENCE_MS = 60_000
 
 /**
- * Whether a loaded manifest is shown at once: if a command has set a program that the current manifest lacks, if the screen is idle, or if
- * one scene is shown for a long time.
+ * Whether a newly loaded manifest is applied at once, and not with the next change of the scene: if a command has set a program that only
+ * the new manifest contains, if the screen is idle, or if the next change is more than `PATIENCE_MS` away.
  */
 export const isAtOnce = (
   schedules: (stream: string) => Schedule | undefined,
@@ -94,7 +100,7 @@ export const isAtOnce = (
   shown.resolved.scene === null ||
   shown.until - now > PATIENCE_MS
 
-/** Start and end of the current scene; the same on all screens with this program. */
+/** Start and end of the current scene. They are the same on all screens that play this program, because they follow from program and time. */
 export const shownSpan = ({ resolved: { startedAt, until } }: OnScreen): ShownSpan => ({
   from: startedAt.epochMilliseconds,
   until: until.epochMilliseconds,

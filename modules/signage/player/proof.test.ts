@@ -9,7 +9,7 @@ const manifest = {
   scenes: [{ id: 'c', name: 'Karte' }],
 }
 
-/** A scene lasts 20 seconds; the screen showed it from second `from` to second `to`. */
+/** Makes the play of a scene that lasts from second 100 to second 120. The screen has shown it from second `from` to second `to`. */
 const shown = (from: number, to: number) =>
   playOf(
     {

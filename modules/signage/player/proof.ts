@@ -1,7 +1,7 @@
 import type { Manifest, Play } from '../contract.ts'
 import type { OnScreen } from './program.ts'
 
-/** A scene that is being shown, with its start by the monotonic clock and by the server's time. */
+/** The scene that the screen shows now. `since` is its start by the monotonic clock, `startedAt` its start in the server's time. */
 export interface Showing {
   readonly on: OnScreen
   readonly key: string
@@ -9,7 +9,10 @@ export interface Showing {
   readonly startedAt: number
 }
 
-/** Milliseconds by which a timer may be early or late; a play that is even shorter is incomplete. */
+/**
+ * Milliseconds. A scene may end earlier than planned by this much, because timers are not exact. If it ends even earlier, its play counts
+ * as incomplete.
+ */
 const TOLERANCE_MS = 1_500
 /** The most milliseconds that are reported for one play: a week. */
 const LONGEST_MS = 7 * 86_400_000
@@ -17,7 +20,7 @@ const LONGEST_MS = 7 * 86_400_000
 export const showingKey = ({ source, resolved }: OnScreen): string =>
   `${source} ${resolved.segment} ${resolved.scene} ${resolved.index} ${resolved.startedAt.epochMilliseconds}`
 
-/** The record that a scene was shown, made when the scene has just ended. Undefined: the screen was idle. `end` is a time of the monotonic clock. */
+/** Makes the record of a scene that has just ended, for the proof of play. `end` is a time of the monotonic clock. Undefined: the screen was idle. */
 export function playOf(
   showing: Showing,
   manifest: Manifest,
@@ -37,8 +40,8 @@ export function playOf(
     manifestVersion: manifest.version,
     startedAt: new Date(showing.startedAt).toISOString(),
     ms,
-    // Complete means that the scene was shown without a gap for all its seconds. If it starts late, if its window ends, or if the screen is
-    // switched off, it is incomplete.
+    // The play is complete if the scene was shown for all its seconds. It is incomplete if the scene began late, if its time window ended,
+    // or if the screen was switched off.
     isComplete: ms >= whole - TOLERANCE_MS,
     isClockUncertain: how.isClockUncertain,
   }

@@ -4,7 +4,7 @@ import type { EngineDeps } from './engine-deps.ts'
 import type { ShownSpan } from '../rules/board-pages.ts'
 import type { RenderContext } from './render/context.ts'
 
-/** The data with which this screen draws the scenes of a manifest. */
+/** Provides what the drawing code needs on this screen: files from the device, live documents, and the settings of the manifest. */
 export const screenContext = (
   manifest: Manifest,
   deps: EngineDeps,

@@ -10,7 +10,7 @@ import { drawScene, type DrawnScene } from './render/scene.ts'
 const FADE_MS = 600
 const IDENTIFY_MS = 10_000
 
-/** Rotates a scene, scales it to the largest size that fits the window, and centres it. */
+/** Rotates the element of a scene, scales it to the largest size that fits into the window, and centres it. */
 function place(
   scene: HTMLElement,
   canvas: { w: number; h: number },
@@ -26,7 +26,10 @@ function place(
   scene.style.setProperty('transform', `translate(-50%, -50%) rotate(${rotation}deg) scale(${scale})`)
 }
 
-/** Shows scenes on the screen. At most two scenes exist at a time: one fades out while the other one fades in. */
+/**
+ * Shows scenes on the page of the player. When the scene changes, the old scene fades out while the new one fades in; more than two scenes
+ * never exist.
+ */
 export function openStage(root: HTMLElement, view: () => { w: number; h: number }) {
   const { ownerDocument: doc } = root
   const below = element(doc, 'div', { position: 'absolute', inset: '0', overflow: 'hidden' })
@@ -46,7 +49,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
     drawn.element.style.setProperty('opacity', '0')
     below.append(drawn.element)
     await drawn.ready
-    // While this scene was being prepared, a newer scene was requested, so this one is not shown.
+    // While this scene was loading, another one was requested. Only the latest one is shown.
     if (mine !== turn) {
       drawn.stop()
       drawn.element.remove()
@@ -68,12 +71,12 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
   return {
     show: (scene: ManifestScene, context: RenderContext, how: { rotation: number; isFade: boolean }) =>
       put(drawScene(scene, context), scene.canvas, how.rotation, how.isFade),
-    /** Shows the brand, a greeting and the opening hours. So the screen is never black, even without network and data. */
+    /** Shows the idle scene (brand, greeting, opening hours), so that the screen is not black while no program can play. */
     idle(manifest: Manifest, context: RenderContext): Promise<void> {
       const scene = idleScene(manifest, context.now())
       return put(drawScene(scene, context), scene.canvas, Number(manifest.device.rotation), true)
     },
-    /** Shows the message of a command over the scene; undefined removes it. */
+    /** Shows the message of a command over the scene. Undefined: removes the message. */
     overlay(effect: Effect | undefined, context: RenderContext): void {
       if (!effect) return above.replaceChildren()
       const { text, subtext, tone, place: where } = effect.args
@@ -109,7 +112,7 @@ export function openStage(root: HTMLElement, view: () => { w: number; h: number 
       for (const [name, value] of Object.entries(context.brand.tokens)) box.style.setProperty(name, value)
       above.replaceChildren(box)
     },
-    /** Shows the name of the screen in large letters for some seconds. */
+    /** Shows the name of the screen in large letters for some seconds, so that staff can see which screen it is. */
     async identify(name: string): Promise<void> {
       const box = element(
         doc,

@@ -1,6 +1,6 @@
 import type { Play } from '../contract.ts'
 
-/** The data of a screen that survives a power failure: small values by key, and plays until the server has received them. */
+/** The data of a player that survives a power failure: values by key, and records of shown scenes until the server has accepted them. */
 export interface PlayerStore {
   get<T>(key: string): Promise<T | undefined>
   put(key: string, value: unknown): Promise<void>
@@ -8,11 +8,11 @@ export interface PlayerStore {
   /** The keys that begin with `prefix`. */
   keys(prefix: string): Promise<string[]>
   addPlay(play: Play): Promise<void>
-  /** Plays, oldest first, at most `most`. */
+  /** The oldest stored plays, at most `most`. */
   plays(most: number): Promise<Play[]>
   removePlays(ids: readonly string[]): Promise<void>
   countPlays(): Promise<number>
-  /** Removes plays and stores values instead, in one transaction. */
+  /** Removes plays and stores values in one transaction, so that neither happens without the other. */
   replacePlays(ids: readonly string[], values: readonly (readonly [key: string, value: unknown])[]): Promise<void>
   wipe(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function openStore(factory: IDBFactory): Promise<PlayerStore> {
   }
 }
 
-/** A store in memory: for tests, and for a browser that cannot store anything. */
+/** A store in memory, whose data is lost when the page is closed. For tests, and for a browser that cannot store anything. */
 export function memoryStore(): PlayerStore {
   const values = new Map<string, unknown>()
   const plays = new Map<string, Play>()

@@ -3,18 +3,24 @@ import type { PlayerStore } from './store.ts'
 
 const STEP_MS = 1_000
 
-/** The server's time on this device. It is counted by the monotonic clock, so that a change of the device's time has no effect. */
+/**
+ * The server's time on this device: the clock of the device, corrected by a measured offset. It continues by the monotonic clock, so it
+ * does not jump if somebody sets the clock of the device.
+ */
 export async function openTimepiece(store: PlayerStore, device: { wall: () => number; monotonic: () => number }) {
   const epoch = device.wall() - device.monotonic()
   let samples: readonly ClockSample[] = []
   let offset = (await store.get<number>('offset')) ?? 0
   return {
-    /** Whole milliseconds, because an instant has no smaller parts, but a monotonic clock has. */
+    /** The server's time in whole milliseconds. A monotonic clock has fractions, but `Temporal.Instant` accepts no fractions of a millisecond. */
     now: (): number => Math.floor(epoch + device.monotonic() + offset),
-    /** The device's time, without the correction. */
+    /** The time of the device without the correction, in epoch milliseconds. */
     local: (): number => epoch + device.monotonic(),
     offset: (): number => offset,
-    /** Processes a time that the server sent. True: the time was corrected so much that the program must be evaluated again. */
+    /**
+     * Uses a time that the server sent to correct the offset. True: the time has jumped so far that the caller must decide again what the
+     * screen shows.
+     */
     async take(times: { sent: number; received: number; server: number }): Promise<boolean> {
       samples = withSample(samples, sampleOf(times))
       const before = offset

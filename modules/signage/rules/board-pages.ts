@@ -1,11 +1,14 @@
-/** Heights in pixels of the parts of a board, drawn in one column. */
+/** The measured heights of a board in pixels: for each group the height of its heading and of its lines, at the width of one column. */
 interface BoardHeights {
   readonly groups: readonly { readonly heading: number; readonly lines: readonly number[] }[]
   /** Space between two groups in a column. */
   readonly gap: number
 }
 
-/** Lines [from, to) of one group, below its heading. If a group continues in another column, its heading is repeated there. */
+/**
+ * A part of a group in a column: the lines [from, to), below the heading of the group. If the group continues in the next column, the
+ * heading is repeated there.
+ */
 interface BoardPart {
   readonly group: number
   readonly from: number
@@ -21,8 +24,9 @@ interface Column {
 }
 
 /**
- * Divides the lines of a board into pages with columns of a given height in pixels (docs/rules/signage.md, Boards). Each line is in exactly one
- * place, and the order stays. A heading always has a line below it. A line that is higher than a column gets its own column.
+ * Divides the lines of a board into pages. A page has `columns` columns of `height` pixels (docs/rules/signage.md, Boards). Each line is
+ * shown exactly once, and the order does not change. Below a heading there is always a line. A line that is higher than a column gets a
+ * column for itself.
  */
 export function boardPages(
   { groups, gap }: BoardHeights,
@@ -52,21 +56,27 @@ export function boardPages(
   return pages
 }
 
-/** Default seconds for each page, if a region has no setting. */
+/** Seconds for which a page is shown if the region has no setting. */
 export const PAGE_SECONDS = 12
 
-/** Start and end of a scene on the screen, in epoch milliseconds. */
+/** Start and end of one showing of a scene, in epoch milliseconds. */
 export interface ShownSpan {
   readonly from: number
   readonly until: number
 }
 
-/** How long each page is shown, in milliseconds: as long as the region's setting says, or shorter, so that all pages are shown during the scene. */
+/**
+ * For how many milliseconds each page is shown: as long as the setting of the region says, or shorter if otherwise not all pages would be
+ * shown before the scene ends.
+ */
 function pageMs(pages: number, seconds: number, span: ShownSpan): number {
   return Math.max(1, Math.min(seconds * 1000, (span.until - span.from) / pages))
 }
 
-/** The page that is shown at an instant, counted from 0, and when the next page is shown. Screens with the same program show the same page. */
+/**
+ * The page that is shown at `now`, counted from 0, and when the next page follows. All screens with the same program show the same page,
+ * because only the span of the scene and the time decide.
+ */
 export function pageAt(
   pages: number,
   { seconds, span, now }: { seconds: number; span: ShownSpan; now: number },

@@ -6,7 +6,7 @@ export interface BoardLine {
   readonly name: string
   readonly text: string
   readonly allergens: string
-  /** '16,90', 'ab 16,90'; empty: the price is not shown. */
+  /** The price as text: '16,90', 'ab 16,90'. Empty: the price is not shown. */
   readonly price: string
   readonly isSoldOut: boolean
 }
@@ -31,8 +31,8 @@ const prefixes = {
 const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
 
 /**
- * The dishes of the active menu at an instant, as a screen shows them. A dish outside its schedule is left out; a sold-out dish is struck
- * through or left out.
+ * The dishes that a screen shows at an instant, in the groups of the active menu. A dish outside of its schedule is left out. A sold-out
+ * dish is marked, or left out if `soldOut` is 'hide'.
  */
 export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, soldOut }: BoardWish): BoardGroup[] {
   const store = { ...menu, branch: { timeZone: menu.zone } }
@@ -55,7 +55,7 @@ export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, 
   })
 }
 
-/** The dishes that were chosen for the region, in the chosen order, regardless of their position on the menu. */
+/** The dishes that were chosen for the region, in the chosen order. A chosen dish that the active menu does not contain is left out. */
 export function boardProducts(
   menu: MenuDocument,
   at: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** A rectangle in pixels of the canvas. */
+/** Position and size of a region, in pixels of the canvas. */
 interface Box {
   readonly x: number
   readonly y: number
@@ -20,7 +20,10 @@ const MIN_REGION = 10
 export const isInside = ({ x, y, w, h }: Box, canvas: CanvasSize): boolean =>
   x >= 0 && y >= 0 && w >= MIN_REGION && h >= MIN_REGION && x + w <= canvas.w && y + h <= canvas.h
 
-/** Fits a box into the canvas: it is moved first, and made smaller only if necessary. The result has whole pixels. */
+/**
+ * Moves a box so that it lies within the canvas. Its size is reduced only if it is larger than the canvas. All values are rounded to whole
+ * pixels.
+ */
 export function fitted(box: Box, canvas: CanvasSize): Box {
   const w = Math.max(MIN_REGION, Math.min(Math.round(box.w), canvas.w))
   const h = Math.max(MIN_REGION, Math.min(Math.round(box.h), canvas.h))
@@ -32,17 +35,17 @@ export function fitted(box: Box, canvas: CanvasSize): Box {
   }
 }
 
-/** Distance in pixels of the canvas within which an edge snaps to a line. */
+/** If an edge is at most this many pixels of the canvas away from a line, it snaps to the line. */
 const SNAP = 12
 
 interface Snapped {
   readonly box: Box
-  /** The lines that the box snapped to, for guides: pixels from the left and from the top. */
+  /** The lines to which the box has snapped, so that the editor can draw them as guides: pixels from the left and from the top. Undefined: none. */
   readonly vertical: number | undefined
   readonly horizontal: number | undefined
 }
 
-/** Snaps a box to the nearest edge or centre of the canvas or of another region. */
+/** Moves a box that is dragged so that its edges or its centre meet the nearest edge or centre of the canvas or of another region. */
 export function snapped(box: Box, others: readonly Box[], canvas: CanvasSize): Snapped {
   const xs = [0, canvas.w / 2, canvas.w, ...others.flatMap(({ x, w }) => [x, x + w / 2, x + w])]
   const ys = [0, canvas.h / 2, canvas.h, ...others.flatMap(({ y, h }) => [y, y + h / 2, y + h])]
@@ -65,6 +68,9 @@ function nearest(edges: readonly number[], lines: readonly number[]): { by: numb
   return found
 }
 
-/** The height in pixels that letters need to be readable from a distance: 1/200 of the distance. Distance and width of the screen are in metres. */
+/**
+ * How high letters must be, in pixels of the canvas, so that they can be read from a distance of `metres`: 1/200 of the distance.
+ * `screenMetres` is the width of the screen.
+ */
 export const readablePx = (metres: number, screenMetres: number, canvas: CanvasSize): number =>
   Math.ceil((metres / 200 / screenMetres) * canvas.w)

@@ -97,7 +97,7 @@ test('in any order of events a command ends once, and its final state never chan
           if (end !== undefined) expect(row.state).toBe(end)
           if (isFinal(row.state)) end = row.state
         }
-        // Whatever happened before, the command ends when enough time has passed.
+        // After enough time every command has a final state, whatever happened before.
         for (let turn = 0; turn < 3 && !isFinal(row.state); turn++) {
           const due = dueStep(row, now + 2_000_000)
           if (due) row = Object.assign({}, row, due)

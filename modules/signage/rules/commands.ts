@@ -15,7 +15,7 @@ export const commandKinds = [
 ] as const
 export type CommandKind = (typeof commandKinds)[number]
 
-/** Commands that a player in a browser can execute without help. All other commands need a helper program on the device. */
+/** Commands that a player in a normal browser can execute. The other commands need an additional program on the device. */
 export const browserCapabilities: readonly CommandKind[] = [
   'reload',
   'identify',
@@ -32,19 +32,22 @@ export type CommandState = (typeof commandStates)[number]
 export const openStates: readonly CommandState[] = ['queued', 'delivered', 'running']
 export const isFinal = (state: CommandState): boolean => !openStates.includes(state)
 
-/** Whether the effect of this command lasts until a set time. All other commands end when they are done. */
+/** Whether the effect of this command lasts until a set time. All other commands end as soon as they are executed. */
 export const isLasting = (kind: CommandKind): boolean => kind === 'set_stream' || kind === 'overlay'
-/** Whether this command cannot be withdrawn while it runs. A reload or restart already closes the page that would have to stop it. */
+/** Whether this command cannot be withdrawn once it runs. A reload or restart closes the page, so the player could not stop it any more. */
 const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'restart'
 
-/** After this many seconds a command that no screen has fetched expires. */
+/** Seconds. A command that the screen has not started within this time expires. */
 export const EXPIRES_SECONDS = 120
-/** After this many seconds without a report a running command counts as failed. */
+/** Seconds. A running command whose screen does not report within this time counts as failed. */
 const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
-/** If the screen does not report that a lasting effect has ended, the command is closed this many seconds after the planned end. */
+/**
+ * Seconds. A lasting command should end at a set time. If the screen does not report the end, the server closes the command this long after
+ * the set time.
+ */
 const CLOSE_AFTER_SECONDS = 60
 
-/** The fields of a command on which its steps depend. Instants are epoch milliseconds. */
+/** The fields of a command that decide which state can follow. Times are epoch milliseconds. */
 export interface CommandLife {
   readonly kind: CommandKind
   readonly state: CommandState
@@ -53,7 +56,7 @@ export interface CommandLife {
   readonly until: number | null
   readonly startedAt: number | null
   readonly abortAskedAt: number | null
-  /** The code that the screen reported. A repeated report must have the same code. */
+  /** The code that the screen reported with the final state. A repeated report is accepted only with the same code. */
   readonly code: string | null
 }
 
@@ -62,13 +65,13 @@ type Outcome = (typeof outcomes)[number]
 
 export type CommandEvent =
   | { readonly type: 'deliver' | 'start' | 'abort' }
-  /** A newer 'set_stream' has started on the same screen. */
+  /** Another command 'set_stream' has started on the same screen, so this one ends. */
   | { readonly type: 'supersede' }
   | { readonly type: 'report'; readonly outcome: Outcome; readonly code?: string | null | undefined }
 
 export type Stepped =
   | { readonly ok: true; readonly state: CommandState; readonly code: string | null; readonly asksAbort?: boolean }
-  /** The event was already processed, so nothing changes. */
+  /** The event was processed before, for example because a report was repeated. Nothing changes. */
   | { readonly ok: true; readonly same: true }
   | { readonly ok: false }
 
@@ -76,7 +79,7 @@ const same: Stepped = { ok: true, same: true }
 const refused: Stepped = { ok: false }
 const to = (state: CommandState, code: string | null = null): Stepped => ({ ok: true, state, code })
 
-/** The state that a command reaches only because time has passed, for example 'expired'. Undefined: the state does not change. */
+/** The state that a command has reached because a time limit is over, for example 'expired'. Undefined: no time limit is over. */
 export function dueStep(life: CommandLife, now: number): { state: CommandState; code: string | null } | undefined {
   const { kind, state, startedAt, abortAskedAt, until } = life
   if ((state === 'queued' || state === 'delivered') && now >= life.expiresAt) return { state: 'expired', code: null }
@@ -91,8 +94,8 @@ export function dueStep(life: CommandLife, now: number): { state: CommandState; 
 }
 
 /**
- * Computes the next state of a command. The caller stores it only if the command is still in the state from which it was computed.
- * `Stepped` with `ok` false: the event is not possible in this state.
+ * Decides which state follows when an event happens to a command. The caller must store it only if the command has not changed meanwhile.
+ * `ok` false: the event is not allowed in this state.
  */
 export function stepCommand(life: CommandLife, event: CommandEvent, now: number): Stepped {
   const due = dueStep(life, now)

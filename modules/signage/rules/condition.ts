@@ -10,15 +10,18 @@ export const screenConditions = [
 ] as const
 export type ScreenCondition = (typeof screenConditions)[number]
 
-/** After this many seconds without a report a screen counts as offline: three heartbeats are missing. */
+/**
+ * Seconds. A screen that has not reported for this long counts as offline. A screen should report once a minute, so about three reports are
+ * missing.
+ */
 export const OFFLINE_SECONDS = 180
 
 /** Staff are warned if the clock of a screen is wrong by more than this many milliseconds. */
 export const DRIFT_WARN_MS = 30_000
 
-/** The data that decides the condition of a screen. Instants are epoch milliseconds. */
+/** The data from which the condition of a screen is derived. Times are epoch milliseconds. */
 interface Reported {
-  /** Null: not paired. */
+  /** When the current player was paired. Null: the screen has no player. */
   readonly pairedAt: number | null
   readonly lastSeen: number | null
   readonly playsVersion: number | null
@@ -28,19 +31,20 @@ interface Reported {
 }
 
 /**
- * The condition of a screen. 'offline' takes precedence over everything that the screen reported before. 'override' takes precedence over 'stale'.
+ * Derives the condition of a screen. If several conditions apply, the first of these is returned: unpaired, connecting, offline, override,
+ * loading, stale, running.
  */
 export function conditionOf(reported: Reported, now: number): ScreenCondition {
   const { pairedAt, lastSeen, loading, playsVersion, version } = reported
   if (pairedAt === null) return 'unpaired'
   const isNew = now - pairedAt < OFFLINE_SECONDS * 1000
-  // Reports of an earlier player of this screen do not count for the current one.
+  // The last report came from an earlier player of this screen, so it does not count for the current player.
   if (lastSeen === null || lastSeen < pairedAt) return isNew ? 'connecting' : 'offline'
   if (now - lastSeen >= OFFLINE_SECONDS * 1000) return 'offline'
   if (reported.isOverridden) return 'override'
   if (loading === 'downloading' || loading === 'checking') return 'loading'
   if (loading === 'storage_full' || loading === 'broken') return 'stale'
-  // A new screen sends its first report before its program is loaded.
+  // A new screen sends its first report before it has loaded its program.
   if (playsVersion === null) return isNew ? 'loading' : 'stale'
   return playsVersion < version ? 'stale' : 'running'
 }

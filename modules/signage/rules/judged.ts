@@ -1,9 +1,9 @@
 import type { Segment, SegmentItem, StreamRule } from './program.ts'
 import { isIn, type Span } from './spans.ts'
 
-/** One scene of a round. */
+/** One scene of a round. In a round each segment whose rule wins plays once. */
 export interface RoundItem {
-  /** Undefined: the scene comes from the default segment. */
+  /** The rule whose segment contains the scene. Undefined: the scene belongs to the default segment. */
   readonly rule: StreamRule | undefined
   readonly segment: Segment
   readonly item: SegmentItem
@@ -11,25 +11,25 @@ export interface RoundItem {
   readonly index: number
 }
 
-/** A span of time in which the same rules win. Times are epoch milliseconds. */
+/** A span of time in which the winning rules do not change. Times are epoch milliseconds. */
 export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
-  /** The winning rules, in the order of the program. */
+  /** The rules that win in this span, in the order of the program. Empty: the default plays, or the screen is idle. */
   readonly rules: readonly StreamRule[]
-  /** The scenes of one round: each winning segment once. The first round begins at `from`. */
+  /** The scenes of one round, which is repeated until the span ends. Each winning segment plays once in a round. The first round begins at `from`. */
   readonly round: readonly RoundItem[]
   /** Length of the round in milliseconds; 0 if it has no scene. */
   readonly length: number
 }
 
-/** A rule with the data that decides at which instants it applies. */
+/** A rule with the computed times at which its own conditions and those of its segment are met. */
 export interface JudgedRule {
   readonly rule: StreamRule
   readonly segment: Segment | undefined
   readonly ruleSpans: readonly Span[]
   readonly segmentSpans: readonly Span[]
   readonly items: readonly RoundItem[]
-  /** The most passes per clock hour; undefined: the segment takes part in rounds. */
+  /** The most passes of the segment per clock hour. Undefined: there is no such limit, and the segment plays in every round. */
   readonly cap: number | undefined
 }
 
@@ -42,5 +42,5 @@ export interface JudgedDefault {
 const isActive = ({ ruleSpans, segmentSpans }: JudgedRule, at: number): boolean =>
   isIn(ruleSpans, at) && isIn(segmentSpans, at)
 
-/** The rule is active, and its segment has at least one scene that can be shown. */
+/** Whether the rule can win at this instant: its conditions and those of its segment are met, and at least one scene can be shown. */
 export const canPlay = (judged: JudgedRule, at: number): boolean => judged.items.length > 0 && isActive(judged, at)

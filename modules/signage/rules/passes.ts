@@ -4,7 +4,7 @@ import { endOf, type Span } from './spans.ts'
 import { canPlay, type JudgedRule, type Piece, type RoundItem } from './judged.ts'
 
 /**
- * One pass of a capped segment, which may play only a few times per hour. A pass pauses the round of the other segments
+ * One showing of a capped segment, which may play only a few times per hour. It interrupts the round of the other segments
  * (docs/rules/signage.md, Capped segments). Times are epoch milliseconds.
  */
 export interface Pass extends Span {
@@ -12,9 +12,12 @@ export interface Pass extends Span {
   readonly items: readonly RoundItem[]
 }
 
-/** A part of a clock hour. One pass of a capped segment may begin in it. */
+/**
+ * A part of a clock hour in which one pass of a capped segment may begin. A segment with at most three passes per hour has three slots in
+ * each hour.
+ */
 interface Slot extends Span {
-  /** Rules of the segment, highest priority first. */
+  /** The rules with this capped segment, highest priority first. */
   readonly rules: readonly JudgedRule[]
   readonly priority: number
   readonly order: number
@@ -22,7 +25,7 @@ interface Slot extends Span {
 
 const HOUR = 3_600_000
 
-/** The passes of one week, in order. */
+/** All passes of capped segments within a week, sorted by time. They never overlap. */
 export function passesOf(
   week: Span,
   rules: readonly JudgedRule[],
@@ -41,7 +44,7 @@ export function passesOf(
   let free = week.from
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
-    // If a pass cannot begin within its own slot, it is dropped.
+    // A pass that cannot begin within its slot, because another pass is still running, is dropped.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue
@@ -63,7 +66,10 @@ export function passesOf(
   return passes
 }
 
-/** All slots of the week in the order in which they are assigned: by start, then priority, then order of the rules. */
+/**
+ * The slots of all capped segments in the week, sorted by start, then by priority, then by the order of the rules. Passes are assigned in
+ * this order.
+ */
 function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   const bySegment = new Map<string, JudgedRule[]>()
   for (const one of rules)
@@ -89,7 +95,7 @@ function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   return slots.toSorted((a, b) => a.from - b.from || b.priority - a.priority || a.order - b.order)
 }
 
-/** The clock hours of the zone. An hour is shorter or longer if the clock changes by part of an hour. */
+/** Divides the week into clock hours of the time zone. If a clock change moves the clock by half an hour, one of the hours is shorter or longer. */
 function hoursOf(week: Span, zone: Zone): Span[] {
   const hours: Span[] = []
   for (let from = week.from; from < week.to;) {

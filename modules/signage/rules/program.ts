@@ -2,22 +2,25 @@ import type { weekdays } from '#modules/branches/rules/opening-hours.ts'
 
 type Weekday = (typeof weekdays)[number]
 
-/** A window in local times of the screen's zone, 'HH:mm'. If `to` is not after `from`, it ends on the next day (docs/rules/signage.md, Windows). */
+/**
+ * A time window of a day, in local times 'HH:mm' of the screen. If `to` is not later than `from`, the window ends on the next day
+ * (docs/rules/signage.md, Windows).
+ */
 interface DayWindow {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Conditions that decide when a rule or segment is active. The day on which a window starts must meet all of them. Without conditions the
- * rule or segment is always active.
+ * The times at which a rule or segment is active. Days and validity refer to the day on which a window starts. If nothing is set, the rule
+ * or segment is always active.
  */
 export interface Timed {
   readonly days: readonly Weekday[]
   readonly windows: readonly DayWindow[]
-  /** First day, YYYY-MM-DD. */
+  /** First day on which windows may start, YYYY-MM-DD. Null: no limit. */
   readonly validFrom?: string | null | undefined
-  /** Last day, YYYY-MM-DD, inclusive. */
+  /** Last day on which windows may start, YYYY-MM-DD. Null: no limit. */
   readonly validTo?: string | null | undefined
 }
 
@@ -31,12 +34,12 @@ export interface SegmentItem {
   readonly transition: (typeof transitions)[number]
 }
 
-/** Scenes that are shown one after the other. */
+/** A segment: scenes that are shown one after the other. */
 export interface Segment extends Timed {
   readonly id: string
   readonly name: string
   readonly items: readonly SegmentItem[]
-  /** The most passes in a clock hour; null: no limit, the segment takes part in rounds. */
+  /** The most passes in a clock hour. Null: no limit; the segment then plays in every round. */
   readonly maxPlaysPerHour?: number | null | undefined
 }
 
@@ -44,19 +47,19 @@ export interface StreamRule extends Timed {
   readonly id: string
   /** Id of the segment. */
   readonly segment: string
-  /** 0 to 99; the rule with the highest priority wins. */
+  /** 0 to 99. Of the rules that are active, those with the highest priority win. */
   readonly priority: number
 }
 
-/** A program ('stream') with the segments that it uses. */
+/** A program ('stream' in calls): rules, a default segment, and all segments that they use. */
 export interface Program {
   readonly defaultSegment: string | null
   readonly rules: readonly StreamRule[]
   readonly segments: readonly Segment[]
-  /** Ids of the scenes that the screen can show. Undefined: all of them. */
+  /** Ids of the scenes whose files the screen has. Undefined: all scenes can be shown. */
   readonly playable?: ReadonlySet<string> | undefined
 }
 
-/** Length of one pass of a segment in milliseconds: the sum of all its scenes. */
+/** How long one pass of a segment takes, in milliseconds: the sum of the seconds of its scenes. */
 export const passLength = (items: readonly SegmentItem[]): number =>
   items.reduce((sum, { seconds }) => sum + seconds * 1000, 0)

@@ -22,7 +22,7 @@ export const readyMadeTexts = {
   },
 } as const
 
-/** A colour of the brand in the format that regions store. */
+/** A colour of the brand as '#rrggbb', the format that regions store. `otherwise` is returned if the colour is missing or has another format. */
 export function hexOf(token: string | undefined, otherwise: string): string {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(token ?? '')
   if (short) return `#${[short[1], short[2], short[3]].map((one) => `${one}${one}`).join('')}`

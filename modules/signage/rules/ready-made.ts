@@ -37,7 +37,10 @@ const region = (
   content,
 })
 
-/** The header of a scene in the brand's colour: heading and clock. An empty colour means the brand's own colour. */
+/**
+ * The regions at the top of a ready-made scene: a strip in the brand's colour with heading and clock. An empty colour means that the screen
+ * uses the brand's colour for this purpose.
+ */
 const head = (title: string, ground: string): Region[] => [
   region(
     'head',
@@ -56,7 +59,7 @@ const head = (title: string, ground: string): Region[] => [
   region('clock', [1560, 40, 300, 96], { kind: 'clock', shows: 'time', ...letters, size: 64 }),
 ]
 
-/** Ready-made scenes in the look of the brand, chosen for this kind of branch. */
+/** The ready-made scenes for a new business in the look of its brand. They depend on the kind of the branch and on its menu. */
 export function readyMadeScenes({ kind, brand, menu }: House, locale: 'de' | 'en'): ReadyScene[] {
   const t = readyMadeTexts[locale]
   const ground = hexOf(brand.tokens['--brand'], '#00000040')

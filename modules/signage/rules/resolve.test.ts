@@ -23,7 +23,7 @@ const rule = (id: string, segmentId: string, priority: number, more: Partial<Str
   ...more,
 })
 
-/** The example of docs/rules/signage.md. */
+/** The program that docs/rules/signage.md uses as an example. */
 const house: Program = {
   defaultSegment: 'Tageskarte',
   segments: [
@@ -138,7 +138,8 @@ describe('capped segments (docs/rules/signage.md, Capped segments)', () => {
   test.each([
     ['12:00:00', 'C', 1],
     ['12:00:30', 'D', 1],
-    // Each pass pauses the round of the other segments. Passes began on Monday at 00:00 and every quarter of an hour since then.
+    // The passes of the capped segment began on Monday at 00:00, one each quarter of an hour. Each interrupts the round of the other
+    // segments.
     ['12:15:10', 'C', 1],
   ])('at %s: %s', (time, name) => expect(shown(capped, `2026-03-20T${time}`).segment).toBe(name))
 
@@ -202,7 +203,7 @@ const someProgram = fc
     ],
     rules: rules.map((one, n) => ({ ...one, id: `r${n}` })),
   }))
-/** Any minute within 400 days, which include both clock changes. */
+/** A random minute within 400 days, so that both clock changes are included. */
 const someDay = fc.nat(400 * 24 * 60).map((minutes) => at('2026-01-01T00:00:00').add({ minutes }))
 const runs = { numRuns: 60 }
 

@@ -4,27 +4,30 @@ import type { Piece, RoundItem } from './judged.ts'
 import { type Week, weekOf } from './week.ts'
 import { type Why, whyAt } from './why.ts'
 
-/** What a screen shows at an instant, and why (docs/rules/signage.md, What a screen shows). */
+/** What a screen shows at an instant, and the reasons (docs/rules/signage.md, What a screen shows). */
 export interface Resolved {
-  /** `idle`: no rule and no default plays, so the brand's own picture is shown. */
+  /**
+   * `rule`: a winning rule plays its segment. `default`: no rule wins, so the default segment plays. `idle`: neither can play, so the idle
+   * scene is shown.
+   */
   readonly source: 'rule' | 'default' | 'idle'
   readonly rule: StreamRule | undefined
   /** Id of the segment; null if the screen is idle. */
   readonly segment: string | null
   /** Id of the scene; null if the screen is idle. */
   readonly scene: string | null
-  /** Index in the items of the segment, from 0. */
+  /** Position of the scene in the segment, from 0. */
   readonly index: number
   readonly transition: (typeof transitions)[number]
-  /** The time since which the scene is shown without interruption. */
+  /** Since when the scene has been shown without interruption. */
   readonly startedAt: Temporal.Instant
-  /** The next instant at which something can change. */
+  /** The end of the scene, or the next instant at which another scene may be shown. */
   readonly until: Temporal.Instant
-  /** Every rule with its verdict, in the order of the program; the default is last. */
+  /** For every rule the reason why it plays or does not play, in the order of the program. The default segment is last. */
   readonly why: readonly Why[]
 }
 
-/** A program whose weeks are each computed only once. */
+/** A program that can be queried for any instant. A week is computed at the first query in it, and then reused. */
 export interface Schedule {
   at(at: Temporal.Instant): Resolved
   week(at: Temporal.Instant): Week
@@ -32,7 +35,7 @@ export interface Schedule {
 
 const KEPT_WEEKS = 4
 
-/** Opens a program for many queries. Each week is computed when it is first needed. */
+/** Prepares a program for many queries. The last weeks that were computed are kept in memory. */
 export function openSchedule(program: Program, zone: Zone): Schedule {
   const weeks: Week[] = []
   const week = (at: Temporal.Instant): Week => {
@@ -47,7 +50,10 @@ export function openSchedule(program: Program, zone: Zone): Schedule {
   return { week, at: (at) => resolveIn(week(at), at.epochMilliseconds) }
 }
 
-/** What a screen shows at an instant. Player, planner and 'Zeitpunkt prüfen' use this pure function. Parts of a millisecond are ignored. */
+/**
+ * What a screen with this program shows at an instant. Only program, instant and time zone decide, so player, planner and 'Zeitpunkt
+ * prüfen' always agree. Fractions of a millisecond are ignored.
+ */
 export const resolve = (program: Program, at: Temporal.Instant, zone: Zone): Resolved =>
   resolveIn(weekOf(program, at, zone), at.epochMilliseconds)
 
@@ -71,7 +77,8 @@ function resolveIn(week: Week, at: number): Resolved {
 }
 
 function inRound(week: Week, piece: Piece, at: number, end: number): Shown {
-  // If a round has only one scene, nothing visible changes when the round begins again. So the scene counts as shown without interruption.
+  // If a round has only one scene, nothing changes on the screen when the round is repeated. So the scene counts as shown since the start
+  // of the piece.
   if (piece.round.length === 1 && piece.round[0]) return { item: piece.round[0], from: piece.from, to: end }
   const paused = week.passes.reduce(
     (sum, pass) => sum + Math.max(0, Math.min(pass.to, at) - Math.max(pass.from, piece.from)),

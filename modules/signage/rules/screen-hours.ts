@@ -1,14 +1,14 @@
 import { type OpeningHours, spansOn } from '#modules/branches/rules/opening-hours.ts'
 import { dateAt, type Zone } from '#kernel/time.ts'
 
-/** The usual time of the nightly reload, in minutes after midnight. */
+/** The time at which the page of the player is normally reloaded each night, in minutes after midnight. */
 const FOUR = 240
 const DAY = 1440
 
 const two = (n: number): string => String(n).padStart(2, '0')
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
-/** Whether people look at the screen at this time. Without hours: always. */
+/** Whether people look at the screen at this time, according to its hours. A screen without hours is always looked at. */
 function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   if (hours.length === 0) return true
   const now = at.toZonedDateTimeISO(zone)
@@ -18,7 +18,7 @@ function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): bo
   return today || before
 }
 
-/** The time at which the page is reloaded, in minutes after midnight: 4:00, or the first full hour outside the screen's hours. */
+/** The time of the nightly reload, in minutes after midnight: 4:00. If people look at the screen then, the next full hour at which nobody does. */
 export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Zone): number {
   const midnight = dateAt(at, zone).toZonedDateTime(zone)
   for (let hour = 0; hour < 24; hour++) {
@@ -30,14 +30,17 @@ export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Z
   return FOUR
 }
 
-/** Whether this start of the player was the nightly reload. The reload begins within its minute, and takes some seconds. */
+/** Whether the player was started by the nightly reload: it starts in the minute of the reload or in the minute after it. */
 export function isNightly(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   const now = at.toZonedDateTimeISO(zone)
   const late = now.hour * 60 + now.minute - reloadMinutes(hours, at, zone)
   return late === 0 || late === 1
 }
 
-/** Opening hours of the day for the idle picture: 'Heute 11:00–23:00', several joined by 'und'. Empty: closed today. */
+/**
+ * The opening hours of the day as text for the idle scene: 'Heute 11:00–23:00'; several are joined by 'und'. Empty: the branch is closed on
+ * this day.
+ */
 export function hoursOfDay(hours: OpeningHours, at: Temporal.Instant, zone: Zone, locale: 'de' | 'en'): string[] {
   const spans = spansOn(hours, dateAt(at, zone))
   if (spans.length === 0) return []

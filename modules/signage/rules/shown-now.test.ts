@@ -6,7 +6,7 @@ import { type LastReport, shownNow } from './shown-now.ts'
 const zone = 'Europe/Vienna'
 const timed = { days: [], windows: [], validFrom: null, validTo: null }
 const item = (scene: string, seconds: number) => ({ scene, seconds, transition: 'cut' as const })
-/** The test program: from 11 to 14 o'clock the lunch menu, otherwise a scene of 20 s and one of 10 s. */
+/** From 11:00 to 14:00 the lunch menu plays. At other times two scenes take turns, one of 20 s and one of 10 s. */
 const program: Program = {
   defaultSegment: 'day',
   rules: [{ ...timed, id: 'r', segment: 'noon', priority: 5, windows: [{ from: '11:00', to: '14:00' }] }],

@@ -1,29 +1,29 @@
 import type { Resolved, Schedule } from './resolve.ts'
 
-/** The last report of a screen. */
+/** The last report of a screen about what it shows. */
 export interface LastReport {
   /** When the server received the report, in epoch milliseconds. */
   readonly at: number
-  /** The source of what is shown. A message above the program has its own source. */
+  /** Why the screen shows this: a rule, the default, a command, or nothing to play. If a message covers the scene, the source is the message. */
   readonly source: string
   readonly segment: string | null
   readonly scene: string | null
   /** Version of the program that the screen plays. */
   readonly playsVersion: number | null
   readonly loading: string
-  /** A command of the server is in effect: a program or a message. */
+  /** True: a program or a message that a command has set is in effect. */
   readonly isOverridden: boolean
 }
 
-/** The program of a screen in the server's current version. */
+/** The program that the screen should play, in the version that the server has now. */
 export interface CurrentProgram {
   readonly version: number
   readonly schedule: Schedule
 }
 
 /**
- * `followed`: what the screen shows at this moment, computed from the program, and until when. `reported`: what the screen showed at its
- * last report. Times are epoch milliseconds.
+ * What a screen shows now. `followed`: computed from the program, valid until `until`. `reported`: the scene of the last report, because
+ * the program does not tell what is shown now. Times are epoch milliseconds.
  */
 export type ShownNow =
   | {
@@ -35,27 +35,26 @@ export type ShownNow =
   | { readonly kind: 'reported'; readonly segment: string | null; readonly scene: string | null; readonly at: number }
 
 /**
- * A report and the program may differ by at most this many milliseconds. They differ by the transmission time, and by a small clock offset
- * that the player corrects in steps (it corrects a large one at once). The offset that a device reports is already corrected, so it does
- * not matter here. The value is shorter than any scene.
+ * Milliseconds by which the report of a scene and the program may differ, because the report takes time to arrive and the clock of a player
+ * may be slightly wrong. The value is shorter than any scene.
  */
 const APART_MS = 2_000
 
 /**
- * Which scene plays is a pure function of program and time. So if the last report agrees with the program, the scene is known between reports,
- * too.
+ * Finds out what a screen shows between its reports. The scene follows from program and time. So if the last report agrees with the
+ * program, the current scene is computed; otherwise the reported scene is returned.
  */
 export function shownNow(report: LastReport, program: CurrentProgram | undefined, now: number): ShownNow {
   const { segment, scene, at } = report
   const told = { kind: 'reported', segment, scene, at } as const
   if (!program || report.isOverridden || report.playsVersion !== program.version) return told
-  // A loaded update has another version. The screen shows it with the next scene, so the program here does not describe the current scene.
+  // The screen has loaded an update, but shows it only from the next scene on. So the program does not describe what the screen shows now.
   if (report.loading !== 'current' || !agreed(report, program.schedule)) return told
   const found = program.schedule.at(instant(now))
   return { kind: 'followed', segment: found.segment, scene: found.scene, until: found.until.epochMilliseconds }
 }
 
-/** Whether the report agrees with the program at the time of the report, or at a time at most `APART_MS` before or after. */
+/** Whether the program shows the reported scene at the time of the report, or at most `APART_MS` before or after it. */
 function agreed({ at, source, segment, scene }: LastReport, schedule: Schedule): boolean {
   const isSame = (one: Resolved): boolean => one.source === source && one.segment === segment && one.scene === scene
   for (let ms = at - APART_MS; ms <= at + APART_MS;) {

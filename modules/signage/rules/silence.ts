@@ -1,11 +1,11 @@
 import { dateAt, type Zone } from '#kernel/time.ts'
 import { contains, mergeWindows, type OpeningHours, windowsOn } from '#modules/branches/rules/opening-hours.ts'
 
-/** Minutes of silence before a mail is sent: the least, the default and the most. */
+/** Minutes without a report before a mail is sent: the smallest allowed value, the default, and the largest allowed value. */
 export const SILENT_MINUTES = { least: 5, usual: 10, most: 240 } as const
 
 interface Watched {
-  /** When people look at the screen. Empty: always. */
+  /** The hours in which people look at the screen. Empty: always. */
   readonly hours: OpeningHours
   readonly zone: Zone
   /** Time of the screen's last report. */
@@ -13,8 +13,8 @@ interface Watched {
 }
 
 /**
- * Whether a screen has been silent for this many minutes within its hours. Silence before the hours begin does not count: a screen that is
- * switched on at opening time is not missing in its first minutes. Outside its hours a screen is never missing.
+ * Whether a screen has not reported for this many minutes within its hours. Only time within the hours counts, so a screen that is switched
+ * on at opening time is not reported at once. Outside of its hours a screen is never reported.
  */
 export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {
   const today = dateAt(now, zone)

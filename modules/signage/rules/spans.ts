@@ -10,7 +10,7 @@ export interface Span {
 
 const wholeDay = [{ from: '00:00', to: '24:00' }]
 
-/** Computes the instants of window edges; each is computed only once. */
+/** Computes the instant at which a time window starts or ends on a date. Results are kept in memory. */
 type Edges = (date: Temporal.PlainDate, minutes: number, edge: 'from' | 'to') => number
 
 export function edgesIn(zone: Zone): Edges {
@@ -29,8 +29,8 @@ export function edgesIn(zone: Zone): Edges {
 }
 
 /**
- * The spans in which a rule or segment is active, for windows that start on the given days (docs/rules/signage.md, Windows). They are
- * ordered by day and window, and may overlap. A window within an hour that a clock change skips is left out.
+ * The spans in which a rule or segment is active, for the windows that start on the given dates (docs/rules/signage.md, Windows). They are
+ * ordered by date and window, and may overlap. A window that lies within the hour that a clock change skips has no span.
  */
 export function spansOf(timed: Timed, dates: readonly Temporal.PlainDate[], edges: Edges): Span[] {
   const windows = timed.windows.length > 0 ? timed.windows : wholeDay
@@ -47,7 +47,7 @@ export function spansOf(timed: Timed, dates: readonly Temporal.PlainDate[], edge
   })
 }
 
-/** Whether the days and the validity of a rule or segment include the date. */
+/** Whether windows may start on this date, according to the days and the validity of the rule or segment. */
 function isOn({ days, validFrom, validTo }: Timed, date: Temporal.PlainDate): boolean {
   const day = weekdays[date.dayOfWeek - 1]
   if (days.length > 0 && day && !days.includes(day)) return false
@@ -57,7 +57,10 @@ function isOn({ days, validFrom, validTo }: Timed, date: Temporal.PlainDate): bo
 
 export const isIn = (spans: readonly Span[], at: number): boolean => spans.some(({ from, to }) => from <= at && at < to)
 
-/** The end of the span that contains the instant; spans that follow without a gap count as one. Infinity: no span contains it. */
+/**
+ * The end of the span that contains the instant. If another span continues there without a gap, the end of that span, and so on. Infinity:
+ * no span contains the instant.
+ */
 export function endOf(spans: readonly Span[], at: number): number {
   let end = at
   for (;;) {

@@ -1,8 +1,8 @@
-/** Name of a host as it is stored in settings: 'wetter.example.com'. */
+/** The format of a host name in the settings: 'wetter.example.com'. */
 const HOST = /^([a-z0-9-]+\.)+[a-z]{2,}$/
 const MOST_LETTERS = 200
 
-/** The host of a typed line: from a bare name or an https address. Undefined: the line is neither. */
+/** The host name of a typed entry, which may be a host name or an https address. Undefined: the entry is neither, or has a port or a user name. */
 function hostOf(line: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(line) ? line : `https://${line}`
   if (!URL.canParse(address)) return undefined

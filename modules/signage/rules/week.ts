@@ -4,22 +4,22 @@ import { canPlay, type JudgedDefault, type JudgedRule, type Piece, type RoundIte
 import { passLength, type Program, type Segment, type StreamRule } from './program.ts'
 import { edgesIn, isIn, type Span, spansOf } from './spans.ts'
 
-/** The whole schedule from Monday 00:00 to the next Monday 00:00 of the zone. */
+/** The computed schedule of a program for one week, from Monday 00:00 to the next Monday 00:00 in the time zone. */
 export interface Week extends Span {
   readonly rules: readonly JudgedRule[]
   readonly standard: JudgedDefault | undefined
   readonly pieces: readonly Piece[]
-  /** The passes of capped segments, which interrupt the rounds. They are sorted by time and never overlap. */
+  /** The passes of capped segments, which interrupt the rounds of the other segments. They are sorted by time and never overlap. */
   readonly passes: readonly Pass[]
 }
 
-/** The week that contains the instant (docs/rules/signage.md, Rounds). */
+/** Computes the schedule of the week that contains the instant (docs/rules/signage.md, Rounds). */
 export function weekOf(program: Program, at: Temporal.Instant, zone: Zone): Week {
   const today = dateAt(at, zone)
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const from = startOfDay(monday, zone).epochMilliseconds
   const to = startOfDay(monday.add({ days: 7 }), zone).epochMilliseconds
-  // The list begins with the Sunday before, because a window of that Sunday may reach into Monday.
+  // The list begins with the Sunday before, because a time window of that day may extend over midnight into this week.
   const dates = Array.from({ length: 8 }, (_, day) => monday.add({ days: day - 1 }))
   const edges = edgesIn(zone)
   const segments = new Map(program.segments.map((segment) => [segment.id, segment]))
@@ -66,14 +66,14 @@ function piecesOf(week: Span, rules: readonly JudgedRule[], standard: JudgedDefa
   return pieces
 }
 
-/** The rules that share the highest priority among all rules that can play. Capped rules are left out. */
+/** The rules that win at an instant: of all rules that can play, those with the highest priority. Rules of capped segments are not considered. */
 function winnersAt(rules: readonly JudgedRule[], at: number): JudgedRule[] {
   const active = rules.filter((one) => one.cap === undefined && canPlay(one, at))
   const highest = Math.max(...active.map(({ rule }) => rule.priority))
   return active.filter(({ rule }) => rule.priority === highest)
 }
 
-/** A segment in two winning rules plays only once per round, at the position of the first rule. */
+/** The scenes of one round. If two winning rules have the same segment, it plays only once per round, at the position of the first rule. */
 function roundOf(winners: readonly JudgedRule[]): RoundItem[] {
   const seen = new Set<string>()
   return winners.flatMap(({ rule, items }) => {

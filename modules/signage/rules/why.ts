@@ -3,8 +3,10 @@ import type { JudgedRule } from './judged.ts'
 import type { Week } from './week.ts'
 
 /**
- * The verdict on a rule at an instant. `plays`: its segment is shown or waits for its turn in the round; `pass`: its capped segment interrupts
- * the round now; `waits`: capped, between two passes.
+ * Why a rule plays or does not play at an instant. `plays`: its segment is part of the round. `pass`: its capped segment interrupts the
+ * round now. `waits`: its capped segment waits for its next pass. `outranked`: rules with a higher priority win. `not-now`,
+ * `segment-not-now`: the times of the rule or of its segment are not met. `no-scene`: no scene can be shown. `gone`: its segment was
+ * deleted.
  */
 const verdicts = ['plays', 'pass', 'waits', 'outranked', 'not-now', 'segment-not-now', 'no-scene', 'gone'] as const
 type Verdict = (typeof verdicts)[number]
@@ -17,7 +19,7 @@ export interface Why {
   readonly verdict: Verdict
 }
 
-/** The verdict on each rule, in the order of the rules, and last the verdict on the default. */
+/** The reason for each rule, in the order of the rules. The reason for the default segment is last. */
 export function whyAt(week: Week, at: number): readonly Why[] {
   const piece = week.pieces.find(({ from, to }) => from <= at && at < to)
   const pass = week.passes.find(({ from, to }) => from <= at && at < to)

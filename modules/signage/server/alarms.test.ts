@@ -17,7 +17,7 @@ const person = (name: string, more: Partial<StaffPerson> = {}): StaffPerson => (
   ...more,
 })
 
-/** A business whose alarms are sent to these people. */
+/** A restaurant with a paired screen, whose mails about silent screens go to these people. */
 async function watched(staff: (branch: string) => readonly StaffPerson[]) {
   const house: TestHouse = await signageHouse()
   const { own } = house
@@ -28,7 +28,7 @@ async function watched(staff: (branch: string) => readonly StaffPerson[]) {
       branches: async () => [{ id: own.house, name: 'Gasthaus', timeZone: 'Europe/Berlin' }],
       staff: async () => staff(own.house),
     })
-  // Two processes that check at the same time.
+  // Two processes run the job at the same time.
   const jobs = [job(), job()]
   const look = () => Promise.all(jobs.map((one) => one.run(AbortSignal.timeout(60_000))))
   const pass = async (minutes: number) => {
@@ -81,7 +81,7 @@ test('a silent screen is reported once, although two processes check at once, an
 
 test('outside its hours a screen is not missing; if a branch has no back office, the administrators get the mail', async () => {
   const { own, player, pass, sent } = await watched(() => [person('Chefin', { roles: ['ROLE_ADMIN'] })])
-  // The time is 12:30.
+  // It is 12:30, so the hours of the screen have not begun yet.
   const screenHours = [{ type: 'daily' as const, from: '13:00', to: '01:00', isClosed: false }]
   const { id, version } = player.device
   await must(own.call(signageDeviceEndpoints.update, { params: { id }, body: { screenHours, version } }, as))

@@ -5,10 +5,13 @@ import { isMissed } from '../rules/silence.ts'
 import { readSettings } from './settings.ts'
 import { type AlarmPorts, type AlarmScreen, alarmTeller } from './tell-alarm.ts'
 
-/** After an outage of the server, screens get this many milliseconds (three heartbeats) to report before they count as silent. */
+/** Milliseconds. After an outage of the server screens get this much time to report again before they count as silent. */
 const GRACE_MS = 180_000
 
-/** Mails about screens that fall silent within their hours, and about their return (docs/rules/signage.md, Alarms). */
+/**
+ * The job that sends mails about screens that do not report within their hours, and about screens that report again (docs/rules/signage.md,
+ * Alarms).
+ */
 export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
   const tell = alarmTeller(core, ports)
   const tellBack = (): Promise<void> =>
@@ -37,7 +40,8 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
     )
     for (const [branch, screens] of Map.groupBy(missed, (one) => one.branch_id))
       await core.db.tx(async (tx) => {
-        // If two processes run this at the same time, only one of them finds the rows without a mark. Only that process sends mails.
+        // Only rows that are not marked yet are updated. If two processes run this at the same time, only the one that marks a row sends
+        // its mail.
         const own = await tx.many<{ device_id: string }>(sql`
           UPDATE signage_states s SET alarmed_at = ${now} FROM (SELECT device_id FROM signage_states s
             WHERE s.device_id = ANY (${screens.map(({ id }) => id)}::uuid[]) AND ${still} ORDER BY device_id FOR UPDATE) o
@@ -51,7 +55,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
       })
   }
 
-  // While the server or its database is down, no reports arrive. So after such a time screens first get time to report.
+  // While the server or its database is down, no reports can arrive. So after such an outage screens get some time to report.
   let watchedSince = core.clock.epochMs()
   let lookedAt = watchedSince
   return {

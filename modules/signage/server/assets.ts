@@ -17,8 +17,8 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const filmKey = (hash: string): string => `signage/${hash}`
 
 /**
- * Detects the type of a film by its first bytes: MP4 has 'ftyp' at byte 4, WebM begins with the EBML signature. The name of a file does not
- * prove its type.
+ * Detects the type of a film by its first bytes, because the name of a file does not prove its type. MP4 has 'ftyp' at byte 4, WebM begins
+ * with the EBML signature. Undefined: it is neither.
  */
 function filmTypeOf(bytes: Uint8Array): string | undefined {
   const at = (from: number, to: number) => Buffer.from(bytes.subarray(from, to))
@@ -26,7 +26,7 @@ function filmTypeOf(bytes: Uint8Array): string | undefined {
   return at(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])) ? 'video/webm' : undefined
 }
 
-/** Files of scenes, identified by their content (docs/rules/signage.md, Files). */
+/** Stores files of scenes (pictures, films, drawn image templates) under the hash of their content (docs/rules/signage.md, Files). */
 export function assetStore(core: BrandCore, ports: SignagePorts) {
   const find = (source: string): Promise<AssetRow | undefined> =>
     core.db.first<AssetRow>(sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE source = ${source}`)
@@ -49,14 +49,14 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
   const strip = ({ hash, bytes, type, chunks }: AssetRow): Asset => ({ hash, bytes, type, chunks })
 
   return {
-    /** A picture by its file name '{id}-{version}.{extension}'; it is read and hashed only once. */
+    /** A picture of the library as a file for screens. `file`: '{id}-{version}.{extension}'. Read and hashed only at the first call. */
     async picture(file: string): Promise<Asset | undefined> {
       const known = await find(`picture:${file}`)
       if (known) return strip(known)
       const found = await ports.picture(file)
       return found && keep(`picture:${file}`, found.bytes, found.mediaType)
     },
-    /** A drawn template as a file, with the branches that may show it. An empty list means all branches. */
+    /** An image template, drawn and stored as a file for screens, and the branches that may show it. An empty list means all branches. */
     async template(id: string): Promise<{ asset: Asset; branches: readonly string[] } | undefined> {
       const drawn = await ports.template(id)
       if (!drawn) return undefined
@@ -77,7 +77,7 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       await core.storage.put(filmKey(hash), bytes)
       return keep(`film:${hash}`, bytes, type, name)
     },
-    /** Reads a file that this branch may show: pictures and films belong to the whole brand, but a template may belong to some branches only. */
+    /** Reads a file if screens of this branch may show it. Pictures and films are for all branches; a template may be for some only. */
     async read(hash: string, branch: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
       const rows = await core.db.many<AssetRow>(
         sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE hash = ${hash} ORDER BY source`,
@@ -94,7 +94,10 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
 }
 export type AssetStore = ReturnType<typeof assetStore>
 
-/** Parses a range such as 'bytes=0-4194303'. Undefined: the whole file; null: the range is invalid. */
+/**
+ * Parses the header `range`, such as 'bytes=0-4194303'. Undefined: there is no header or it has another format, so the whole file is sent.
+ * Null: the range is invalid.
+ */
 function rangeOf(header: string | undefined, size: number): { from: number; to: number } | undefined | null {
   if (header === undefined) return undefined
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(header) ?? []

@@ -2,14 +2,17 @@ import type { Refusal } from '#platform/module.ts'
 import type { NewCommand } from '../contract.ts'
 import { type CommandKind, isLasting } from '../rules/commands.ts'
 
-/** For each kind of command: the values that it may have, and the values that it must have. */
+/** For each kind of command: the names of the values that it may have, and of those that it must have. */
 const argsOf: Readonly<Partial<Record<CommandKind, { may: readonly string[]; must: readonly string[] }>>> = {
   set_stream: { may: ['stream', 'scene'], must: [] },
   overlay: { may: ['text', 'subtext', 'tone', 'place'], must: ['text'] },
   volume: { may: ['volume'], must: ['volume'] },
 }
 
-/** The refusal of the first value that does not belong to the command or is missing. */
+/**
+ * Checks the values of a command. Returns the refusal for the first value that does not belong to this kind of command, or that is missing.
+ * Undefined: the values are valid.
+ */
 export function argsProblem({ kind, args, ttl }: NewCommand): Refusal | undefined {
   const { may, must } = argsOf[kind] ?? { may: [], must: [] }
   const given = Object.entries(args).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))

@@ -12,12 +12,15 @@ import { deviceOf } from './player-key.ts'
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 const aborted: Refusal = { ok: false, code: 'signage.abort_failed' }
 
-/** Commands that the front desk may send: it may show a message or another program, and withdraw it. All other commands need the back office. */
+/**
+ * Commands that the front desk may send: show a message or another program, and end both. The other commands need the role of an
+ * administrator or of the back office.
+ */
 const deskKinds: ReadonlySet<CommandKind> = new Set(['overlay', 'set_stream', 'revert'])
 const isDeskOnly = (session: Session): boolean =>
   !session.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_BACKOFFICE')
 
-/** Calls with which staff give commands (specification §7; docs/rules/signage.md, Commands). */
+/** Calls with which staff send commands to screens, list them and withdraw them (specification §7; docs/rules/signage.md, Commands). */
 export function commandCalls(core: BrandCore, store: CommandStore): Handler[] {
   const problem = async (tx: Tx, wanted: NewCommand, device: SignageDevice): Promise<Refusal | undefined> => {
     const state = await tx.first<{ paired: boolean; capabilities: string[] }>(

@@ -8,8 +8,8 @@ import { commandStates, isFinal } from '../rules/commands.ts'
 import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 /**
- * Tests the player against the server: the power fails before and after each step of the player, and each response is lost once. In all
- * cases a short command is done at most once, and in the end server and screen agree (docs/rules/signage.md, Commands).
+ * Runs the player against the server. The power fails before and after each step of the player, and each response is lost once. In all
+ * cases a short command is executed at most once, and at the end server and screen agree about its state (docs/rules/signage.md, Commands).
  */
 let house: TestHouse
 let player: TestPlayer
@@ -24,7 +24,7 @@ afterAll(() => house.own.close())
 class PowerCut extends Error {}
 type Accident = 'power' | 'answer'
 
-/** A screen that has one accident at step number `at`. Without an accident it only counts its steps. */
+/** A screen on which one accident happens at step number `at`. Without an accident the steps are only counted. */
 function screen(accident?: { kind: Accident; at: number }) {
   const kept = memoryStore()
   const done: string[] = []
@@ -44,7 +44,7 @@ function screen(accident?: { kind: Accident; at: number }) {
     step(mine)
     return value
   }
-  /** A request to the server with its response. */
+  /** Sends a request. The power can fail before and after it, or its response can be lost. */
   const sent = async <T>(mine: number, act: () => Promise<T>): Promise<T> => {
     step(mine)
     const mark = steps
@@ -62,7 +62,7 @@ function screen(accident?: { kind: Accident; at: number }) {
       can: {
         reload() {
           done.push('reload')
-          // The page is closed.
+          // A reload closes the page, and with it this run of the player.
           life++
           throw new PowerCut()
         },
@@ -89,7 +89,7 @@ function screen(accident?: { kind: Accident; at: number }) {
     })
   }
   let runner: Awaited<ReturnType<typeof open>> | undefined
-  /** One heartbeat as the player sends it; after a power failure the player starts again. */
+  /** Sends one heartbeat and runs the commands that arrive. If the power fails, the player is started again. */
   const beat = async (): Promise<void> => {
     const mine = life
     try {
@@ -120,7 +120,7 @@ const abort = (commandId: string) =>
   house.own.call(commandEndpoints.abort, { params: { id: player.device.id }, body: { commandId } }, as)
 const pause = (seconds: number) => house.own.clock.advance({ seconds })
 
-/** Runs a test sequence (`story`) without an accident, and then with each accident at each step. */
+/** Runs a sequence of calls (`story`) once without an accident, and then with each accident at each step. */
 async function everywhere(story: (screen: ReturnType<typeof screenOf>) => Promise<void>): Promise<number> {
   const calm = screen()
   await story(calm)
@@ -144,7 +144,7 @@ describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'relo
       const { state } = await stateOf(id)
       expect(done.length).toBeLessThanOrEqual(1)
       expect(isFinal(state)).toBe(true)
-      // A reload is done when the page restarts. Any other command that was interrupted must not be reported as done.
+      // A reload succeeds when the page restarts. Any other command that was interrupted must not be reported as successful.
       if (state === 'succeeded' && kind !== 'reload') expect(done).toHaveLength(1)
       if (state !== 'succeeded') expect(state).toBe('failed')
     })
@@ -164,7 +164,7 @@ describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'relo
 test('a command that expired while the screen was off is not done', async () => {
   const { done, beat } = screen()
   const { id } = await give({ kind: 'identify', args: {} })
-  // The command was delivered, and the power failed before it began.
+  // The command was sent to the screen, but the power failed before it began.
   await player.beat()
   pause(121)
   await beat()
@@ -230,6 +230,6 @@ test('the cases above reach every state', async () => {
         ({ state }) => state,
       ),
     )
-  // Messages and programs above already check 'running'.
+  // The state 'running' is left out, because the tests about messages and programs check it.
   expect(commandStates.filter((state) => state !== 'running' && !seen.includes(state))).toEqual([])
 })

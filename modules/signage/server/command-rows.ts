@@ -24,7 +24,7 @@ export interface CommandRow {
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
 
-/** The fields of a command that decide its next steps. */
+/** The fields of a command that decide which state can follow. */
 export const lifeOf = (row: CommandRow): CommandLife => ({
   kind: row.kind,
   state: row.state,
@@ -37,7 +37,7 @@ export const lifeOf = (row: CommandRow): CommandLife => ({
 
 export const selectCommands = sql`SELECT c.*, d.name AS device_name FROM signage_commands c JOIN digital_signage_devices d ON d.id = c.device_id`
 
-/** A command as staff see it. A command whose time is over is shown as ended, even if no job has stored that yet. */
+/** A command as staff see it. If its time limit is over, it is shown as ended, even if no job has stored the new state yet. */
 export function commandOf(row: CommandRow, now: number): Command {
   const due = dueStep(lifeOf(row), now)
   return {
@@ -61,7 +61,10 @@ export function commandOf(row: CommandRow, now: number): Command {
   }
 }
 
-/** A command for the player. A single scene is sent as the program that the manifest contains for it, because older players know only programs. */
+/**
+ * A command as it is sent to the player. A command that shows a single scene is sent as a program with the id of the scene, because older
+ * players know only programs. The manifest contains such a program.
+ */
 export const playerCommandOf = (row: CommandRow): PlayerCommand => ({
   id: row.id,
   kind: row.kind,

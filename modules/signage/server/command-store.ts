@@ -14,13 +14,16 @@ import {
 import { type CommandRow, lifeOf, selectCommands } from './command-rows.ts'
 import { commandsChannel } from './stream-versions.ts'
 
-/** The open commands of a screen, oldest first. */
+/** The commands of a screen that have not ended yet, the oldest first. */
 const openOf = (db: Queries, device: string): Promise<CommandRow[]> =>
   db.many<CommandRow>(
     sql`${selectCommands} WHERE c.device_id = ${device} AND c.state = ANY (${[...openStates]}) ORDER BY c.created_at, c.id`,
   )
 
-/** All writes of commands. Each command is locked while its next state is decided and stored. */
+/**
+ * Reads and writes commands. The row of a command is locked from reading its state until the next state is stored, so that two events
+ * cannot overwrite each other.
+ */
 export function commandStore(core: BrandCore) {
   const nowMs = (): number => core.clock.epochMs()
   const tell = (tx: Tx, row: Pick<CommandRow, 'device_id'>): Promise<unknown> =>
@@ -39,7 +42,7 @@ export function commandStore(core: BrandCore) {
     return (await tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${row.id}`)) ?? row
   }
 
-  /** Stores the state that a command reaches only because time has passed, for example 'expired'. */
+  /** Stores the state that a command has reached because a time limit is over, for example 'expired'. Otherwise the row is returned unchanged. */
   const settle = async (tx: Tx, row: CommandRow): Promise<CommandRow> => {
     const due = dueStep(lifeOf(row), nowMs())
     return due ? write(tx, row, { ok: true, ...due }) : row
@@ -49,7 +52,10 @@ export function commandStore(core: BrandCore) {
     tx.first<CommandRow>(sql`${selectCommands} WHERE c.id = ${id} FOR UPDATE OF c`)
 
   return {
-    /** Puts a command into the queue. A reload that nobody has fetched yet is not queued a second time. */
+    /**
+     * Puts a command for one screen into the queue. If the screen already has a queued reload, a second reload is not added and the first
+     * one is returned.
+     */
     async create(tx: Tx, wanted: NewCommand, device: { id: string }, batch: string, by: Session): Promise<CommandRow> {
       if (wanted.kind === 'reload') {
         const queued =
@@ -69,7 +75,7 @@ export function commandStore(core: BrandCore) {
       return row
     },
 
-    /** Applies one event to a command; undefined: this screen has no such command. */
+    /** Applies one event to a command, and stores the next state. Undefined: the screen has no command with this id. */
     step: (device: string, id: string, event: CommandEvent, result: string | null = null) =>
       core.db.tx(async (tx): Promise<{ step: Stepped; row: CommandRow } | undefined> => {
         const found = await lock(tx, id)
@@ -86,7 +92,7 @@ export function commandStore(core: BrandCore) {
         return { step, row: written }
       }),
 
-    /** The open commands of a screen. Commands that waited count as delivered from now on. */
+    /** The commands of a screen that have not ended, for sending them to the screen. Commands that were queued are marked as delivered. */
     async take(device: string): Promise<CommandRow[]> {
       const seen = await openOf(core.db, device)
       const isOld = (row: CommandRow) => row.state === 'queued' || dueStep(lifeOf(row), nowMs()) !== undefined
@@ -106,7 +112,7 @@ export function commandStore(core: BrandCore) {
 
     openOf: (device: string) => openOf(core.db, device),
 
-    /** Stores the end of all commands whose time is over. */
+    /** Stores the final state of all commands whose time limit is over. */
     async settleAll(): Promise<void> {
       const rows = await core.db.many<CommandRow>(
         sql`${selectCommands} WHERE c.state = ANY (${[...openStates]}) ORDER BY c.created_at LIMIT 1000`,

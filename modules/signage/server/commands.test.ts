@@ -25,7 +25,7 @@ test('a command reaches the screen with its heartbeat, runs, and is reported', a
   expect((await player.beat()).openCommands).toMatchObject([{ id, kind: 'identify', state: 'delivered' }])
   await report(player, id, 'running')
   await report(player, id, 'succeeded')
-  // The response was lost, so the same report is sent again.
+  // The screen sends the same report again, because the response to the first one was lost.
   expect(await report(player, id, 'succeeded')).toMatchObject({ state: 'succeeded' })
   const late = await house.own.call(
     playerEndpoints.command,
@@ -95,7 +95,7 @@ test('a single saved scene is shown on a screen: the manifest contains it while 
   expect(await must(house.own.call(signageStaffEndpoints.states, {}, as))).toMatchObject([
     { condition: 'override', override: { kind: 'set_stream', label: 'Mittag', isScene: true } },
   ])
-  // The scene is changed while it is shown. The next heartbeat tells the screen that it must load something.
+  // The scene changes while the screen shows it. The next heartbeat tells the screen to load the manifest again.
   const change = { params: { id: lunch.id }, body: { name: 'Mittag neu', version: lunch.version } }
   await must(house.own.call(sceneEndpoints.update, change, as))
   const changed = await player.beat()

@@ -8,8 +8,8 @@ import type { Manifests } from './manifest.ts'
 const table = entityTable(signageDeviceEntity)
 
 /**
- * In demo mode no browser acts as a screen. This job reports for the screens of the demo data (build 'demo') what a player would show now. These
- * screens cannot execute commands. Outside demo mode the job does not exist.
+ * A job for demo mode, in which no browser acts as a screen. For the screens of the demo data it writes the reports that a player would
+ * send now (build 'demo'). These screens cannot execute commands. Outside of demo mode there is no such job.
  */
 export function demoScreens(core: BrandCore, own: Manifests): ScheduledJob[] {
   if (!core.settings.demo) return []

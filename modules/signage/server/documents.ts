@@ -14,12 +14,15 @@ import type { SignagePorts } from './needs.ts'
 interface LiveDocument {
   kind: DocumentKind
   hash: string
-  /** Epoch milliseconds at which the server last confirmed the content. */
+  /** When the server last read the content, in epoch milliseconds. */
   at: number
   content: unknown
 }
 
-/** A document in the format that is sent. The content is left out if the receiver already has it. */
+/**
+ * A live document in the format in which it is sent to a screen. If the screen already has this content (`known` is its hash), the content
+ * is left out.
+ */
 export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string): DocumentPart => ({
   kind,
   hash,
@@ -30,10 +33,16 @@ export const partOf = ({ kind, hash, at, content }: LiveDocument, known?: string
 const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
-/** Milliseconds for which a document is reused. An order that another process has stored may be missing for at most this time. */
+/**
+ * Milliseconds for which tickets and pickups that were read are reused. So an order that was stored by another process appears after at
+ * most this time.
+ */
 const KEPT_MS = 5_000
 
-/** Live documents of branches; they are read once for all screens of a branch. */
+/**
+ * Reads the live documents (menu, tickets, pickups) of branches. A document that was read is reused for all screens of the branch until it
+ * may have changed.
+ */
 export function liveDocuments(core: BrandCore, ports: SignagePorts) {
   const kept = new Map<string, { reading: Promise<LiveDocument | undefined>; until: number; version: string }>()
   const branchOf = async (id: string) => (await ports.branches()).find((branch) => branch.id === id)
@@ -98,15 +107,15 @@ export function liveDocuments(core: BrandCore, ports: SignagePorts) {
     const now = core.clock.epochMs()
     const version = core.snapshots.version()
     const before = kept.get(key)
-    // The version of the snapshots changes when the data of the menu changes. Schedules need no new document, because players evaluate
-    // them.
+    // The version of the snapshots changes with the data of the menu. The passing of time needs no new document, because players evaluate
+    // schedules themselves.
     const isFresh = before?.version === version && (kind === 'menu' || before.until > now)
     if (before && isFresh) return before.reading
     const reading = make[kind](branch).then((content) =>
       content === undefined ? undefined : { kind, hash: hashed(content), at: now, content },
     )
     kept.set(key, { reading, until: now + KEPT_MS, version })
-    // A failed read is not cached.
+    // If reading fails, the failure is not kept in memory: the next call reads again.
     reading.catch(() => kept.delete(key))
     return reading
   }

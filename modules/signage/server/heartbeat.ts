@@ -4,8 +4,9 @@ import type { Heartbeat } from '../contract.ts'
 import { OFFLINE_SECONDS } from '../rules/condition.ts'
 
 /**
- * Stores a report of a screen, and logs what the report reveals: the end of an outage, or a new start. It is one statement, so that two
- * simultaneous reports write one log entry. A report of a replaced player is ignored: `keyHash` is the hash of the caller's key.
+ * Stores the report of a screen. Also logs an outage if the screen had been silent before, and a restart if the player was started anew.
+ * All of this is one statement, so that two simultaneous reports do not write the same log entry twice. If `keyHash` is not the hash of the
+ * screen's current key, the report comes from a replaced player and is ignored.
  */
 export async function takeHeartbeat(
   core: BrandCore,
@@ -26,7 +27,7 @@ export async function takeHeartbeat(
     INSERT INTO signage_lives (device_id, kind, at, until) SELECT * FROM silent UNION ALL SELECT * FROM started ON CONFLICT DO NOTHING`)
 }
 
-/** The start of an outage that has not ended yet; undefined: there is none. */
+/** Since when a screen has not reported, if it counts as offline now. Undefined: the screen is not offline. */
 export async function openOutage(core: BrandCore, device: string): Promise<string | undefined> {
   const row = await core.db.first<{
     last_seen: string

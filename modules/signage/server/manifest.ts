@@ -12,15 +12,15 @@ import { type Reached, reachReader, type Wanted } from './reach.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Whether the program uses image templates. Their pictures change with the data that they show, but such a change does not change the
- * version of a program.
+ * Whether the scenes use image templates. Then the files must be looked up again when any data of the brand has changed: a template is
+ * drawn with such data, but the version of the program does not change.
  */
 const hasTemplates = ({ scenes }: Reached): boolean =>
   scenes.some(({ regions }) => regions.some(({ content }) => content.kind === 'template'))
 
 export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetStore, documents: LiveDocuments) {
   const reach = reachReader(core, assets)
-  // Cached by the versions of programs: screens with the same program share it.
+  // The key consists of the versions of programs, so all screens with the same programs use the same entry.
   const kept = new Map<string, { reading: Promise<Reached>; snapshot: string }>()
   const reached = async (key: string, ids: Wanted): Promise<Reached> => {
     const snapshot = core.snapshots.version()
@@ -36,7 +36,7 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     return reading
   }
 
-  /** The program of the screen, and programs and scenes that open commands have set. */
+  /** The ids of what the manifest must contain: the program of the screen, and the programs and scenes that open commands have set. */
   const idsOf = async (device: SignageDevice): Promise<Wanted> => {
     const set = await core.db.many<{ stream: string | null; scene: string | null }>(
       sql`SELECT args->>'stream' AS stream, args->>'scene' AS scene FROM signage_commands
@@ -48,7 +48,10 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     }
   }
 
-  /** A text that identifies everything on which the manifest depends. As long as the text is equal, the manifest is the same. */
+  /**
+   * Computes a hash of everything on which the manifest of a screen depends. An equal hash means an equal manifest, so the screen need not
+   * load it again.
+   */
   const stateOf = async (device: SignageDevice): Promise<{ ids: Wanted; key: string; state: string }> => {
     const ids = await idsOf(device)
     const rows = await core.db.many<{ id: string; version: number }>(
@@ -109,7 +112,7 @@ export function manifestCalls(core: BrandCore, own: Manifests): Handler[] {
       const player = await playerOf(core, call)
       if (!player.ok) return player
       const value = await own.make(player.device, player.version)
-      // The time of issue is not part of the hash, because it changes at each call.
+      // `issuedAt` is left out of the hash, because it differs at each call.
       const { issuedAt: _issued, ...content } = value
       const etag = `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`
       return { ok: true, value, headers: { etag, 'cache-control': 'private, no-cache' } }

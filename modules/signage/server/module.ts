@@ -40,14 +40,14 @@ import { stateCalls } from './states.ts'
 import { signageEvents } from './tell-alarm.ts'
 import { deviceRules, sceneRules, segmentRules, streamRules } from './write-rules.ts'
 
-/** Screens of the business: scenes, programs, players, commands (docs/rules/signage.md). */
+/** The server part of digital signage: scenes, programs, screens and their players, commands (docs/rules/signage.md). */
 export const signageModule = serverModule({
   name: 'signage',
   endpoints: [
     sceneEndpoints,
     segmentEndpoints,
     streamEndpoints,
-    // These must come before the calls for a single screen. Otherwise their names in the path would be read as the id of a screen.
+    // The order matters: if the calls for one screen came first, the other paths would be read as the id of a screen.
     signageStaffEndpoints,
     playEndpoints,
     commandEndpoints,

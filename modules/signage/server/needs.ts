@@ -8,7 +8,7 @@ import { themeTokensPort, themeViewPort } from '#modules/themes/ports.ts'
 import { optional, type PortsOf } from '#platform/ports.ts'
 import { drawnTemplatePort } from '../ports.ts'
 
-/** Ports of other modules that digital signage uses. */
+/** The ports of other modules that digital signage calls. */
 export const signageNeeds = {
   branches: branchesPort,
   staff: staffPort,

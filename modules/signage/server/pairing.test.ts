@@ -21,7 +21,7 @@ test('a screen shows a code, staff enter it, and only the screen gets the key, i
   expect(paired.headers['set-cookie']).toMatch(
     /^player=[\w-]{32}; Path=\/api\/player; SameSite=Strict; Max-Age=\d+; HttpOnly$/,
   )
-  // The code has already been used.
+  // A code can be used only once.
   expect(await own.call(signageStaffEndpoints.pair, { body }, as)).toMatchObject({ ok: false, status: 422 })
   expect((await pair()).cookie).not.toBe('player=')
 })
@@ -38,7 +38,7 @@ test('after the key was used, nobody can get another key with the same code', as
   )
   const poll = () =>
     own.app.inject({ url: `/api/player/pairings/${offered.id}`, headers: { 'x-poll-secret': offered.pollSecret } })
-  // The first response was lost: the second key replaces the first.
+  // The response with the first key was lost, so the screen asks again. The second key replaces the first.
   const [first, second] = [await poll(), await poll()]
   const keyOf = (answer: typeof first) => ({ headers: { cookie: `player=${answer.cookies[0]?.value}` } })
   expect(await own.call(playerEndpoints.manifest, {}, keyOf(first))).toMatchObject({ ok: false, status: 401 })

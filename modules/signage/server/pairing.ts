@@ -11,10 +11,10 @@ import { deviceOf, hashOf, keyCookie } from './player-key.ts'
 import { manifestChannel } from './stream-versions.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** Wrong codes that are allowed within a minute: per session, and per brand. */
+/** The most wrong codes within a minute, from one session and from the whole brand. After that no code is accepted. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** The response with the key may get lost. Until the screen has used its key, it may ask for the key again within this many minutes. */
+/** The response with the key may get lost. For this many minutes the screen may ask for the key again, unless it has used the key. */
 const AGAIN_MINUTES = 2
 
 const table = entityTable(signageDeviceEntity)
@@ -26,7 +26,7 @@ interface PairingRow {
   device_id: string | null
 }
 
-/** A screen gets its key by a code that a person enters. A player that was replaced gets no key (docs/rules/signage.md, Pairing). */
+/** A screen gets its key with a code that a person enters in the back office. A replaced player gets no key (docs/rules/signage.md, Pairing). */
 export function pairingCalls(core: BrandCore, devices: Records<typeof signageDeviceEntity>): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   const tooMany = async (sessionId: string): Promise<boolean> => {
@@ -71,7 +71,7 @@ export function pairingCalls(core: BrandCore, devices: Records<typeof signageDev
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const } }
         if (row.device_id === null) return { ok: true, value: { state: 'waiting' as const } }
-        // If an earlier response was lost, its key becomes invalid here.
+        // The stored hash is replaced. If an earlier response with a key was lost, that key becomes invalid.
         const taken =
           await tx.run(sql`UPDATE signage_states SET key_hash = ${hashOf(key)} WHERE device_id = ${row.device_id}
           AND paired_at > ${now.subtract({ minutes: CODE_MINUTES })} AND last_seen IS NULL`)

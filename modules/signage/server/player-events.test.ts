@@ -10,7 +10,7 @@ interface Heard {
   data: unknown
 }
 
-/** Receives the event stream as a player does, until the test ends. */
+/** Opens the event stream of a player and collects its events until the test ends. */
 async function listen({ own }: TestHouse, player: TestPlayer) {
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' })
   const stop = new AbortController()

@@ -6,16 +6,20 @@ import { type LiveDocuments, partOf } from './documents.ts'
 import type { Manifests } from './manifest.ts'
 import { commandsChannel, manifestChannel } from './stream-versions.ts'
 
-/** If no message arrives, menus and times are checked at this interval in milliseconds. So a changed price is sent after at most this time. */
+/**
+ * The stream checks at least once in this many milliseconds whether the data of the brand has changed. So a changed price is sent after at
+ * most this time.
+ */
 const LOOK_MS = 1_000
-/** Milliseconds between confirmations of an unchanged document. They show the screen that the document is still valid. */
+/** An unchanged document is confirmed after this many milliseconds, so that the screen does not treat it as outdated. */
 const CONFIRM_MS = 20_000
-/** The longest duration of a stream. After it the screen must connect again, so that a revoked key is refused. */
+/** The most milliseconds that a stream stays open. Then the screen must connect again with its key, so a screen whose key was revoked is refused. */
 const LONGEST_MS = 15 * 60_000
 
 /**
- * The events of one screen. `command`: its open commands. `manifest`: there is something to load. `data`: a live document. Everything is
- * sent once when the stream begins, so that nothing is lost between two streams.
+ * The events that are sent to one screen. `command`: its commands that have not ended. `manifest`: the hash of the manifest, after which
+ * the screen loads it if it is new. `data`: a live document. At the start of a stream all of them are sent, so that a change between two
+ * streams is not missed.
  */
 export async function* playerEvents(
   core: BrandCore,
@@ -37,11 +41,11 @@ export async function* playerEvents(
     core.live.on(commandsChannel, (heard) => {
       if (!isIn(heard, 'devices', device.id)) return
       want('commands')
-      // A command may have set a program. Such programs are part of the manifest, so the manifest may have changed, too.
+      // The command may set a program, which then becomes part of the manifest. So the manifest may have changed, too.
       want('manifest')
     }),
     core.live.on(manifestChannel, (heard) => {
-      // This change of the screen may have revoked its key. So the stream ends, and the screen must connect again with its key.
+      // The key of this screen may have been revoked. So the stream ends, and the screen must connect again with its key.
       if (isIn(heard, 'devices', device.id)) ended.abort()
       want('manifest')
     }),

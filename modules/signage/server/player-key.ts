@@ -4,11 +4,11 @@ import { entityTable } from '#platform/entity-table.ts'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 import { type SignageDevice, signageDeviceEntity } from '../contract.ts'
 
-/** The browser sends the key only to these paths. Scripts of scenes and other calls never get it. */
+/** The path of the cookie. The browser sends the key only with calls whose path begins with it. */
 const PATH = '/api/player'
 const TEN_YEARS = 10 * 365 * 86_400
 
-/** The name of the cookie. Over plain http, in a local network, a browser refuses names with the prefix `__Secure-`. */
+/** The name of the cookie with the key. Over plain http (a server in the local network) browsers do not accept names with the prefix `__Secure-`. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-player' : 'player')
 
 /** The hash of a key. The database stores only this hash, not the key. */
@@ -22,7 +22,7 @@ export const keyCookie = (key: string, origin: string): SetCookie => ({
   sameSite: 'Strict',
 })
 
-/** A screen whose key was accepted. */
+/** A screen that was identified by a valid key. */
 export interface KnownPlayer {
   device: SignageDevice
   /** Version of the screen's program. */
@@ -34,9 +34,7 @@ export interface KnownPlayer {
 const table = entityTable(signageDeviceEntity)
 const invalid: Refusal = { ok: false, code: 'player.key_invalid' }
 
-/**
- * Finds the screen that belongs to the key in the cookie. Without a valid key it returns the refusal (401) after which the player deletes its data.
- */
+/** Finds the screen by the key in the cookie. If the key is not valid, returns the refusal 401, after which the player deletes its data. */
 export async function playerOf(
   core: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,
@@ -54,7 +52,7 @@ export async function playerOf(
   return row ? { ok: true, device: table.fromRow(row), version: row.stream_version, keyHash } : invalid
 }
 
-/** Finds a screen for a member of staff. They see the screens of their branches; administrators see all screens. */
+/** Finds a screen that a member of staff may see: one of the person's own branches, or any screen for administrators. */
 export async function deviceOf(
   core: BrandCore,
   session: Call['session'],

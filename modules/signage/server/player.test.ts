@@ -110,7 +110,7 @@ test('plays are stored once, however often they arrive', async () => {
     isClockUncertain: false,
   }
   for (let turn = 0; turn < 2; turn++) await player.call(playerEndpoints.plays, { body: { plays: [play] } })
-  // This play is dated two days ahead, because the clock is wrong. It cannot have happened.
+  // A play that is dated two days in the future, because the clock of the screen is wrong.
   const ahead = { ...play, id: play.id.replace(/1$/, '9'), startedAt: own.clock.now().add({ hours: 48 }).toString() }
   await player.call(playerEndpoints.plays, { body: { plays: [ahead] } })
   expect(await must(own.call(playEndpoints.plays, { query: { from: '2026-11-22', to: '2026-11-22' } }, as))).toEqual([])

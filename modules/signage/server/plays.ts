@@ -7,7 +7,10 @@ import { playTexts } from '../words/plays.ts'
 import { deviceOf } from './player-key.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** Days after which single plays, hourly sums and log lines are deleted. Single plays become hourly sums first. */
+/**
+ * Days after which data is deleted: single plays, hourly sums of plays, and log lines. Before single plays are deleted, they are added to
+ * hourly sums.
+ */
 const RAW_DAYS = 90
 const SUM_DAYS = 760
 const LOG_DAYS = 30
@@ -16,7 +19,7 @@ const MOST_CSV_ROWS = 100_000
 const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.segment_name AS "segmentName", p.scene_name AS "sceneName", p.started_at AS "startedAt",
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
-/** Proof of play: the list, the table, and the retention of both (docs/rules/signage.md, Proof of play). */
+/** Calls for the proof of play: a list of plays, and the same as a CSV file (docs/rules/signage.md, Proof of play). */
 export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[] {
   const within = async (
     query: { from: string; to: string; deviceId?: string | undefined },
@@ -80,7 +83,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
   ]
 }
 
-/** Turns old plays into hourly sums, and deletes old logs, pictures and codes. */
+/** The job that replaces single plays by hourly sums after `RAW_DAYS` days, and deletes old sums, logs, pictures and pairing codes. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'signage.retention',
   everySeconds: 3600,

@@ -7,7 +7,7 @@ import type { SignagePorts } from './needs.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Calls for the data that the back office needs to draw scenes as a screen of a branch does. */
+/** Calls for the data that a preview in the back office is drawn with: the brand's look and the live documents of a branch. */
 export const previewCalls = (ports: SignagePorts, documents: LiveDocuments): Handler[] => [
   serve(signageStaffEndpoints.preview, async ({ query, session }) => {
     const seen = (await ports.branches()).filter(({ id }) => session && seesBranch(session, id))

@@ -22,21 +22,21 @@ const pictureName = ({ id, version, extension }: { id: string; version: number; 
   `${id}-${version}.${extension}`
 
 type Files = Pick<Manifest, 'pictures' | 'templates' | 'assets'> & {
-  /** Only files that not every branch may show: the hash of the file, with the branches that may show it. */
+  /** Files that only some branches may show, by hash, with the ids of these branches. Files that are not listed may be shown by all branches. */
   only: Readonly<Record<string, readonly string[]>>
 }
 export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes'> & Files
 
-/** Programs to load, and single scenes that a command shows. */
+/** The ids of the programs to read, and of the single scenes that commands show. */
 export interface Wanted {
   readonly streams: readonly string[]
   readonly scenes: readonly string[]
 }
 
-/** A single scene gets a segment of its own with this many seconds. When they have passed, the scene counts as shown completely. */
+/** Seconds of the only scene in the segment that is made for a single scene. After each such period the scene counts as shown once. */
 const LONE_SECONDS = 10
 
-/** A single scene as a program and a segment with the scene's id. */
+/** Makes a program for a single scene that a command shows. The program and its only segment have the id of the scene. */
 const loneStream = ({ id, name }: Scene) => ({ id, name, defaultSegment: id, rules: [] })
 const loneSegment = ({ id, name }: Scene) => ({
   id,
@@ -49,9 +49,9 @@ const loneSegment = ({ id, name }: Scene) => ({
   maxPlaysPerHour: null,
 })
 
-/** Returns a function that reads the segments, scenes and files of programs. */
+/** Returns a function that reads programs with all segments and scenes that they use, and with the files of these scenes. */
 export function reachReader(core: BrandCore, assets: AssetStore): (wanted: Wanted) => Promise<Reached> {
-  /** The segments and scenes of the wanted programs, with the files of these scenes. A scene whose file is missing is sent anyway. */
+  /** Reads the wanted programs with their segments, scenes and files. A scene with a missing file is included; it is then drawn without this file. */
   const reach = async (asked: Wanted): Promise<Reached> => {
     const streamRows = (
       await core.db.many<Record<string, unknown>>(

@@ -1,6 +1,9 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Calls of a screen are checked by its key. Without a key the response is 401, even if a person is signed in in the same browser. */
+/**
+ * Calls that a screen makes. The handler checks the key of the screen. Without a valid key it responds with 401, even if the same browser
+ * has the session of a person.
+ */
 const byKey: Rights = Object.fromEntries(
   [
     'pairings',

@@ -7,7 +7,7 @@ import { bumpStreams } from './stream-versions.ts'
 
 interface SignageSettings {
   webHosts: string[]
-  /** Minutes of silence until a mail is sent; null: none is sent. */
+  /** After this many minutes without a report of a screen a mail is sent. Null: no mail is sent. */
   silentMinutes: number | null
   version: number
 }

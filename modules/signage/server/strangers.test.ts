@@ -18,10 +18,10 @@ import {
 } from '../contract.ts'
 import { as, signageHouse, textRegion, type TestHouse, type TestPlayer } from './testing/house.ts'
 
-/** A screen, an editor and a program of one branch have no access to those of another (docs/rules/signage.md). */
+/** Checks that a screen, an editor and a program of one branch have no access to the data of another branch (docs/rules/signage.md). */
 let one: TestHouse
 let player: TestPlayer
-/** An editor of the other branch. */
+/** The session of an editor who sees only the other branch. */
 let stranger: { as: Session }
 let elsewhere: string
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => one.own.close())
 
 const secret = 'Nur für das erste Haus'
-/** A program that only the first branch may use. */
+/** Creates a program that belongs only to the first branch. */
 async function ownProgram(name: string) {
   const { own } = one
   const branches = [own.house]
@@ -116,7 +116,7 @@ test('an editor of another branch can neither take over a screen nor read, comma
   expect(tried.map((answer) => (answer.ok ? 'taken' : answer.status))).toEqual(tried.map(() => 404))
   expect(await must(own.call(playEndpoints.plays, { query: { ...query, deviceId: id } }, stranger))).toEqual([])
   expect(await must(own.call(commandEndpoints.list, { query: { deviceId: id } }, stranger))).toEqual([])
-  // The code was not used, and the screen still belongs to its branch.
+  // The code was not accepted, and the screen still belongs to its branch.
   expect((await player.beat()).openCommands).toMatchObject([{ id: command }])
   expect(await must(own.call(signageDeviceEndpoints.get, { params }, as))).toMatchObject({ branchId: own.house })
 })
@@ -194,7 +194,7 @@ test('a screen can report only on its own commands, and a body with unknown fiel
   expect((await must(own.call(commandEndpoints.list, { query: {} }, as))).find((row) => row.id === id)).toMatchObject({
     state: 'queued',
   })
-  // The session of a signed-in browser does not replace a key, and a key does not replace a session.
+  // A session of a person does not replace the key of a screen, and a key does not replace a session.
   const signedIn = await own.call(playerEndpoints.manifest, {}, as)
   expect(signedIn).toMatchObject({ ok: false, status: 401 })
   expect(

@@ -3,17 +3,20 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * Live channel: these programs or screens have changed, so the screens must load their manifest again. Message: `{ streams }` or `{ devices
- * }`, lists of ids.
+ * Live channel. `{ streams }`: these programs have changed. `{ devices }`: these screens have changed. Their players must load the manifest
+ * again. Both are lists of ids.
  */
 export const manifestChannel = 'signage-manifest'
-/** Live channel: the commands of these screens, or the programs that commands set, have changed. Message: `{ devices }`, a list of ids. */
+/** Live channel. `{ devices }`: for the screens with these ids a command was added or has changed, or a scene that a command shows has changed. */
 export const commandsChannel = 'signage-commands'
 
-/** Increases the versions of these programs, in the transaction that changes something that the programs use. */
+/**
+ * Increases the versions of programs, in the same transaction in which something that they use is changed. Screens with these programs then
+ * load their manifest again.
+ */
 export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return
-  // The rows are always locked in the same order, so that two writers never deadlock.
+  // Rows are locked in the order of their ids, so that two transactions never wait for each other.
   for (const id of streams.toSorted())
     await tx.run(sql`INSERT INTO signage_stream_versions (stream_id, version) VALUES (${id}, 1)
       ON CONFLICT (stream_id) DO UPDATE SET version = signage_stream_versions.version + 1`)
@@ -21,7 +24,7 @@ export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly str
     await core.live.publish(tx, manifestChannel, { streams: streams.slice(at, at + 100) })
 }
 
-/** Notifies the screens on which a command currently shows this scene that the scene has changed. */
+/** Notifies the screens on which a command shows this scene, because the scene has changed. */
 export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise<void> {
   const rows = await tx.many<{ id: string }>(sql`SELECT DISTINCT device_id AS id FROM signage_commands
     WHERE kind = 'set_stream' AND args->>'scene' = ${scene} AND state IN ('queued', 'delivered', 'running')
@@ -29,14 +32,14 @@ export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise
   if (rows.length > 0) await core.live.publish(tx, commandsChannel, { devices: rows.map(({ id }) => id) })
 }
 
-/** Programs that use a segment. */
+/** Ids of the programs that use the segment, in a rule or as default. */
 export const streamsOfSegment = async (tx: Tx, segment: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`SELECT id FROM digital_signage_streams
       WHERE default_segment = ${segment} OR rules @> ${JSON.stringify([{ segment }])}::jsonb`)
   ).map(({ id }) => id)
 
-/** Programs that use a scene, through any segment. */
+/** Ids of the programs that use the scene in any of their segments. */
 export const streamsOfScene = async (tx: Tx, scene: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`SELECT s.id FROM digital_signage_streams s WHERE EXISTS (

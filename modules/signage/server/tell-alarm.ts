@@ -18,7 +18,7 @@ export interface AlarmScreen {
   name: string
   branch_id: string
   seen: string
-  /** Set only for a screen that reports again: when the mail about its silence was written. */
+  /** When the mail about the silence of the screen was written. Set only if the screen has reported again since. */
   alarmed_at?: string
 }
 
@@ -39,7 +39,10 @@ export const signageEvents: readonly EventType[] = [
   event('screen.back', backTopic, { de: 'Schirm ist wieder da', en: 'Screen is back' }),
 ]
 
-/** The people who get alarms about the screens of a branch: its back office, or the administrators if there is none. */
+/**
+ * The people who get mails about the screens of a branch: the enabled back-office users of this branch. If there are none, all enabled
+ * administrators.
+ */
 function keepersOf(staff: readonly StaffPerson[], branch: string): StaffPerson[] {
   const able = staff.filter(({ isEnabled }) => isEnabled)
   const own = able.filter(({ roles, branches }) => roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
@@ -58,8 +61,8 @@ const momentIn = (zone: string, locale: Locale, at: string): string =>
     })
 
 /**
- * Writes an event for each screen, and for each recipient one mail about all screens of the branch, because a network failure silences many at
- * once.
+ * Reports screens of one branch that have become silent, or that report again. Writes an event for each screen. Each recipient gets one
+ * mail about all these screens, because a network failure makes many screens silent at the same time.
  */
 export function alarmTeller(core: BrandCore, ports: AlarmPorts) {
   return async (tx: Tx, branchId: string, screens: readonly AlarmScreen[]): Promise<void> => {

@@ -7,7 +7,7 @@ interface Part {
   branches: string[]
 }
 
-/** Reads these rows and locks them until the end of the transaction. */
+/** Reads scenes or segments by id and locks their rows, so that they cannot be deleted before the transaction ends. */
 const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: readonly string[]): Promise<Part[]> =>
   table === 'scenes'
     ? tx.many<Part>(sql`SELECT id, branches FROM scenes WHERE id = ANY (${[...ids]}::uuid[]) FOR KEY SHARE`)
@@ -16,8 +16,8 @@ const rowsOf = (tx: Tx, table: 'scenes' | 'digital_signage_segments', ids: reado
       )
 
 /**
- * May the caller use all of these scenes or segments? Each must exist, and belong to the whole brand or to a branch that the caller sees.
- * Ids that the record already contained (`known`) may stay, because another editor may have added them.
+ * Whether the caller may use all of these scenes or segments in a record. Each must exist, and belong to all branches or to a branch that
+ * the caller sees. Ids that the record already contained (`known`) are allowed, because another person may have added them.
  */
 export async function areUsable(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function areUsable(
   return rows.length === wanted.length && rows.every((row) => asked.known.includes(row.id) || isOwn(row))
 }
 
-/** Whether screens of this branch may have this program. A program of the whole brand is available in every branch. */
+/** Whether screens of this branch may play this program: it exists, and belongs to all branches or to this one. */
 export async function hasProgram(tx: Tx, branch: string, stream: string): Promise<boolean> {
   const row = await tx.first<{ branches: string[] }>(
     sql`SELECT branches FROM digital_signage_streams WHERE id = ${stream} FOR KEY SHARE`,

@@ -9,7 +9,7 @@ import { areUsable, hasProgram } from './used-parts.ts'
 
 type Place = { name: string }
 
-/** The refusal of a deletion: it lists the records that still use the deleted one. */
+/** The refusal to delete a record that others still use, with the names of up to five of them. Undefined: no record uses it. */
 function inUse(table: string, rows: readonly Place[]): Refusal | undefined {
   if (rows.length === 0) return undefined
   const names = rows.slice(0, 5).map(({ name }) => name)
@@ -32,7 +32,7 @@ async function firstInUse(
   return undefined
 }
 
-/** Hosts of the web pages in these regions. */
+/** The hosts of the web pages that these regions show. */
 const hostsOf = (regions: readonly Region[]): string[] =>
   regions.flatMap(({ content }) =>
     content.kind === 'web' && content.url !== '' ? [new URL(content.url).hostname] : [],
@@ -49,7 +49,7 @@ export const sceneRules = (core: BrandCore): RecordRules<typeof sceneEntity> => 
     }
     if (new Set(regions.map(({ id }) => id)).size < regions.length)
       return { ok: false, code: 'signage.regions_twice', field: 'regions' }
-    // A host that the scene already contained is accepted, so that the rest of the scene can still be changed.
+    // A host that the scene already contained is allowed. Otherwise no other part of such a scene could be saved any more.
     const known = hostsOf(before?.regions ?? [])
     const { webHosts } = await readSettings(tx)
     const host = hostsOf(regions).find((one) => !webHosts.includes(one) && !known.includes(one))
@@ -107,7 +107,7 @@ export const streamRules = (core: BrandCore): RecordRules<typeof streamEntity> =
     if (defaultSegment != null && !(await areOwn([defaultSegment])))
       return { ok: false, code: 'signage.segment_missing', field: 'defaultSegment' }
     if (defaultSegment != null) {
-      // The row is locked, so that nobody can set a cap for the segment at the same time.
+      // The row is locked, so that nobody can set a limit per hour for this segment at the same time.
       const row = await tx.first<{ capped: boolean }>(sql`SELECT max_plays_per_hour IS NOT NULL AS capped
         FROM digital_signage_segments WHERE id = ${defaultSegment} FOR SHARE`)
       if (row?.capped) return { ok: false, code: 'signage.default_capped', field: 'defaultSegment' }

@@ -1,7 +1,7 @@
 import type { GuestRows } from '#testing/guest-rows.ts'
 
 /**
- * This table names a guest only if a member of staff orders with their own e-mail address. The test
- * modules/signage/server/personal-data.test.ts covers this.
+ * A command contains the name of a guest only if a member of staff has also ordered with the e-mail address of their account.
+ * modules/signage/server/personal-data.test.ts tests this case.
  */
 export const guestRows: GuestRows = { provenElsewhere: ['signage_commands'] }

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names for the page with all stored data of a person (docs/rules/privacy.md, Export). */
+/** Labels for the tables and columns of this module on the page with all stored data of a person (docs/rules/privacy.md, Export). */
 export const signagePersonalWords = messages(
   {
     tables: { signage_commands: 'Befehle an Schirme' },

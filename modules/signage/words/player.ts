@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts that a screen shows by itself, without a scene. */
+/** Texts that the player shows itself: while it is paired, on the idle scene, and in regions with live data. */
 export const playerTexts = messages(
   {
     app: 'Servus Schirm',

@@ -6,7 +6,7 @@ const columns: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Start', 'Screen', 'Segment', 'Scene', 'Seconds', 'Times', 'shown whole', 'clock uncertain'],
 }
 
-/** Texts of the table with the plays. */
+/** Texts of the CSV file with the proof of play. */
 export const playTexts = (locale: Locale) => ({
   columns: columns[locale],
   yes: locale === 'de' ? 'ja' : 'yes',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for the hours of a screen, and for the settings of all screens. */
+/** Texts for the hours of a screen, its storage and its log, and for the settings that apply to all screens. */
 export const screenTexts = messages(
   {
     hours: 'Zeiten des Schirms',

@@ -32,7 +32,7 @@ export const wallTexts = messages(
       override: 'Vorrang',
       offline: 'offline',
     },
-    // Only the conditions whose text differs if it is about several screens.
+    // The forms that are used for several screens. Conditions that are missing have the same text for one and for several.
     severalConditions: { connecting: 'verbinden', running: 'laufen', loading: 'laden' },
     shows: (segment: string, scene: string) => [segment, scene].filter(Boolean).join(' · '),
     program: (name: string) => `Programm ${name}`,

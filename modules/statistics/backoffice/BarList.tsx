@@ -6,13 +6,16 @@ interface Bar {
   label: string
   value: number
   text: string
-  /** A text to the right of the value. Without it, the row's share of the total is shown there. */
+  /** A text to the right of the value. If it is missing, the share of the row in the total is shown there. */
   side?: string
   share: number
   onPick?: (() => void) | undefined
 }
 
-/** Rows with a bar behind each. The longest bar is the largest value. A row with `onPick` is a button that filters. */
+/**
+ * A table of rows, each with a bar that shows its value; the largest value has the longest bar. A row with `onPick` is a button that calls
+ * this function.
+ */
 export function BarList({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const { locale } = useStaff()
   const most = Math.max(...bars.map(({ value }) => value), 0.0001)

@@ -10,7 +10,7 @@ export interface FigureTab {
   isBadWhenUp?: boolean
 }
 
-/** Large figures, each with its change against the previous range. The chart below them shows the chosen figure. */
+/** Buttons with large figures, each with its change from the previous range. The chart below shows the figure whose button was clicked last. */
 export function FigureTabs(props: {
   tabs: readonly FigureTab[]
   chosen: string

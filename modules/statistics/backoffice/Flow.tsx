@@ -12,7 +12,8 @@ import { Funnel } from './Funnel.tsx'
 import { count, percent } from './labels.ts'
 
 /**
- * The event flow shows how visits go from page to page, as a picture or a table. The funnel shows how many visits reach each step towards an order.
+ * Two cards of the view 'Besuche'. The event flow shows how visits go from page to page, as a picture or as a table. The funnel shows how
+ * many visits reach each step towards an order.
  */
 export function Flow({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(screenTexts)

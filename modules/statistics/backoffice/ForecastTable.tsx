@@ -4,13 +4,16 @@ import { forecastTexts } from '../words/forecast.ts'
 import { count, longBucket } from './labels.ts'
 
 type Days = NonNullable<Forecast['days']>
-/** The hours to show: from the first to the last hour that has orders on any of the days, and at least from 10 to 22. */
+/** The first and the last hour to show, so that all expected orders are shown; at least the hours from 10 to 22. */
 function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number } {
   const busy = days.flatMap((day) => day.hours.filter((one) => one[kind] > 0).map(({ hour }) => hour))
   return { from: Math.min(10, ...busy), to: Math.max(22, ...busy) }
 }
 
-/** The expected orders of fourteen days by hour, as a real table: each cell contains its number as text, for users who cannot see its colour. */
+/**
+ * A table of the orders expected in each hour of the next fourteen days. A darker cell has more orders. Each cell also contains the number
+ * as text, for people who cannot see the colours.
+ */
 export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride' }) {
   const t = useTexts(forecastTexts)
   const { locale } = useStaff()

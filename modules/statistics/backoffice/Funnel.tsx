@@ -4,7 +4,7 @@ import { screenTexts } from '../words/screen.ts'
 import { visitTexts } from '../words/visits.ts'
 import { count, percent } from './labels.ts'
 
-/** The number of visits that reached each step, in the order of the steps. */
+/** The funnel: how many visits put something into the cart, began the checkout, and ordered. */
 export function Funnel({ statistic: { figures } }: { statistic: Statistic }) {
   const t = useTexts(screenTexts)
   const names = useTexts(visitTexts)

@@ -8,7 +8,8 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /**
- * The week as a table with a cell for each of the 24 hours of the 7 days. Each cell contains its number as text, for users who cannot see its colour.
+ * A table of the week with a cell for each hour of each weekday. A darker cell has a higher value. Each cell also contains its number as
+ * text, for people who cannot see the colours.
  */
 export function HeatMap({ statistic, caption }: { statistic: Statistic; caption: string }) {
   const t = useTexts(screenTexts)

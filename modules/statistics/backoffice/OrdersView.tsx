@@ -21,11 +21,11 @@ interface Props {
   view: View
   query: Partial<RangeQuery> & { from: string; to: string }
   onChange: (part: Partial<View>) => void
-  /** Content that is shown between the figures and their details. */
+  /** Content that the page shows between the figures at the top and the cards below. */
   children?: ReactNode
 }
 
-/** The views 'Bestellungen' and 'Umsatz'. Both show the same cards, but a different figure comes first. */
+/** The views 'Bestellungen' and 'Umsatz'. Both show the same figures and cards; `view` decides whether orders or revenue come first. */
 export function OrdersView({ view, query, onChange, children }: Props) {
   const words = useTexts(statisticsTexts)
   const t = useTexts(screenTexts)

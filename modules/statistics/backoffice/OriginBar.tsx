@@ -13,7 +13,10 @@ const colours: Readonly<Record<string, string>> = {
   external: 'var(--way)',
 }
 
-/** The share of each channel, as a divided bar and as a list. A channel with a negative share is only in the list. */
+/**
+ * The share of each channel in the orders or the revenue, as a bar that is divided by colour, and as a list. A channel with a negative
+ * value is only in the list.
+ */
 export function OriginBar({
   statistic,
   format,

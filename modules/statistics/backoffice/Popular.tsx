@@ -5,7 +5,7 @@ import { screenTexts } from '../words/screen.ts'
 import { statisticsTexts } from '../words/statistics.ts'
 import { BarList } from './BarList.tsx'
 
-/** The products that were sold most, by quantity or by amount of money. */
+/** The products that were sold most. A switch sorts them by quantity or by revenue. */
 export function Popular({
   statistic,
   cash,

@@ -10,7 +10,7 @@ import { daysOf, quickDays, quickRange, type View } from './view.ts'
 
 type Props = { view: View; today: string; onChange: (part: Partial<View>) => void }
 
-/** Chooses the range: quick choices, or a first and a last day. */
+/** The button for the range of days. It offers quick choices such as 'last 14 days', and fields for a first and a last day. */
 export function RangePicker({ view, today, onChange }: Props) {
   const t = useTexts(screenTexts)
   const { locale } = useStaff()

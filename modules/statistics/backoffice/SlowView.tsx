@@ -8,7 +8,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { BarList } from './BarList.tsx'
 import { count } from './labels.ts'
 
-/** Lists of dishes and hours that take long in the kitchen. Above them, the most striking ones are named in sentences. */
+/** Lists of dishes and of hours for which the kitchen needs long. Sentences above the lists name the most striking ones. */
 export function SlowView({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(slowTexts)
   const words = useTexts(statisticsTexts)

@@ -21,7 +21,10 @@ interface Props {
   onChange: (part: Partial<View>) => void
 }
 
-/** The view 'Arbeitszeit': the time that was worked, compared with the time that was planned (docs/rules/statistics.md, Working time). */
+/**
+ * The view 'Arbeitszeit': the hours that people have worked, compared with the hours of their planned shifts (docs/rules/statistics.md,
+ * Working time).
+ */
 export function TimeView({ view, query, onChange }: Props) {
   const t = useTexts(timeTexts)
   const words = useTexts(statisticsTexts)
@@ -32,7 +35,7 @@ export function TimeView({ view, query, onChange }: Props) {
   const planned = useCall(calls['working-schedules'], { query }, options)
   const [chosen, choose] = useState<string>()
   const failed = [worked, planned].find(({ error }) => error)
-  // Status 404: no module of this server provides working time.
+  // The response 404 means that no installed module provides working time.
   if (failed?.error?.status === 404)
     return (
       <section className="card">
@@ -62,7 +65,7 @@ export function TimeView({ view, query, onChange }: Props) {
   const statistic = isPlan ? found.planned : found.worked
   const name = t.calls[isPlan ? 'working-schedules' : 'working-activities']
   const running = found.worked.figures['running'] ?? 0
-  // The marks of the axis can be at any value. They are rounded to whole hours, except where all values are below ten hours.
+  // The marks of the axis are rounded to whole hours, except if all values are below ten hours.
   const isShort = statistic.buckets.every(({ value, previous }) => Math.max(value, previous ?? 0) < 600)
   const axis = (minutes: number) => (isShort ? time(minutes) : `${count(Math.round(minutes / 60), locale)}\u00a0h`)
   const isEmpty = found.worked.total === 0 && found.planned.total === 0 && open === 0

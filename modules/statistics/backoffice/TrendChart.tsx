@@ -10,7 +10,7 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { useAnnotations } from './use-annotations.ts'
 import { changeText, longBucket, rangeText, shortBucket, weekendsOf } from './labels.ts'
 
-/** A chart of one figure over time, with the previous range as a dashed line. The same values are also shown as a table. */
+/** A chart of one figure over time; the previous range is a dashed line. A table has the same values for people who cannot see the chart. */
 export default function TrendChart(props: {
   name: string
   statistic: Statistic

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (address: string) => void
 }
 
-/** The views that this user has saved, and the switch for the weekly mail. */
+/** The menu with the views of the statistics that the signed-in user has saved, and the switch for the weekly mail. */
 export function ViewsMenu({ view, today, onOpen }: Props) {
   const t = useTexts(viewTexts)
   const { user } = useStaff()

@@ -10,7 +10,7 @@ import { count } from './labels.ts'
 
 type Query = Partial<RangeQuery> & { from: string; to: string }
 
-/** One list of visits or views. */
+/** A card with the result of one call about visits, as rows with bars: for example the most visited pages. */
 export function VisitList({ call, query }: { call: Exclude<VisitCall, 'event-flow'>; query: Query }) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
@@ -39,7 +39,7 @@ export function VisitList({ call, query }: { call: Exclude<VisitCall, 'event-flo
   )
 }
 
-/** The view 'Technik'. */
+/** The view 'Technik': screen sizes, browsers, operating systems, pixel ratios and colour schemes of the visitors. */
 export function TechnologyView({ query }: { query: Query }) {
   return (
     <div className="halves">

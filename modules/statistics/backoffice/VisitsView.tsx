@@ -17,7 +17,10 @@ import { VisitList } from './VisitList.tsx'
 import type { View } from './view.ts'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
-/** The log is processed each minute. If the last processing is older than this many milliseconds, something is wrong. */
+/**
+ * Milliseconds. A job processes the log of visits each minute. If it last ran longer ago than this, the page warns that the figures are not
+ * current.
+ */
 const STALE_MS = 5 * 60_000
 
 interface Props {
@@ -27,7 +30,7 @@ interface Props {
   onChoose: (key: string) => void
 }
 
-/** The view 'Besuche'. It counts only visits whose visitors consented, and a note on the page states this. */
+/** The view 'Besuche'. It counts only visits of people who have consented; a note on the page states this. */
 export function VisitsView({ view, query, chosen, onChoose }: Props) {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)

@@ -18,10 +18,13 @@ interface PlannedLink {
 const COLUMN = 170
 const NODE_WIDTH = 10
 const GAP = 26
-/** Height of the column of the first step, in units of the picture. */
+/** Height of the first column of the drawing, in its own units. */
 const TALLEST = 300
 
-/** Computes the layout of the flow's picture, in units of the picture: one column per step; heights of nodes and links are proportional to visits. */
+/**
+ * Computes positions and sizes for the drawing of the event flow: a column of nodes for each step, and links between them. Heights are
+ * proportional to the number of visits.
+ */
 export function flowPlan(rows: readonly StatRow[]): {
   width: number
   height: number

@@ -3,11 +3,14 @@ import type { StatRow } from '../contract.ts'
 interface From {
   readonly node: string
   readonly visits: number
-  /** The nodes to which visits went next, the most visited node first. */
+  /** The pages or events to which visits went next, the most frequent first. */
   readonly ways: readonly { readonly next: string; readonly visits: number }[]
 }
 
-/** Groups the rows 'step|from|to' of the flow by step, and within a step by node. Nodes and links with the most visits come first. */
+/**
+ * Groups the rows of the event flow, whose keys are 'step|from|to', by step, and within a step by the page or event `from`. The most
+ * frequent come first.
+ */
 export function flowSteps(rows: readonly StatRow[]): From[][] {
   const links = rows.map(({ key, value }) => {
     const [step = '1', node = '', next = ''] = key.split('|')

@@ -5,15 +5,16 @@ import { screenTexts } from '../words/screen.ts'
 
 const day = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`)
 const tag = (locale: Locale) => (locale === 'de' ? 'de-AT' : 'en-GB')
-/**
- * A bucket is one hour, day, week or month of a chart. A chart also asks for labels at positions without a bucket; their text is returned unchanged.
- */
+/** Formats a date. A chart may also ask for labels at positions where it has no date; such a text is returned unchanged. */
 const dated = (locale: Locale, options: Intl.DateTimeFormatOptions, text: string) =>
   Number.isNaN(day(text).getTime())
     ? text
     : new Intl.DateTimeFormat(tag(locale), { ...options, timeZone: 'UTC' }).format(day(text))
 
-/** The label of a bucket on the axis: '18', '7.3.', 'KW 10', 'Mär.'. An hour that comes twice when the clocks change has its letter in the label. */
+/**
+ * The short label of a bucket (an hour, day, week or month of a chart) for the axis: '18', '7.3.', 'KW 10', 'Mär.'. When the clocks change,
+ * an hour may occur twice; its label then has a letter: '2A', '2B'.
+ */
 export function shortBucket(at: string, locale: Locale): string {
   const t = screenTexts(locale)
   if (at.includes('T')) return at.slice(11).replace(/^0(?=\d)/, '')
@@ -25,7 +26,7 @@ export function shortBucket(at: string, locale: Locale): string {
     : `${Number(at.slice(8))}/${Number(at.slice(5, 7))}`
 }
 
-/** The full label of a bucket: 'Sa, 14. März', '18 Uhr', 'März 2026'. */
+/** The long label of a bucket (an hour, day, week or month of a chart): 'Sa, 14. März', '18 Uhr', 'März 2026'. */
 export function longBucket(at: string, locale: Locale): string {
   const t = screenTexts(locale)
   if (at.includes('T')) {
@@ -57,7 +58,7 @@ export interface Change {
   direction: 'up' | 'down' | 'none'
 }
 
-/** The change from the previous value as text: '+9,1 %'. For rates it is the difference in points: '−0,4 Pkt.'. */
+/** The change from the previous value as text: '+9,1 %'. For rates it is the difference in percentage points: '−0,4 Pkt.'. */
 export function changeText(
   value: number | null,
   previous: number | null,
@@ -71,7 +72,7 @@ export function changeText(
   return textOfChange(change, kind, locale)
 }
 
-/** The text of a change that is already computed: 0.091 is '+9,1 %'. */
+/** Formats a change that the caller has computed: 0.091 becomes '+9,1 %', or for rates '+9,1 Pkt.'. */
 export function textOfChange(change: number, kind: 'amount' | 'rate', locale: Locale): Change {
   const t = screenTexts(locale)
   const tenths = Math.round(change * 1000) / 10
@@ -83,14 +84,14 @@ export function textOfChange(change: number, kind: 'amount' | 'rate', locale: Lo
 
 export const count = (value: number, locale: Locale): string => formatNumber(Math.round(value * 10) / 10, locale)
 
-/** Minutes as hours: '17:30 h', '−0:30 h'. */
+/** Formats minutes as hours and minutes: '17:30 h', '−0:30 h'. */
 export function hours(minutes: number, locale: Locale): string {
   const size = Math.abs(Math.round(minutes))
   const sign = minutes < 0 && size > 0 ? '−' : ''
   return `${sign}${formatNumber(Math.floor(size / 60), locale)}:${String(size % 60).padStart(2, '0')}\u00a0h`
 }
 
-/** The weekends among the given days. A weekend is a Saturday and a Sunday that are both among the days. */
+/** Finds the weekends, which charts shade. A weekend is listed only if both its Saturday and its Sunday are among the days. */
 export function weekendsOf(days: readonly string[]): { from: string; to: string }[] {
   const known = new Set(days)
   return days.flatMap((day) => {

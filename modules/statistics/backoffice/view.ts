@@ -4,12 +4,12 @@ import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
 export const tabs = ['visits', 'orders', 'revenue', 'forecast', 'technology', 'time'] as const
-/** The tabs of the front desk. It may not call the statistics about working time, and may see only today. */
+/** The tabs that the front desk sees. It may not read working time, and sees only figures of today. */
 export const deskTabs = ['visits', 'orders', 'revenue', 'technology'] as const satisfies readonly Tab[]
 export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]
 
-/** What the screen shows. All of it is stored in the address. */
+/** The settings of the page: tab, range and filters. All of them are in the address, so that a link or a saved view opens the same page. */
 export interface View {
   tab: Tab
   from: string
@@ -19,11 +19,11 @@ export interface View {
   kind: 'food' | 'ride' | undefined
   channel: (typeof channels)[number] | undefined
   device: ScreenClass | undefined
-  /** How working time is grouped. */
+  /** By what the hours in the view 'Arbeitszeit' are grouped. */
   by: TimeGroup
 }
 
-/** Quick choices for the range: numbers of days up to and including today. */
+/** The quick choices for the range. A number means that many days, of which today is the last. */
 export const quickDays = ['today', '7', '14', '30', '90', '365'] as const
 type Quick = (typeof quickDays)[number]
 
@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the view from the address. An invalid range becomes the last 14 days; the front desk always gets today
- * (docs/rules/statistics.md, Who sees what).
+ * Reads the settings of the page from its address. An invalid range is replaced by the last 14 days. The front desk gets today, whatever
+ * the address says (docs/rules/statistics.md, Who sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))
@@ -68,7 +68,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Writes the view to the address. Filters with their default value are left out. */
+/** Writes the settings of the page into its address. Settings that have their default value are left out. */
 export function writeView(view: View): URLSearchParams {
   const params = new URLSearchParams({ ansicht: view.tab, von: view.from, bis: view.to })
   if (!view.isCompared) params.set('vergleich', 'nein')
@@ -80,7 +80,10 @@ export function writeView(view: View): URLSearchParams {
   return params
 }
 
-/** The address of a view that is to be saved. A range of the last n days is stored as 'the last n days'; any other range is stored with its dates. */
+/**
+ * The address under which a view is saved. If its range ends today and is one of the quick choices, it is saved as 'the last n days' and
+ * moves on with time. Any other range is saved with its dates.
+ */
 export function keptAddress(view: View, today: string): string {
   const params = writeView(view)
   const last = quickDays.find((quick) => {
@@ -114,7 +117,7 @@ export const queryOf = (
   ...(view.device ? { device: view.device } : {}),
 })
 
-/** The calls about working time accept no other filters. */
+/** The filters for calls about working time. These calls do not accept the filters of orders and visits, for example the channel. */
 export const timeQueryOf = (view: View, branch: string | undefined) => ({
   from: view.from,
   to: view.to,

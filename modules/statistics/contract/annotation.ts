@@ -3,7 +3,10 @@ import { editors } from '#contract/roles.ts'
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A note about a day: a new menu, a campaign, a holiday. Charts draw it at its day (docs/rules/statistics.md, Annotations). */
+/**
+ * An annotation: a note about a day, for example about a new menu, a campaign or a holiday. Charts show it at its day
+ * (docs/rules/statistics.md, Annotations).
+ */
 export const annotationEntity = entity({
   name: 'annotation',
   plural: 'annotations',

@@ -1,36 +1,36 @@
 import * as z from 'zod'
 import { screens } from '../rules/devices.ts'
 
-/** The channels through which orders come. The server stores the channel when an order is placed. */
+/** The channels through which orders arrive. When an order is placed, the server stores its channel. */
 export const channels = ['web', 'pwa', 'self-service', 'table-qr', 'staff', 'external'] as const
 const bucketSizes = ['hour', 'day', 'week', 'month'] as const
 
 const Day = z.iso.date()
 
 export const RangeQuery = z.strictObject({
-  /** Calendar days, both included; at most 25 months. */
+  /** First and last day of the range; the range may have at most 25 months. */
   from: Day,
   to: Day,
   branch: z.uuid().optional(),
-  /** If set, the response also has the values of the previous range: the same number of days directly before. */
+  /** `previous`: the response also has the values of the previous range, which has the same number of days and ends on the day before `from`. */
   compare: z.enum(['previous']).optional(),
   kind: z.enum(['food', 'ride']).optional(),
   channel: z.enum(channels).optional(),
-  /** Only visits with this class of screen width. */
+  /** Counts only visits with this class of screen width, for example 'mobile'. Only calls about visits use it. */
   device: z.enum(screens).optional(),
-  /** Whether amounts are without tax. */
+  /** `true`: amounts are without tax. Otherwise they include tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
-  /** The largest number of rows. All further rows are summed in one row 'other', so that the rows add up to the total. */
+  /** The most rows in the response. If there are more, the others are added up in a row 'other', so that the rows still add up to the total. */
   limit: z.coerce.number().int().min(1).max(500).default(10),
 })
 export type RangeQuery = z.output<typeof RangeQuery>
 
-/** Further figures by name. Null: there is no data to compute the figure from. */
+/** Further figures by name, for example the mean order value. Null: there is no data from which the figure could be computed. */
 const Figures = z.record(z.string(), z.number().nullable())
 
 export const StatRow = z.object({
-  /** Key of the row. 'other': the row is the sum of all rows beyond the limit. */
+  /** Key of the row, for example the id of a product. 'other' is the row that adds up all rows beyond the limit. */
   key: z.string(),
   label: z.string(),
   value: z.number(),
@@ -45,8 +45,8 @@ export const Statistic = z.object({
   /** The total of the previous range; null without `compare`. */
   previous: z.number().nullable(),
   /**
-   * Names of buckets: '2026-03-07T18', '2026-10-25T02A' (an hour that comes twice), '2026-03-07', '2026-W10' or '2026-03'. Buckets without data
-   * have the value 0.
+   * The values by hour, day, week or month; `at` names the bucket: '2026-03-07T18', '2026-10-25T02A' (an hour that occurs twice when the
+   * clocks change), '2026-03-07', '2026-W10' or '2026-03'. A bucket without data has the value 0.
    */
   buckets: z.array(z.object({ at: z.string(), value: z.number(), previous: z.number().nullable() })),
   rows: z.array(StatRow),
@@ -60,7 +60,7 @@ export const Statistic = z.object({
     previousFrom: Day.nullable(),
     previousTo: Day.nullable(),
     freshAt: z.iso.datetime(),
-    /** False if the range is not over yet. */
+    /** False: the last day of the range is not over yet, so the figures may still change. */
     complete: z.boolean(),
   }),
 })

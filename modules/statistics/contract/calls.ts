@@ -1,4 +1,7 @@
-/** Calls about orders and money. The server computes their figures directly from the orders (docs/rules/statistics.md, Orders and revenue). */
+/**
+ * The names of the calls about orders and money. Their figures are computed from the stored orders at each call (docs/rules/statistics.md,
+ * Orders and revenue).
+ */
 export const orderCalls = [
   'orders',
   'revenue',
@@ -13,7 +16,10 @@ export const orderCalls = [
 ] as const
 export type OrderCall = (typeof orderCalls)[number]
 
-/** Calls about visits. They read figures that a job computes from the analytics log (docs/rules/statistics.md, Visits). */
+/**
+ * The names of the calls about visits. Their figures are read from tables that a job fills from the log of visits
+ * (docs/rules/statistics.md, Visits).
+ */
 export const visitCalls = [
   'unique-visitors',
   'page-views',

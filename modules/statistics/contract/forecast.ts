@@ -4,19 +4,20 @@ import * as z from 'zod'
 import { fileTypes } from './file-types.ts'
 
 const Day = z.iso.date()
-/** Numbers of orders by kind. Expected numbers have one decimal. */
+/** A number of orders of food and a number of rides. Expected numbers have one decimal. */
 const Kinds = z.object({ food: z.number(), ride: z.number() })
 
 const ErrorOfForecast = z.object({
   days: z.int(),
-  /** Mean difference between expected and real orders of a day, in orders. */
+  /** The mean of the daily differences between expected and real orders, as a number of orders. */
   perDay: z.number(),
   /**
-   * `share`: the same difference as a share of all orders. `hourShare`: computed from the differences of single hours. Null: there were no orders.
+   * `share`: the sum of the daily differences divided by the number of orders. `hourShare`: the same with the differences of single hours.
+   * Null: there were no orders.
    */
   share: z.number().nullable(),
   hourShare: z.number().nullable(),
-  /** Positive: the forecast was too high. */
+  /** By which share the forecasts were too high (positive) or too low (negative) on the whole. Null: there were no orders. */
   bias: z.number().nullable(),
 })
 
@@ -24,31 +25,32 @@ export const Forecast = z.object({
   zone: z.string(),
   from: Day,
   to: Day,
-  /** Null: fewer than 14 days are known. */
+  /** Null: the data covers fewer than 14 days, so nothing can be forecast. */
   days: z
     .array(
       z.object({
         day: Day,
-        /** Name of the public holiday in the language of the call; null on other days. */
+        /** Name of the public holiday on this day, in the language of the call. Null: the day is no holiday. */
         holiday: z.string().nullable(),
         expected: Kinds,
-        /** Number of orders for that day that have already been placed. */
+        /** Number of orders for this day that guests have already placed. */
         ordered: Kinds,
-        /** 24 hours of local time. */
+        /** The expected orders of the 24 hours of the day, in local time. */
         hours: z.array(z.object({ hour: z.int(), food: z.number(), ride: z.number() })),
       }),
     )
     .nullable(),
-  /** Orders of the 28 days before today. */
+  /** Number of real orders of the 28 days before today. */
   recent: Kinds,
   /**
-   * How far the forecasts of the last 28 days were from the real orders. Each forecast was made 7 days before its day. Null: too few days are known.
+   * How much the forecasts for the last 28 days differ from the real orders. They are computed as they would have been 7 days before each
+   * day. Null: the data covers too few days.
    */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })
 export type Forecast = z.infer<typeof Forecast>
 
-/** How much of each dish a branch should prepare for a day. Amounts are counted as in statistics: goods by weight or length count as 1. */
+/** How much of each dish a branch should prepare for one day. Amounts are numbers of pieces; a dish that is sold by weight or length counts as 1. */
 export interface Preparation {
   readonly expected: number
   readonly ordered: number

@@ -8,9 +8,9 @@ const Day = z.iso.date()
 export const MenuHints = z.object({
   /** Number of completed food orders in the range. */
   orders: z.int(),
-  /** Number of dishes on the menus of today. */
+  /** Number of dishes on today's menus. */
   dishes: z.int(),
-  /** False: the range has fewer than 20 orders or 7 days, so there are no hints. */
+  /** False: the range has fewer than 20 orders or fewer than 7 days. That is too little data, so there are no hints. */
   isEnough: z.boolean(),
   /** The most urgent hints come first. */
   hints: z.array(
@@ -21,13 +21,13 @@ export const MenuHints = z.object({
           id: z.uuid(),
           name: z.string(),
           /**
-           * Depends on the kind of the hint: the mean number of stars (disliked), the number of orders (unsold, seldom, fallen, risen) or
-           * the minutes (slow).
+           * The figure of the dish. Its meaning depends on the kind of the hint: mean number of stars (disliked), number of orders (unsold,
+           * seldom, fallen, risen) or minutes (slow).
            */
           value: z.number(),
           /**
-           * A value to compare with: the number of reviews (disliked), the orders of the previous range (fallen, risen) or the mean minutes
-           * of all orders (slow); otherwise null.
+           * The figure with which `value` is compared: number of reviews (disliked), orders in the previous range (fallen, risen) or mean
+           * minutes of all orders (slow). Null for all other kinds.
            */
           other: z.number().nullable(),
         }),

@@ -6,13 +6,13 @@ import * as z from 'zod'
 const SavedView = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** The part of the screen's address after '?': 'ansicht=orders&tage=14'. */
+  /** The part after '?' of the address of the statistics page: 'ansicht=orders&tage=14'. Opening it shows the saved view. */
   address: z.string(),
 })
 export type SavedView = z.infer<typeof SavedView>
 const Mail = z.strictObject({ isOn: z.boolean() })
 
-/** What the signed-in user has stored: saved views, and whether the weekly mail is sent. */
+/** Calls for what the signed-in user has stored: saved views, and whether the user gets the weekly mail. */
 export const ownStatistics = {
   views: endpoint({
     id: 'own-statistics.views',

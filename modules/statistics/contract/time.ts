@@ -8,9 +8,9 @@ export const timeCalls = ['working-activities', 'working-schedules'] as const
 export type TimeCall = (typeof timeCalls)[number]
 
 const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net: true, bucket: true }).extend({
-  /** How working time is grouped into rows. */
+  /** By what the working time is added up: each row is a user, a department, a branch or a project. */
   by: z.enum(['user', 'department', 'branch', 'project']).default('user'),
-  /** Working time is counted by day, not by hour: a range of one day has a single bucket. */
+  /** The length of a bucket. Hours are not possible: working time is stored by day, so a range of one day has one bucket. */
   bucket: z.enum(['day', 'week', 'month']).optional(),
 })
 export type TimeQuery = z.output<typeof TimeQuery>
@@ -32,27 +32,27 @@ const Minutes = z.int()
 const Day = z.iso.date()
 
 const TimeProfile = z.object({
-  /** `worked`, `credit` and `target` are sums over the days from `start` to the day before `now`. */
+  /** Sums of minutes over the days from `start` to the day before `now`. */
   worked: Minutes,
   credit: Minutes,
   target: Minutes,
-  /**
-   * `planned`, `plannedCredit` and `plannedTarget` are sums over the days from the day of `now` to `end`. For today the larger of recorded
-   * and planned time counts.
-   */
+  /** Sums of minutes over the days from the day of `now` to `end`. For today, recorded and planned time are compared, and the larger one counts. */
   planned: Minutes,
   plannedCredit: Minutes,
   plannedTarget: Minutes,
-  /** worked + credit − target of the past days. */
+  /** Minutes: worked + credit − target. Positive: the person has worked more than required. */
   balance: Minutes,
-  /** The change over the whole range: balance + planned + plannedCredit − plannedTarget. */
+  /** The balance that is expected at the end of the range, in minutes: balance + planned + plannedCredit − plannedTarget. */
   forecast: Minutes,
-  /** The balance of the person's time account, including everything before the range: at the beginning of today, and at the end of the range. */
+  /**
+   * The balance of the person's time account in minutes, including everything before the range: at the beginning of today, and at the end
+   * of the range.
+   */
   balanceNow: Minutes,
   balanceEnd: Minutes,
   /** Days of leave that are left, in steps of ½. */
   leaveLeft: z.number(),
-  /** Rules that the recorded or planned times of the range break. The found and the required value are in minutes. */
+  /** The rules about working time (for example rest periods) that the times of this range break. The found and the required value are in minutes. */
   breaches: z.array(
     z.object({
       date: Day,
@@ -67,7 +67,7 @@ const TimeProfile = z.object({
 const WorkEntry = z.object({
   day: Day,
   from: z.iso.datetime(),
-  /** Null: the entry is still running and is counted until now. */
+  /** End of the block. Null: the person is still working; `minutes` then counts until now. */
   to: z.iso.datetime().nullable(),
   pauseMinutes: Minutes,
   minutes: Minutes,
@@ -77,7 +77,7 @@ const WorkEntry = z.object({
   flags: z.array(z.string()),
 })
 
-/** Working time (docs/rules/statistics.md, Working time). */
+/** Calls for statistics about working time (docs/rules/statistics.md, Working time). */
 export const timeStatistics = {
   'working-activities': timeCall(
     'working-activities',
@@ -129,7 +129,10 @@ const entriesFile = (kind: keyof typeof fileTypes) =>
     summary: `What one person was clocked, by work day, as a ${kind.toUpperCase()} file`,
   })
 
-/** The same figures as files. These files have paths of their own, because the filters of working time differ from those of orders and visits. */
+/**
+ * Calls that return the figures about working time as files. They have their own paths, because their filters differ from those of orders
+ * and visits.
+ */
 export const timeFiles = {
   'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },
   'working-schedules': { csv: timeFile('working-schedules', 'csv'), xlsx: timeFile('working-schedules', 'xlsx') },

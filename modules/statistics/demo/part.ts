@@ -7,7 +7,7 @@ import { branchIds as lindwurm } from '#demo/lindwurm/branch-ids.ts'
 import type { DemoPart } from '#demo/part.ts'
 import { pick, seededNumbers } from '#demo/seeded-numbers.ts'
 
-/** A path that a visitor takes through the pages. `weight` is how often visitors choose it. A step is a page or an event 'ecommerce/…'. */
+/** A typical visit: the pages and events ('ecommerce/…') in their order. The higher its `weight`, the more visits of the demo data follow it. */
 interface Way {
   weight: number
   branch: string | null
@@ -16,7 +16,7 @@ interface Way {
 
 interface Business {
   zone: string
-  /** Number of visits on a Friday. */
+  /** Number of visits on a Friday, from which the other weekdays are derived. */
   visits: number
   ways: readonly Way[]
 }
@@ -105,7 +105,7 @@ const devices = [
   { browser: 'Safari', version: '18', system: 'iOS', screen: 'tablet', size: '820×1180', ratio: '2', scheme: 'light' },
 ] as const
 
-/** Visits by weekday as a share of a Friday's, Monday first; and weights of a day's visits by hour. */
+/** `byWeekday`: the number of visits as a fraction of a Friday's, Monday first. `byHour`: how likely a visit starts in each hour of the day. */
 const byWeekday = [0.5, 0.6, 0.65, 0.75, 1, 0.95, 0.7]
 const byHour = [1, 0, 0, 0, 0, 0, 1, 2, 3, 4, 6, 9, 9, 6, 4, 4, 6, 9, 12, 10, 7, 5, 3, 2]
 const DAYS = 35
@@ -122,7 +122,7 @@ interface Event {
   dev: string | null
 }
 
-/** The visits of one day until `now`. A visitor's number is valid for that day only, as with real visitors. */
+/** Invents the visits of one day, up to `now`. As with real visits, a visitor has another number on each day. */
 function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits, ways }: Business): Event[] {
   const next = seededNumbers(day.year * 10_000 + day.month * 100 + day.day + visits)
   const count = Math.round(visits * (byWeekday[day.dayOfWeek - 1] ?? 1) * (0.85 + next() * 0.3))
@@ -157,7 +157,7 @@ function eventsOf(day: Temporal.PlainDate, now: Temporal.Instant, { zone, visits
   return events
 }
 
-/** Adds the visits of the last five weeks. Their figures are then computed by the same job as those of real visits. */
+/** Adds invented visits of the last five weeks to the log. The usual job then computes their figures. */
 async function addVisits(tx: Tx, now: Temporal.Instant, business: Business): Promise<void> {
   const today = now.toZonedDateTimeISO(business.zone).toPlainDate()
   const events = Array.from({ length: DAYS }, (_, back) =>
@@ -179,13 +179,13 @@ async function addVisits(tx: Tx, now: Temporal.Instant, business: Business): Pro
     ON CONFLICT (day) DO UPDATE SET written = excluded.written`)
 }
 
-/** Notes about some days that explain the curves of the demo. */
+/** Annotations of the demo data; they explain why the curves rise on some days. `back`: days before today. */
 const annotations = [
   { back: 23, text: 'Neue Winterkarte' },
   { back: 9, text: 'Plakate am Bahnhof' },
 ]
 
-/** Gives both demo businesses visits on their pages. */
+/** The demo data of statistics: visits on the pages of both demo businesses, and annotations. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     const business = businesses[brand]

@@ -1,6 +1,6 @@
 import { bucketOfDay, type Size } from './periods.ts'
 
-/** The text of an annotation, with the bucket (day, week or month) at which a chart shows it. */
+/** An annotation in a chart: the text, its day, and the bucket (day, week or month) at which it is drawn. */
 interface Note {
   /** The bucket's name: '2026-03-14', '2026-W11' or '2026-03'. */
   readonly at: string
@@ -9,8 +9,8 @@ interface Note {
 }
 
 /**
- * Finds the buckets at which the annotations of a range are shown, oldest first. A chart of hours shows no annotations, because it shows a
- * single day. Days outside of the range are left out, also if the first or last week or month of the chart contains them.
+ * Finds the annotations that a chart shows, and the bucket of each, the oldest first. A chart of hours covers one day only and shows none.
+ * Annotations of days outside of the range are left out, also if their week or month is in the chart.
  */
 export function notesOf(
   annotations: readonly { readonly day: string; readonly text: string }[],

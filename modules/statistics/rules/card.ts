@@ -1,5 +1,5 @@
 interface CardMenu {
-  /** Instant in ISO format. */
+  /** From when the menu is valid, as an instant in ISO format. */
   readonly availableFrom: string
   readonly branches: readonly string[]
   readonly catalog: readonly { readonly products: readonly string[] }[]
@@ -10,20 +10,23 @@ interface CardProduct {
   readonly type: string
   readonly isEnabled: boolean
   readonly isPublic: boolean
-  /** Instant in ISO format. */
+  /** When the product was created, as an instant in ISO format. */
   readonly createdAt: string
 }
 
 export interface Card {
-  /** Dishes that the branch offers at the end of the range. */
+  /** Ids of the dishes that the branch offers at the end of the range. */
   readonly now: ReadonlySet<string>
-  /** Dishes that the branch offered from the start to the end of the range. If a menu was edited later, the edited menu counts for its whole time. */
+  /**
+   * Ids of the dishes that the branch offered during the whole range. Older versions of a menu are not known: a menu counts as if it always
+   * had its present dishes.
+   */
   readonly whole: ReadonlySet<string>
 }
 
 /**
- * Finds the dishes of one branch from its menus. Without a menu, and before its first menu, a branch offers all public dishes
- * (specification §4, Active menu).
+ * Finds the dishes that one branch offers, according to its menus. Without a menu, or before the first menu begins, a branch offers all
+ * public dishes (specification §4, Active menu).
  */
 export function cardOf(
   { menus, products }: { menus: readonly CardMenu[]; products: readonly CardProduct[] },

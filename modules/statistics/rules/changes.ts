@@ -1,4 +1,4 @@
-/** A figure of a week compared with the week before. */
+/** A figure of one week, and the same figure of the week before. */
 export type Fact =
   | {
       readonly kind: 'count'
@@ -12,7 +12,7 @@ export type Fact =
       readonly key: string
       readonly now: number
       readonly before: number
-      /** The number of orders that make up the amount. The fewer orders, the more the amount varies by chance. */
+      /** The numbers of orders from which the amounts come. An amount from few orders varies more by chance. */
       readonly orders: { readonly now: number; readonly before: number }
     }
   | { readonly kind: 'rate'; readonly key: string; readonly now: Part; readonly before: Part }
@@ -23,15 +23,15 @@ interface Part {
   readonly of: number
 }
 
-/** If the counts of both weeks add up to less than this, the change is not reported. */
+/** A change is reported only if there are at least this many events in both weeks together (for rates: in each week). */
 const LEAST = 10
-/** A change with a lower score is not reported. Chance alone reaches this score in about one of twenty cases. */
+/** A change with a lower score is not reported. By chance alone, about one of twenty figures reaches this score. */
 const LEAST_SCORE = 2
 
 /**
- * How unlikely it is that a change is only chance: the size of the change divided by its usual random variation. The usual variation of a
- * count is the square root of the sum of both weeks. For an amount it is the variation of its number of orders, times the mean order. For a
- * rate it follows from the sizes of its parts. The score is 0 if there is too little data.
+ * Computes how unlikely it is that a figure has changed only by chance: the change divided by its usual random variation. For a count the
+ * usual variation is the square root of the sum of both weeks. For an amount it is that of its number of orders, times the mean order. For
+ * a rate it follows from the sizes of its parts. The score is 0 if there is too little data.
  */
 export function scoreOf(fact: Fact): number {
   if (fact.kind === 'count') {
@@ -53,7 +53,7 @@ export function scoreOf(fact: Fact): number {
   )
 }
 
-/** The largest changes, at most `most`, sorted by score and then by key. Changes that may be chance are left out. */
+/** The changes with the highest scores, at most `most`. Changes that may be chance are left out. Changes with equal scores are sorted by key. */
 export function biggestChanges<F extends Fact>(facts: readonly F[], most: number): F[] {
   return facts
     .map((fact) => ({ fact, score: scoreOf(fact) }))

@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { bucketsOf, type Period, placeOf, type Size } from './periods.ts'
 
-/** The relative change from the previous range. Undefined if the previous value was 0 (shown as '–'). */
+/** The relative change from the previous range: 0.1 is 10 % more. Undefined: the previous value is unknown or 0; it is shown as '–'. */
 export const changeOf = (value: number, previous: number | null): number | undefined =>
   previous === null || previous === 0 ? undefined : (value - previous) / previous
 
@@ -11,8 +11,8 @@ interface Series {
 }
 
 /**
- * The value of each bucket of the range, together with the value of the bucket at the same position in the previous range. Null: there is
- * no such bucket.
+ * The value of each bucket of the range, with the value of the corresponding bucket of the previous range. `previous` is null if the
+ * previous range has no such bucket.
  */
 export function aligned(
   series: Series,
@@ -34,7 +34,10 @@ export function aligned(
   })
 }
 
-/** A branch in another time zone may have an hour that does not exist in the brand's zone because of a clock change. Its bucket is added. */
+/**
+ * The names of all buckets of a series. Branches may be in other time zones. If their data has an hour that a clock change skips in the
+ * time zone of the brand, a bucket is added for it.
+ */
 function keysOf({ period, values }: Series, size: Size, zone: string): string[] {
   const keys = bucketsOf(period, size, zone)
   const known = new Set(keys)
@@ -45,7 +48,10 @@ function keysOf({ period, values }: Series, size: Size, zone: string): string[] 
 export const shareOf = (value: number, total: number): number =>
   total === 0 ? 0 : Math.round((value / total) * 10_000) / 10_000
 
-/** Sorts rows by value, the largest first. Rows with equal values are sorted by label. All rows beyond the limit are summed in a last row 'other'. */
+/**
+ * Sorts rows by value, the largest first, and by label if values are equal. If there are more than `limit` rows, the others are added up in
+ * a last row 'other'.
+ */
 export function folded(
   rows: readonly { key: string; label: string; value: number; more?: Record<string, number | null> }[],
   { limit, total, other }: { limit: number; total: number; other: string },
@@ -65,6 +71,6 @@ export function folded(
   ]
 }
 
-/** Adds decimals with at most 4 places without the rounding errors of binary fractions. */
+/** Adds decimal numbers with at most 4 decimals. The sum has no errors from binary fractions (0.1 + 0.2 is 0.3). */
 export const sumOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * 10_000), 0) / 10_000

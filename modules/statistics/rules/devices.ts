@@ -1,6 +1,6 @@
 import type { ScreenFacts } from './log-event.ts'
 
-/** Classes of screen width by the product's breakpoints (specification §9, Layout). */
+/** Classes of screen width in visits. Their limits are the breakpoints of the website (specification §9, Layout). */
 export const screens = ['mobile', 'tablet', 'desktop', 'large', 'unknown'] as const
 export type ScreenClass = (typeof screens)[number]
 
@@ -13,7 +13,10 @@ export function screenClass(width: number | undefined): ScreenClass {
 
 const ratios = [1, 1.25, 1.5, 2, 3] as const
 
-/** The nearest common pixel ratio for values from 0.5 to 4. If two are equally near, the smaller one is used. All other values are 'other'. */
+/**
+ * The common pixel ratio that is nearest to the measured one; if two are equally near, the smaller one. 'other': the ratio is missing,
+ * below 0.5 or above 4.
+ */
 export function ratioClass(ratio: number | undefined): string {
   if (ratio === undefined || ratio < 0.5 || ratio > 4) return 'other'
   return String(
@@ -21,7 +24,7 @@ export function ratioClass(ratio: number | undefined): string {
   )
 }
 
-/** What is stored about a visitor's device: the families of browser and system, but not the user agent. */
+/** What is stored about the device of a visitor: for example the names of browser and system, but not the whole user agent. */
 export interface Device {
   browser: string
   version: string
@@ -49,7 +52,7 @@ export const deviceOf = ({ browser, version, system }: Agent, facts: ScreenFacts
 })
 
 const separator = '|'
-/** The device as one text for the log. `deviceFrom` reads it back. */
+/** Joins the data of a device to one text for the log. `deviceFrom` parses it. */
 export const deviceWord = (device: Device): string =>
   [device.browser, device.version, device.system, device.screen, device.size, device.ratio, device.scheme]
     .map((part) => part.replaceAll(separator, ' '))

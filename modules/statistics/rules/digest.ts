@@ -5,10 +5,10 @@ import { type Visit, viewsOf } from './visits.ts'
 export interface DayRow {
   dim: Dim
   key: string
-  /** Number of different visitors on the day. */
+  /** Number of different visitors. */
   visitors: number
   visits: number
-  /** Number of views or events. */
+  /** Number of page views or events. */
   n: number
   entries: number
   exits: number
@@ -30,10 +30,13 @@ export type Dim =
   | 'version'
   | 'system'
 
-/** The steps of the funnel that follow the visit itself. */
+/** The steps of the funnel after the visit itself, in order: something put into the cart, checkout begun, ordered. */
 const funnelSteps = ['ecommerce/addtocart', 'ecommerce/initiatecheckout', 'ecommerce/purchase'] as const
 
-/** The day of the visits: its first instant, its weekday, and its hours in order ('00', … '02A', '02B'). */
+/**
+ * The day of the visits: its start in epoch milliseconds, its weekday, and the names of its hours in order ('00' to '23'; an hour that
+ * occurs twice is '02A' and '02B').
+ */
 export interface DayHours {
   startMs: number
   weekday: number
@@ -41,8 +44,8 @@ export interface DayHours {
 }
 
 /**
- * Computes all figures of one day from its visits. The number of keys of a dimension, for example pages, is not limited here. Visits of the
- * same visitor must follow each other.
+ * Computes all figures of one day from its visits. All keys are returned, for example every page; `capped` limits them later. Visits of the
+ * same visitor must be next to each other in the list.
  */
 export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: DayHours): DayRow[] {
   const dims = new Map<Dim, Map<string, { row: DayRow; visitor: string; visit: number }>>()
@@ -89,7 +92,7 @@ export function rowsOf(visits: readonly Visit[], { startMs, hours, weekday }: Da
   return [...dims.values()].flatMap((keys) => [...keys.values()].map(({ row }) => row))
 }
 
-/** The steps that a visit reached: 0 for the visit itself, then each step that came after the step before it. */
+/** The numbers of the steps that a visit reached. 0 is the visit itself. A step counts only if the visit reached all earlier steps before it. */
 function funnelOf({ events }: Visit): number[] {
   const reached = [0]
   for (const { name } of events) if (name === funnelSteps[reached.length - 1]) reached.push(reached.length)

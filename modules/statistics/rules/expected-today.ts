@@ -1,8 +1,9 @@
 import type { Forecast } from '../contract/forecast.ts'
 
 /**
- * All orders that are expected on one day of a forecast, rounded. `span` is this number minus and plus the mean error of a day, but never below the
- * orders so far; undefined if no errors are known. The result is undefined if the day is not in the forecast, or if too few days are known.
+ * The orders that a forecast expects on one day, rounded, and the orders that were already placed. `span`: the expected number minus and
+ * plus the mean error of past forecasts; its lower end is at least the orders that were already placed. Undefined if no errors are known.
+ * The whole result is undefined if the forecast does not contain the day.
  */
 export function expectedOn(
   { days, errors }: Forecast,

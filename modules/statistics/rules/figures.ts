@@ -2,19 +2,19 @@ import { type DayHours, type DayRow, type Dim, rowsOf } from './digest.ts'
 import { screens } from './devices.ts'
 import { type DayEvent, type Visit, visitsOf } from './visits.ts'
 
-/** A row of the figures of a day, for one branch (null: all branches) and one kind of device (empty: all devices). */
+/** A row of the figures of a day. `branch` null: all branches. `device` (a class of screen width) empty: all devices. */
 export interface CubeRow extends DayRow {
   branch: string | null
   device: string
 }
 
-/** What the events of one hour added to the figures of the day. `hour` counts from the beginning of the day. */
+/** How the events of one hour changed the figures of the day. `hour` is the position of the hour in the day, from 0. */
 export interface HourRow extends CubeRow {
   hour: number
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** The most keys of a dimension, for example pages, that are stored for a day. One more key, 'other', stands for all others. */
+/** The most keys of a dimension, for example pages, that are stored for a day. One of them is `OTHER_KEY`, which adds up all further keys. */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 
@@ -22,7 +22,10 @@ const nameOf = ({ branch, device, dim, key }: CubeRow): string => `${branch ?? '
 const hourOf = (at: number, { startMs, hours }: DayHours): number =>
   Math.max(0, Math.min(hours.length - 1, Math.floor((at - startMs) / 3_600_000)))
 
-/** Computes figures for all visits, for each branch, and for each kind of device. A visit counts for every branch in which it has an event. */
+/**
+ * Computes the figures of visits three ways: for all visits, for each branch, and for each class of screens. A visit counts for every
+ * branch in which it has an event.
+ */
 function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
   const branches = new Set(visits.flatMap(({ events }) => events.flatMap(({ branch }) => branch ?? [])))
   const devices = screens.filter((screen) => visits.some(({ device }) => device.screen === screen))
@@ -39,13 +42,13 @@ function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
 }
 
 /**
- * What the events of one visitor add to the figures of the day, by the hour of the events. The sum from the first hour up to any hour gives
- * the figures of the day until then. `events` are sorted by time.
+ * Computes how the events of one visitor change the figures of the day, for each hour with events. Adding up the rows from the first hour
+ * to any hour gives the figures at the end of that hour. `events` must be sorted by time.
  */
 export function figuresOf(events: readonly DayEvent[], hours: DayHours): HourRow[] {
   const times = [...new Set(events.map(({ at }) => hourOf(at, hours)))]
   const [first] = times
-  // Most visitors have events in one hour only. For them the figures are computed in one step.
+  // Most visitors have events in a single hour. Their figures need no differences between hours.
   if (first !== undefined && times.length === 1)
     return cubeOf(visitsOf(events), hours).map((row): HourRow => ({ ...row, hour: first }))
   const tally = newTally()
@@ -63,17 +66,17 @@ export function figuresOf(events: readonly DayEvent[], hours: DayHours): HourRow
   return tally.rows()
 }
 
-/** Sums of rows with the same branch, device, dimension, key and hour. */
+/** Adds up rows with the same branch, device, dimension, key and hour. */
 interface Tally {
   /** Adds rows, or subtracts them with the sign −1. */
   add(rows: readonly HourRow[], sign?: 1 | -1): void
-  /** The rows with at least one value that is not 0. */
+  /** The sums that have at least one value other than 0. */
   rows(): HourRow[]
 }
 
 export function newTally(): Tally {
   const groups = new Map<string, Map<Dim, Map<string, HourRow>>>()
-  // Rows of the same group usually follow each other. So the group of the last row is remembered, which saves a search.
+  // Consecutive rows usually belong to the same group. So the last group is remembered, which saves most look-ups.
   let last: HourRow | undefined
   let group = new Map<Dim, Map<string, HourRow>>()
   const groupFor = (row: HourRow): typeof group => {
@@ -104,7 +107,7 @@ export function newTally(): Tally {
 
 const isSomething = (row: CubeRow): boolean => counts.some((count) => row[count] !== 0)
 
-/** The sums of the rows of all hours. */
+/** Adds up the rows of all hours to the figures of the whole day. */
 export function daysOf(rows: readonly HourRow[]): CubeRow[] {
   const sums = new Map<string, CubeRow>()
   for (const { hour: _, ...row } of rows) {
@@ -119,8 +122,9 @@ const groupOf = ({ branch, device, dim }: Pick<CubeRow, 'branch' | 'device' | 'd
   `${branch ?? ''}\n${device}\n${dim}`
 
 /**
- * Keeps at most 500 keys per dimension, branch and kind of device: first the keys that the day already has (`known`), then the keys with
- * the most visits. All others become 'other'. The event flow keeps all its keys, because its keys are groups of pages and few.
+ * Limits the keys of each dimension, branch and class of screens to 500. Keys that the day already has (`known`) stay, then those with the
+ * most visits; the values of all others are added up in 'other'. The event flow is not limited, because its keys are groups of pages and
+ * therefore few.
  */
 export function capped(
   rows: readonly HourRow[],

@@ -1,4 +1,4 @@
-/** The number of visits that went from one node to the next at a step. `step` counts from 1. */
+/** How many visits went from one node to the next. A node is a page or an event; `step` is its position in the visit, from 1. */
 interface FlowLink {
   step: number
   node: string
@@ -7,15 +7,15 @@ interface FlowLink {
 }
 
 const FLOW_STEPS = 7
-/** EXIT: the visit ended at this node. MORE: the visit continued after the last step that is shown. */
+/** Values of `next`. EXIT: the visit ended at this node. MORE: the visit went on after the last step that is stored. */
 const EXIT = 'exit'
 const MORE = 'more'
 const OTHER = 'other'
 const SHOWN = 8
 
 /**
- * The links of one visit from node to node. Equal neighbours are merged, so 'A A B A' gives A → B → A → exit. After at most seven nodes
- * comes 'exit' or 'more'.
+ * Turns the nodes of one visit, in order, into links from each node to the next. Equal neighbours count as one node: 'A A B A' gives A → B,
+ * B → A and A → exit. Only the first seven nodes are used; if there are more, the last link leads to 'more'.
  */
 export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
   const path = nodes.filter((node, index) => node !== nodes[index - 1])
@@ -27,8 +27,8 @@ export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
 }
 
 /**
- * Keeps the 8 nodes with the most visits at each step. All other nodes, and nodes with less than 1 % of the visits of the step, become
- * 'other'. Equal links are summed.
+ * Limits the nodes of each step, so that the drawing stays readable: the 8 nodes with the most visits stay, if they have at least 1 % of
+ * the step's visits. All others become 'other'. Links that are then equal are added up.
  */
 export function foldFlow(links: readonly FlowLink[]): FlowLink[] {
   const sums = new Map<number, Map<string, number>>()

@@ -5,7 +5,7 @@ const TODAY = '2026-11-23' // a Monday
 const hours = (at18: number): number[] => Array.from({ length: 24 }, (_, hour) => (hour === 18 ? at18 : 0))
 const total = (values: readonly number[] | undefined) => values?.reduce((sum, one) => sum + one, 0)
 
-/** Orders of the `weeks` weeks before today; `of` returns the number of orders of a day. */
+/** Makes the data of the last `weeks` weeks. `of` returns the number of orders of a day; all of them are at 18:00. */
 function pastOf(weeks: number, of: (day: Temporal.PlainDate) => number, more: Partial<Past> = {}): Past {
   const since = shifted(TODAY, -weeks * 7)
   const counts = new Map<string, number[]>()
@@ -56,7 +56,7 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
         '2026-11-23',
       )
     expect(total(year(1))).toBeCloseTo(10)
-    // In the 29 days around 1 January 2026 there are five Thursdays, two of them in December 2025.
+    // The 29 days around 1 January 2026 contain five Thursdays, of which two are in December 2025.
     expect(total(year(1.5))).toBeGreaterThan(11)
     expect(total(year(100))).toBe(20)
     expect(total(year(0))).toBeLessThan(10)
@@ -99,7 +99,7 @@ describe('The error of the last weeks', () => {
   })
 
   test('sums the daily differences as a share of all orders', () => {
-    // 10 orders a day, and 20 since four weeks ago: each tested day has a forecast below 20.
+    // 10 orders a day, and 20 a day in the last four weeks. So the forecasts for the tested days are too low.
     const grown = pastOf(20, (day) => (day.toString() >= shifted(TODAY, -28) ? 20 : 10))
     const error = backTest([grown], TODAY)
     expect(error?.bias).toBeLessThan(-0.2)

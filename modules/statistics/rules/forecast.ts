@@ -1,27 +1,27 @@
-/** The known data of the past days of one branch. Orders are counted by the hour of local time for which they are due. */
+/** What is known about the past of one branch. Orders are counted at the hour for which they were due, in the branch's local time. */
 export interface Past {
-  /** 24 numbers of orders by day ('2026-03-07'). A day without an entry had no orders. */
+  /** By day ('2026-03-07'): the number of orders in each of its 24 hours. A day without an entry had no orders. */
   readonly counts: ReadonlyMap<string, readonly number[]>
-  /** The first day with known data. Undefined: there was no order yet. */
+  /** The first day of the data. Undefined: the branch has had no order yet. */
   readonly since: string | undefined
   isHoliday(day: string): boolean
   /**
-   * Undefined: the branch opens on that day. Otherwise the day has no opening hours: for each of its 24 hours, whether the hours of the
-   * evening before still last.
+   * For a day without opening hours: for each of its 24 hours, whether the hours of the previous evening extend into it (after midnight).
+   * Undefined: the branch opens on this day.
    */
   lateHours(day: string): readonly boolean[] | undefined
 }
 
-/** Number of weeks that the mean of a weekday uses. */
+/** The mean of a weekday is computed from this many weeks. */
 const WEEKS = 8
-/** The season is computed from the same day a year before and this many days before and after it. */
+/** The season is computed from the same day a year ago, with this many days before and after it. */
 const AROUND = 14
-/** Number of days from a day to the same day a year before: 52 weeks, so that the weekday stays the same. */
+/** Days from a day to the same day a year ago. 52 whole weeks, so that both are the same weekday. */
 const YEAR = 364
-/** With fewer orders than this a year ago, the season is not computed. */
+/** If there were fewer orders than this a year ago, no season is computed. */
 const LEAST_OF_YEAR = 20
 const SEASON = { least: 0.5, most: 2 } as const
-/** There is a forecast only if at least this many days are known. */
+/** Without data about at least this many days, there is no forecast. */
 const LEAST_DAYS = 14
 
 const SUNDAY = 7
@@ -29,12 +29,12 @@ const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0)
 /** The day `days` days later; a negative number gives an earlier day. */
 export const shifted = (day: string, days: number): string => plain(day).add({ days }).toString()
-/** The weekday of a day; a public holiday counts as a Sunday. */
+/** The weekday (1 = Monday) whose past days are used for the forecast of a day. A public holiday counts as a Sunday. */
 const kindOf = (past: Past, day: string): number => (past.isHoliday(day) ? SUNDAY : plain(day).dayOfWeek)
 const isUsual = (past: Past, day: string): boolean => !past.isHoliday(day) && past.lateHours(day) === undefined
 const totalOf = ({ counts }: Past, day: string): number => sum(counts.get(day) ?? [])
 
-/** The days of a weekday in [from, to), without holidays and days on which the branch was closed. */
+/** The past days of a weekday from `from` up to, but without, `to`. Public holidays and days on which the branch was closed are left out. */
 function usualDays(past: Past, weekday: number, from: string, to: string): string[] {
   const days: string[] = []
   for (let day = shifted(from, (weekday - plain(from).dayOfWeek + 7) % 7); day < to; day = shifted(day, 7))
@@ -46,8 +46,9 @@ const meanOf = (past: Past, days: readonly string[]): number =>
   days.length === 0 ? 0 : sum(days.map((day) => totalOf(past, day))) / days.length
 
 /**
- * How the season changes a weekday: its mean in the 29 days around the same day a year before, divided by its mean in the 8 weeks that were known
- * then. The factor is between 0.5 and 2. It is 1 if last year is not known or had too few orders.
+ * The factor by which the season changes the orders of a weekday. It is computed from last year: the mean of the weekday around the same
+ * day, divided by its mean in the 8 weeks before `origin`, each a year earlier. The factor is at least 0.5 and at most 2. It is 1 if there
+ * is no data about last year, or too few orders.
  */
 function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: number; origin: string }): number {
   const then = shifted(day, -YEAR)
@@ -61,9 +62,10 @@ function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: numbe
 }
 
 /**
- * The expected orders of a day by hour (24 numbers, not rounded), from what was known before the day `origin`: the mean of the same weekday in
- * the last 8 weeks, with more weight for newer weeks (8, 7, … 1), times the season. A holiday counts as a Sunday; holidays and closed days are
- * not part of the means. Undefined: fewer than 14 days are known, or the branch was never open on this weekday.
+ * Forecasts the orders of a day by hour: 24 numbers, not rounded. Only data before the day `origin` is used. The forecast is the mean of
+ * the same weekday in the last 8 weeks, in which the newest week has the weight 8 and the oldest the weight 1, times the season. A holiday
+ * counts as a Sunday; past holidays and closed days are not used. Undefined: the data covers fewer than 14 days, or has no usable day with
+ * this weekday.
  */
 export function forecastOf(past: Past, day: string, origin: string): number[] | undefined {
   if (past.since === undefined || shifted(past.since, LEAST_DAYS) > origin) return undefined
@@ -84,27 +86,27 @@ export function forecastOf(past: Past, day: string, origin: string): number[] | 
 const zeros = (): number[] => Array.from({ length: 24 }, () => 0)
 const daysBetween = (from: string, to: string): number => plain(from).until(plain(to), { largestUnit: 'day' }).days
 
-/** How much forecasts differed from the real orders. */
+/** How much past forecasts differ from the real orders. */
 interface ForecastError {
-  /** Number of days that were tested. */
+  /** Number of days whose forecast was compared with the real orders. */
   readonly days: number
-  /** Mean of |forecast − orders| per day. */
+  /** Mean difference per day, without its sign, as a number of orders. */
   readonly perDay: number
-  /** Sum of |forecast − orders| of all days, divided by the number of orders of these days; null if there were no orders. */
+  /** Sum of the daily differences, without their signs, divided by the number of orders on these days. Null: there were no orders. */
   readonly share: number | null
-  /** The same share, computed from the differences of single hours. */
+  /** As `share`, but with the differences of single hours. */
   readonly hourShare: number | null
-  /** Forecast minus orders, divided by the number of orders. Positive: the forecast was too high. */
+  /** Sum of forecast minus orders, divided by the number of orders. Positive: the forecasts were too high. Null: there were no orders. */
   readonly bias: number | null
 }
 
-/** A tested day is forecast only from data that was known this many days before it. */
+/** Days between the data and the forecast in a test: the forecast of a past day uses only data that was known this many days before it. */
 const AHEAD = 7
 const TESTED_DAYS = 28
 
 /**
- * Tests the model on the 28 days before today: each is forecast from what was known 7 days before it. The forecasts of all branches are
- * added before they are compared with the orders. Null if fewer than 14 of these days can be tested.
+ * Tests the forecast with the last 28 days. For each day a forecast is made from the data that was known 7 days before it. The forecasts of
+ * all branches are added up, and then compared with the orders. Null: a forecast is possible for fewer than 14 of these days.
  */
 export function backTest(pasts: readonly Past[], today: string): ForecastError | null {
   const tested = Array.from({ length: TESTED_DAYS }, (_, index) => shifted(today, index - TESTED_DAYS)).flatMap(

@@ -67,7 +67,7 @@ describe('What the log may store', () => {
   test.each([
     [undefined, false],
     ['2%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', true],
-    // Consent of version 1, which did not ask about advertising. The banner asks again.
+    // Version 1 of the cookie did not ask about advertising. So it is not valid any more, and the banner asks again.
     ['1%7C2026-01-01T00%3A00%3A00Z%7C1%7C0', false],
     ['2%7C2026-01-01T00%3A00%3A00Z%7C0%7C1', false],
     ['true', false],

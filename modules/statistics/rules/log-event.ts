@@ -10,23 +10,23 @@ export interface ScreenFacts {
   scheme: 'dark' | 'light' | undefined
 }
 
-/** One event of the log after its shape was checked. Only these fields may be stored; all other fields are dropped. */
+/** An event of a visit after its format was checked. Only these fields are stored; all other fields that a browser sends are ignored. */
 export interface LogEvent {
   kind: Kind
-  /** Template of the path of the page that was viewed. */
+  /** Template of the path of the viewed page, without ids and codes (see `templateOf`). */
   page: string
-  /** 'category/action' of an event, or the name of a pixel's event. */
+  /** 'category/action' of an event, for example 'ecommerce/purchase', or the name of an event that was sent to the ad pixel. */
   name: string
   branch: string | undefined
-  /** Address of the page that the visitor came from; only with `init`. */
+  /** Address of the page from which the visitor came. Sent only with the first event ('init') of a visit. */
   referrer: string
   screen: ScreenFacts | undefined
-  /** The order of a purchase. Only a hash of it is stored. */
+  /** Id of the order after a purchase, so that a purchase that is reported twice counts once. Only a hash of it is stored. */
   order: string | undefined
   data: Record<string, unknown> | undefined
 }
 
-/** Limits of a call (docs/rules/statistics.md, The log). */
+/** The largest allowed sizes of a call and its events (docs/rules/statistics.md, The log). */
 export const bounds = { bodyBytes: 16_384, events: 50, dataBytes: 2048, text: 256 } as const
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const kept = { event: ['items', 'price', 'currency', 'question'], pixel: ['eventId'] } as const
@@ -39,7 +39,7 @@ const textIn = (value: unknown): string | undefined =>
 const numberIn = (value: unknown, max: number): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= max ? value : undefined
 
-/** Checks the shape of an event. Undefined: it has another shape, or is larger than allowed. */
+/** Checks an event that a browser has sent. Undefined: its format is wrong, or it is larger than allowed. */
 export function eventOf(body: unknown): LogEvent | undefined {
   if (!isObject(body)) return undefined
   const kind = kinds.find((one) => one === body['type'])
@@ -99,7 +99,7 @@ function itemOf(item: unknown): Record<string, unknown>[] {
 }
 
 /**
- * Whether the cookie of the consent banner allows statistics. The cookie has the form 'version|time|statistics|marketing'
+ * Whether the visitor has allowed statistics, according to the cookie of the cookie banner: 'version|time|statistics|marketing'
  * (docs/rules/guests.md, Consent).
  */
 export function allowsStatistics(cookie: string | undefined): boolean {

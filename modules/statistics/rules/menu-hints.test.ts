@@ -31,7 +31,7 @@ test("'fallen' and 'risen' compare shares of all orders and leave out changes th
   expect(hinted(dish({ orders: 10, before: 40 }))).toEqual([['fallen', 10, 40]])
   expect(hinted(dish({ orders: 40, before: 10 }))).toEqual([['risen', 40, 10]])
   expect(kinds(dish({ orders: 30, before: 40 }))).toEqual([])
-  // Both the dish and the branch have half as many orders as before. So the share of the dish has not changed.
+  // The orders of the dish and of the branch have both halved. So the share of the dish has not changed, and there is no hint.
   expect(menuHints([dish({ orders: 20, before: 40 })], { orders: 100, before: 200, minutes: null })).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test('a dish is not slow if half of its orders contain a slower dish', () => {
   const fish = dish({ id: 'f', name: 'Fisch', time: time(50, [['b', 5]]) })
   expect(slow(dish({ id: 'b', name: 'Bier', time: time(40, [['f', 5]]) }), fish)).toEqual(['Fisch'])
   expect(slow(dish({ id: 'b', name: 'Braten', time: time(40, [['f', 4]]) }), fish)).toEqual(['Fisch', 'Braten'])
-  // A dish is left out only because of a slower dish that has a hint itself.
+  // A dish is left out only if the slower dish in its orders has a hint itself.
   expect(
     slow(
       fish,

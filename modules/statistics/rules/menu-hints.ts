@@ -1,38 +1,38 @@
 import { scoreOf } from './changes.ts'
 
-/** A dish on a current menu, with its figures of a range. Orders are completed orders that contain the dish. */
+/** The figures of a dish that is on a current menu, for a range of days. `orders`: the completed orders in the range that contain the dish. */
 export interface DishFigures {
   readonly id: string
   readonly name: string
   readonly orders: number
-  /** Orders with the dish in the same number of days directly before the range. */
+  /** The number of orders with the dish in the previous range, which has the same number of days. */
   readonly before: number
   /**
-   * The number of orders in which the dish could have been: all orders of the branches that had it on their menu in the whole range. 0:
-   * there is no such branch, or the dish is sold out now.
+   * In how many orders the dish could have been ordered: all orders of the branches whose menu had it during the whole range. 0: no branch
+   * had it for so long, or it is sold out now.
    */
   readonly chances: number
-  /** How long orders that contain the dish took. */
+  /** How long the orders took that contain the dish. Undefined: too few of them have a time. */
   readonly time?: DishTime | undefined
-  /** The rating of the dish. Undefined with fewer than three reviews. */
+  /** The mean number of stars and the number of reviews. Undefined: there are fewer than three reviews. */
   readonly rating?: { readonly mean: number; readonly count: number } | undefined
 }
 
-/** Times from acceptance until the order is ready. */
+/** How long orders with a certain dish took, from their acceptance until the kitchen marked them as ready. */
 export interface DishTime {
-  /** Median of the orders that contain the dish. */
+  /** The median of these times, in minutes. */
   readonly minutes: number
   /** The number of orders from which the median was computed. */
   readonly orders: number
-  /** Other dishes in the same orders: the id of the dish, and in how many of the orders it was. */
+  /** The other dishes in these orders: for the id of each dish, the number of orders that contain it. */
   readonly beside: ReadonlyMap<string, number>
 }
 
-/** All completed food orders. */
+/** The completed food orders of the range and of the previous range. */
 interface Sales {
   readonly orders: number
   readonly before: number
-  /** Median time of all orders from acceptance until ready, in minutes; null: no order has a time. */
+  /** Median minutes from acceptance until ready, of all orders. Null: no order has a time. */
   readonly minutes: number | null
 }
 
@@ -41,8 +41,9 @@ export const hintKinds = ['disliked', 'unsold', 'seldom', 'fallen', 'slow', 'ris
 type HintKind = (typeof hintKinds)[number]
 
 /**
- * A dish of a hint. `value`: the mean of its stars (disliked), its orders (unsold, seldom, fallen, risen), its minutes (slow). `other`: the
- * number of reviews (disliked), the orders of the previous range (fallen, risen), the minutes of all orders (slow); otherwise null.
+ * A dish in a hint, with the figures that the hint states. `value`: mean number of stars (disliked), orders (unsold, seldom, fallen, risen)
+ * or minutes (slow). `other`: number of reviews (disliked), orders of the previous range (fallen, risen) or median minutes of all orders
+ * (slow); otherwise null.
  */
 interface HintedDish {
   readonly id: string
@@ -55,19 +56,22 @@ interface MenuHint {
   readonly dishes: HintedDish[]
 }
 
-/** If a branch has fewer orders than this, its menu gets no hints about sales. */
+/** A dish gets hints about its sales only if it could have been in at least this many orders. */
 export const LEAST_CHANCES = 20
-/** If the branch has at least this many orders, a dish that is in fewer than one of a hundred orders counts as seldom ordered. */
+/** A dish is 'seldom' if it could have been in at least 100 orders, but was in fewer than one of a hundred. */
 const SELDOM_CHANCES = 100
 const SELDOM_SHARE = 0.01
-/** A change with a lower score is not reported. On a menu with fifty dishes, chance alone reaches this score in fewer than one of seven menus. */
+/**
+ * A change of sales with a lower score is not reported. On a menu with fifty dishes chance alone reaches this score for one dish in fewer
+ * than one of seven menus.
+ */
 const LEAST_SCORE = 3
 const WORST_MEAN = 3.5
-/** A dish is slow if it takes a quarter longer than usual, and at least five minutes longer. */
+/** An order with the dish is slow if it takes at least a quarter longer than usual, and at least five minutes longer. */
 const SLOW_PART = 1.25
 const SLOW_MINUTES = 5
 
-/** Finds the hints for a menu. A dish can have one hint about its sales, one about its time, and one about its reviews. */
+/** Finds the hints for the dishes of a menu. A dish can be in one hint about its sales, one about its time, and one about its reviews. */
 export function menuHints(dishes: readonly DishFigures[], sales: Sales): MenuHint[] {
   const all = [
     ...dishes.flatMap((dish) => [soldHint(dish, sales), ratingHint(dish)].filter((one) => one !== undefined)),
@@ -82,7 +86,7 @@ export function menuHints(dishes: readonly DishFigures[], sales: Sales): MenuHin
 interface Found {
   readonly kind: HintKind
   readonly dish: HintedDish
-  /** A dish with a higher weight is more striking and comes first. */
+  /** Within a kind of hint the dish with the highest weight comes first. */
   readonly weight: number
 }
 
@@ -108,13 +112,13 @@ function soldHint({ id, name, orders, before, chances }: DishFigures, sales: Sal
   return found(orders / sales.orders < before / sales.before ? 'fallen' : 'risen', before, score)
 }
 
-/** Whether the time is so much longer than usual that the menu shows a hint. */
+/** Whether a time in minutes is so much longer than usual that there is a hint. */
 export const isSlow = (minutes: number, usual: number | null): boolean =>
   usual !== null && minutes >= usual * SLOW_PART && minutes >= usual + SLOW_MINUTES
 
 /**
- * The kitchen marks whole orders as ready, not single dishes: a beer in the order of a slow fish counts as slow, too. So a dish gets no
- * hint if half of its orders contain slower dishes that have a hint.
+ * Finds the dishes with slow orders. The kitchen marks whole orders as ready, not single dishes, so a beer that is often ordered with a
+ * slow fish seems slow, too. Therefore a dish is left out if at least half of its orders also contain a slower dish that has a hint.
  */
 function slowHints(dishes: readonly DishFigures[], { minutes: usual }: Sales): Found[] {
   const slow = dishes

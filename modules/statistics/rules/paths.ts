@@ -1,9 +1,9 @@
 const locales = new Set(['de', 'en'])
-/** After one of these parts a path continues with the id or the code of a record, so the rest of the path is not stored. */
+/** After one of these parts a path contains the id or the code of a record. The rest of such a path is replaced by '*'. */
 const closed = new Set(['status', 'retry-payment', 'table', 'tisch', 'order', 'time-tracking'])
 const LONGEST = 120
 
-/** Whether a part looks like an id, a code, a phone number or an address. Such a part is never stored. */
+/** Whether a part of a path could be an id, a code, a telephone number or an e-mail address. Such a part is never stored. */
 const isToken = (part: string): boolean =>
   /%|@|\+/.test(part) ||
   part.length > 40 ||
@@ -11,8 +11,8 @@ const isToken = (part: string): boolean =>
   (part.length >= 10 && /\d/.test(part) && !part.includes('-'))
 
 /**
- * The template of a path, without query and hash: '/de/status/GL-7F3K2/abc' → '/de/status/*'. Everything after a page such as 'status'
- * becomes '*', and so does every part that looks like a token.
+ * Replaces the private parts of a path: '/de/status/GL-7F3K2/abc' → '/de/status/*'. Query and hash are left out. Everything after a part
+ * such as 'status' becomes '*', and so does every part that could be an id or a code.
  */
 export function templateOf(address: string): string {
   const path = /^[^?#]*/.exec(address)?.[0] ?? ''
@@ -29,7 +29,10 @@ export function templateOf(address: string): string {
   return `/${kept.slice(0, 4).join('/')}`.slice(0, LONGEST)
 }
 
-/** First part without the language: '/de/store/lindwurm' → '/store/*', '/de/startseite' → '/startseite', '/de' → '/'. */
+/**
+ * The group of pages to which a path belongs: its first part without the language. '/de/store/lindwurm' → '/store/*', '/de/startseite' →
+ * '/startseite', '/de' → '/'.
+ */
 export function groupOf(template: string): string {
   const parts = template.split('/').filter((part) => part !== '')
   const own = locales.has(parts[0] ?? '') ? parts.slice(1) : parts
@@ -37,7 +40,7 @@ export function groupOf(template: string): string {
   return own.length === 1 ? `/${own[0]}` : `/${own[0]}/*`
 }
 
-/** The host of a referrer in lower case, without 'www.'. Empty (direct): there is no referrer, or it is the site itself. */
+/** The host from which a visitor came, in lower case and without 'www.'. Empty: the visitor came directly, or from a page of the same website. */
 export function referrerOf(address: string, ownHost: string): string {
   if (address === '') return ''
   try {
@@ -54,8 +57,8 @@ export function referrerOf(address: string, ownHost: string): string {
 }
 
 /**
- * Whether the list of spam hosts contains the host or a parent domain of it. Hosts in the list are separated by any character that a host
- * cannot contain; 'https://www.' is ignored.
+ * Whether the host, or a domain to which it belongs, is in the list of spam hosts. Entries of the list are separated by blanks, line
+ * breaks, commas or semicolons; an entry may also be an address with 'https://www.'.
  */
 export function isSpamReferrer(host: string, list: string): boolean {
   if (host === '') return false

@@ -1,6 +1,6 @@
 import type { Zone } from '#kernel/time.ts'
 
-/** Calendar days, both included (docs/rules/statistics.md, Ranges). */
+/** A range of calendar days. The first and the last day are included (docs/rules/statistics.md, Ranges). */
 export interface Period {
   readonly from: Temporal.PlainDate
   readonly to: Temporal.PlainDate
@@ -8,10 +8,10 @@ export interface Period {
 export type Size = 'hour' | 'day' | 'week' | 'month'
 
 const LONGEST_MONTHS = 25
-/** The longest range in days that can be shown by hours; a chart cannot show more. */
+/** Only ranges of at most this many days can be shown by hours, because a chart cannot show more hours. */
 const LONGEST_HOURS_DAYS = 31
 
-/** Undefined: the end is before the start, or the range is longer than 25 months. */
+/** Checks a range. Undefined: the last day is before the first, or the range is longer than 25 months. */
 export function periodOf(from: string, to: string): Period | undefined {
   const period = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
   const last = period.from.add({ months: LONGEST_MONTHS }).subtract({ days: 1 })
@@ -22,8 +22,8 @@ export function periodOf(from: string, to: string): Period | undefined {
 export const daysIn = ({ from, to }: Period): number => from.until(to, { largestUnit: 'day' }).days + 1
 
 /**
- * The size of the buckets: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks, months for longer ranges. Undefined:
- * hours were requested for too many days.
+ * The size of the buckets in a chart. Without `wanted`: hours for one day, days for up to 92 days, ISO weeks for up to 53 weeks, otherwise
+ * months. Undefined: hours are wanted, but the range has too many days for them.
  */
 export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   const days = daysIn(period)
@@ -34,7 +34,7 @@ export function sizeOf(period: Period, wanted?: Size): Size | undefined {
   return days <= 53 * 7 ? 'week' : 'month'
 }
 
-/** The period with the same number of days directly before. */
+/** The previous range: the same number of days, ending on the day before this range begins. */
 export function before({ from, to }: Period): Period {
   const days = from.until(to, { largestUnit: 'day' }).days + 1
   return { from: from.subtract({ days }), to: from.subtract({ days: 1 }) }
@@ -48,14 +48,20 @@ function listDays({ from, to }: Period): Temporal.PlainDate[] {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The bucket of a calendar day; weeks are ISO weeks: '2026-W01' begins on 29 December 2025. */
+/**
+ * The key of the bucket that contains a day: '2026-03-07', '2026-W10' or '2026-03'. Weeks are ISO weeks, so '2026-W01' begins on 29
+ * December 2025.
+ */
 export function bucketOfDay(day: Temporal.PlainDate, size: Exclude<Size, 'hour'>): string {
   if (size === 'day') return day.toString()
   if (size === 'month') return day.toString().slice(0, 7)
   return `${day.yearOfWeek}-W${two(day.weekOfYear ?? 1)}`
 }
 
-/** The hours of a day in the zone: '00' … '23'. An hour that comes twice is '02A' and '02B'. An hour that is skipped is left out. */
+/**
+ * The names of the hours of a day in the time zone: '00' to '23'. On days with a clock change an hour that occurs twice is '02A' and '02B',
+ * and an hour that is skipped is missing.
+ */
 export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
   const end = day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
   const hours: string[] = []
@@ -70,15 +76,18 @@ export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
   })
 }
 
-/** The keys of all buckets of the range in order. The first and last week or month contain only the days of the range. */
+/**
+ * The keys of all buckets of a range in their order. A week or month at the edge of the range is included, but stands only for its days
+ * within the range.
+ */
 export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
   if (size === 'hour') return listDays(period).flatMap((day) => hoursOf(day, zone).map((hour) => `${day}T${hour}`))
   return [...new Set(listDays(period).map((day) => bucketOfDay(day, size)))]
 }
 
 /**
- * The key by which buckets of two ranges are compared. Days, weeks and months have the same key if they have the same position in the
- * range; hours, if day and hour have the same position. An hour that comes twice has only one key.
+ * The position of a bucket in its range, used to compare it with a bucket of the previous range. For days, weeks and months it is the
+ * index. For hours it consists of day and hour, so that an hour that occurs twice or is skipped does not move the other hours.
  */
 export function placeOf(bucket: string, size: Size, period: Period, index: number): string {
   if (size !== 'hour') return String(index)
@@ -86,7 +95,10 @@ export function placeOf(bucket: string, size: Size, period: Period, index: numbe
   return `${period.from.until(day, { largestUnit: 'day' }).days}/${bucket.slice(11, 13)}`
 }
 
-/** How often each cell 'weekday-hour' (1 = Monday, hour 0 to 23) occurs in the range. Hours that have not begun are not counted. */
+/**
+ * How often each hour of each weekday occurs in the range. The key is 'weekday-hour', with 1 for Monday and hours from 0 to 23. Hours that
+ * have not begun yet are not counted.
+ */
 export function cellTimes(period: Period, zone: Zone, now: Temporal.Instant): Map<string, number> {
   const times = new Map<string, number>()
   const wall = now.toZonedDateTimeISO(zone)

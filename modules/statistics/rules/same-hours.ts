@@ -1,14 +1,14 @@
 import { changeOf, sumOf } from './compare.ts'
 
 interface Bucket {
-  /** '2026-03-20T18'. An hour that comes twice is followed by a letter. */
+  /** The name of the hour: '2026-03-20T18'. If the hour occurs twice because the clocks change, a letter follows. */
   readonly at: string
   readonly value: number
 }
 
 /**
- * The relative change between the full hours of a day and the same hours of another day (0.12: 12 percent more). The current hour is left
- * out on both days. Undefined: the other day had no value in these hours, or no hour is over yet.
+ * Compares the hours of today that are over with the same hours of another day. 0.12 means 12 percent more today. The current hour is not
+ * compared. Undefined: no hour is over yet, or the other day has no value in these hours.
  */
 export function changeOfFullHours(
   today: readonly Bucket[],
@@ -23,22 +23,25 @@ const hourOf = ({ at }: Bucket): number => Number(at.slice(11, 13))
 const fullHours = (buckets: readonly Bucket[], hour: number): number =>
   sumOf(buckets.filter((one) => hourOf(one) < hour).map(({ value }) => value))
 
-/** One hour of the chart. `value`: today. `before`: the same hour of the other day. */
+/** One hour of the chart in the overview. `value` belongs to today, `before` to the same hour of the day that today is compared with. */
 export interface HourOfDay {
   readonly hour: number
   readonly value: number
   readonly before: number
-  /** Orders that are expected in an hour that has not begun, rounded. */
+  /** The orders that are expected in this hour, rounded. Set only for hours that have not begun. */
   readonly expected?: number
 }
 
-/** A forecast of the day by hours, and the current hour. Only later hours show expected orders. */
+/** The forecast of today by hours, and the current hour. */
 interface Ahead {
   readonly hours: readonly { readonly hour: number; readonly food: number; readonly ride: number }[]
   readonly now: number
 }
 
-/** The hours of both days for the chart: from the first to the last hour with an order, and at least from 10 to 22. */
+/**
+ * The hours that the chart in the overview shows: at least 10 to 22, and every earlier or later hour up to the first and last with orders
+ * or expected orders.
+ */
 export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[], ahead?: Ahead): HourOfDay[] {
   const sum = (buckets: readonly Bucket[], hour: number) =>
     sumOf(buckets.filter((one) => hourOf(one) === hour).map(({ value }) => value))

@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { folded, shareOf, sumOf } from './compare.ts'
 
-/** The smallest number of visitors that a row may have. A row with fewer visitors could reveal who they are. */
+/** A row with fewer visitors than this is not shown on its own, because it could reveal who the visitors were. */
 const SMALLEST = 3
 
 interface CountedRow {
@@ -12,7 +12,7 @@ interface CountedRow {
   more: Record<string, number>
 }
 
-/** Works like `folded`. Rows with fewer than three visitors are added to 'other' too; totals do not change. */
+/** Limits the rows as `folded` does, and also adds rows with fewer than three visitors to the row 'other'. The totals do not change. */
 export function foldedVisits(
   rows: readonly CountedRow[],
   how: { limit: number; total: number; other: string },

@@ -1,7 +1,7 @@
 import { type Device, deviceFrom } from './devices.ts'
 import type { Kind } from './log-event.ts'
 
-/** An event of one day, as stored. `at` in milliseconds since 1970. */
+/** A stored event of one day. `at` is the time in epoch milliseconds. */
 export interface DayEvent {
   at: number
   visitor: string
@@ -22,15 +22,16 @@ export interface Visit {
   referrer: string
 }
 
-/** A gap of this length between two events begins a new visit. */
+/** If a visitor has no event for this many milliseconds, the next event begins a new visit. */
 const VISIT_GAP_MS = 30 * 60_000
-/** If the same page is viewed again within this many milliseconds after the last counted view, the view is not counted. */
+/** A view of a page is not counted if the same page was viewed at most this many milliseconds before, for example because of a reload. */
 const VIEW_GAP_MS = 500
 const unknown = deviceFrom('?||?|unknown||other|unknown')
 
 /**
- * Groups the events of a day, sorted by visitor and time, into visits. Pixel events are ignored. A visitor without an init event on that day is
- * left out, because the events did not come from our page in a browser. A purchase that is reported twice counts once.
+ * Divides the events of a day into visits. `events` must be sorted by visitor and time. Events of the ad pixel are ignored. A visitor
+ * without the event 'init' is left out, because such events were not sent by the script of our pages. A purchase that is reported twice
+ * counts once.
  */
 export function visitsOf(events: readonly DayEvent[]): Visit[] {
   const began = new Set(events.flatMap(({ kind, visitor }) => (kind === 'init' ? [visitor] : [])))
@@ -55,7 +56,7 @@ export function visitsOf(events: readonly DayEvent[]): Visit[] {
   return visits
 }
 
-/** The views of a visit that are counted. */
+/** The page views of a visit, without views that repeat a view within `VIEW_GAP_MS`. */
 export function viewsOf({ events }: Visit): DayEvent[] {
   const counted = new Map<string, number>()
   return events.filter(({ kind, page, at }) => {

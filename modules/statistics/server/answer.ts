@@ -3,7 +3,7 @@ import { aligned } from '../rules/compare.ts'
 import { bucketOfDay } from '../rules/periods.ts'
 import type { Slice, Slices } from './slice.ts'
 
-/** The values of one range. `series` contains them by bucket; undefined for calls without values over time. */
+/** The values that a call found for one range. `series`: the values by bucket; undefined for calls that have no values over time. */
 export interface Found {
   readonly total: number
   readonly series: ReadonlyMap<string, number> | undefined
@@ -11,7 +11,7 @@ export interface Found {
   readonly figures: Record<string, number | null>
 }
 
-/** Sums rows of days (or hours) into the buckets of the range. */
+/** Adds up rows by the bucket of the range to which their day or hour belongs. */
 export function seriesOf<Row extends { bucket: string }>(
   { size }: Slice,
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { cellTimes } from '../rules/periods.ts'
 import type { Found } from './answer.ts'
 import type { Slice } from './slice.ts'
 
-/** The means of all 7 × 24 cells (weekday and hour). A cell that does not occur in the range has no mean. */
+/** The mean value of each hour of each weekday (168 cells). If an hour of a weekday does not occur in the range, its cell has no mean. */
 export function cellsFrom(slice: Slice, rows: readonly { key: string; value: number }[], now: Temporal.Instant): Found {
   const times = cellTimes(slice.period, slice.zone, now)
   const values = new Map(rows.map(({ key, value }) => [key, value]))

@@ -8,10 +8,10 @@ import { statisticsTexts } from '../words/statistics.ts'
 import { timeTexts } from '../words/time.ts'
 
 export type Cell = string | number | null
-/** A call whose figures can be exported: its name and its definition. */
+/** The name of a call whose figures can be exported as a file. */
 type NamedCall = RangeCall | TimeCall
 
-/** The figures as a table: first the values over time, then the rows of the call. */
+/** The cells of the exported file: first the values over time, then the rows of the call, each part with a heading. */
 function tableOf(call: NamedCall, { buckets, rows, meta }: Statistic, locale: Locale): Cell[][] {
   const { columns } = statisticsTexts(locale)
   const unit = call.startsWith('working-') ? timeTexts(locale).minutes : columns.value
@@ -41,7 +41,10 @@ const headersOf = (name: string): Record<string, string> => ({
 
 const fileName = (call: string, { meta }: Statistic, kind: string): string => `${call}-${meta.from}-${meta.to}.${kind}`
 
-/** Writes a number with a decimal comma, as German spreadsheets read it. Only texts need protection against formulas, so numbers have none. */
+/**
+ * A number is written with a decimal comma, because German spreadsheets expect it. Texts stay as they are; `csvAnswer` protects them
+ * against being read as formulas.
+ */
 const written = (cell: Cell): string => {
   if (cell === null) return ''
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell
@@ -51,7 +54,7 @@ export function csvFile(call: NamedCall, answer: Statistic, locale: Locale): Ans
   return csvAnswer(tableOf(call, answer, locale), fileName(call, answer, 'csv'))
 }
 
-/** The same figures as a workbook. The second sheet explains the figures and lists the filters. */
+/** The figures of a call as an Excel file. Its second sheet explains the figures and lists the filters. */
 export async function xlsxFile(
   call: NamedCall,
   answer: Statistic,
@@ -79,7 +82,7 @@ export async function xlsxFile(
   )
 }
 
-/** The recorded blocks of one person as a file. Times have their UTC offset, minutes are whole numbers. */
+/** The recorded blocks of work of one person as a CSV or Excel file. Times are written with their UTC offset, durations in whole minutes. */
 export async function entriesFile(
   kind: 'csv' | 'xlsx',
   entries: readonly WorkEntry[],

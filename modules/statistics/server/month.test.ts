@@ -8,7 +8,8 @@ import { type OrderCall, orderStatistics as calls, type Statistic } from '../con
 import { grossOf, type TestOrder, writeOrder } from './testing/orders.ts'
 
 /**
- * A month with a clock change. One branch is in each of three time zones. The orders are generated once, and this test counts them in simple steps.
+ * A month with a clock change, and three branches in three time zones. The orders are generated once; the test counts them itself in simple
+ * steps and compares the results.
  */
 const month = { from: '2026-03-01', to: '2026-03-31' }
 const dishes = ['11111111-1111-7111-8111-111111111111', '22222222-2222-7222-8222-222222222222']
@@ -72,7 +73,7 @@ interface Counted {
   readonly channel: string
   readonly value: number
 }
-/** A value that counts at an instant, with day and hour in the local time of its branch. Undefined: the instant is outside of the month. */
+/** An amount that counts at an instant, with day and hour in the local time of its branch. Undefined: the instant is not in the month. */
 function entry(at: string, { branch, origin }: TestOrder, value: number): Counted | undefined {
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(zoneOf[branch] ?? '')
   const day = local.toPlainDate().toString()
@@ -159,6 +160,6 @@ test('the items, and quantity, amount and orders of each product, equal a simple
       quantity.length,
     ])
   }
-  // The sum of all products' amounts is the revenue before refunds, because these orders have no fee.
+  // These orders have no delivery fee, so the amounts of all products add up to the revenue before refunds.
   expect(Math.round((popular.figures['amount'] ?? 0) * 100)).toBe(total(sold(grossOf)))
 })

@@ -115,7 +115,7 @@ describe('Invariants with random orders at both clock changes', () => {
       expect(sumOf(one?.rows.map(({ value }) => value) ?? [])).toBeCloseTo(one?.total ?? -1, 4)
     expect([times?.total, origins?.total, popular?.total]).toEqual([placed.length, placed.length, amounts])
     expect(popular?.figures['amount']).toBeCloseTo(sumOf(done.map(grossOf).map((cents) => cents / 100)), 4)
-    // The single days add up to the range.
+    // The figures of the single days add up to those of the range.
     const days = await Promise.all(
       [0, 1, 2, 3, 4].map((add) => {
         const day = Temporal.PlainDate.from(from).add({ days: add }).toString()

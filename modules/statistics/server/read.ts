@@ -18,7 +18,7 @@ export type ReadStatistic = (
 const isOrderCall = (call: RangeCall): call is Exclude<RangeCall, VisitCall> =>
   (orderCalls as readonly string[]).includes(call)
 
-/** Reads a statistic and, if the call asks for it, the same statistic of the previous range. */
+/** Returns the function that reads a statistic. If the call asks for a comparison, the function also reads the previous range. */
 export function openStatistics(
   { db, clock }: Pick<BrandCore, 'db' | 'clock'>,
   branches: () => Promise<readonly Branch[]>,

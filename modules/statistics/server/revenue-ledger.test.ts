@@ -32,14 +32,14 @@ const history = fc.record({
 })
 
 const whole = (amount: number) => Math.round(amount * 100)
-/** In cents: the tip that the guest gave on top of the price, and the money that was refunded. */
+/** Sums of the ledger in cents. `tip`: what the guest paid in addition to the price. `out`: what was paid back. */
 function sums(ledger: ReturnType<typeof ledgerAfter>) {
   const of = (kind: string) =>
     ledger.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + whole(toDecimal(amount)), 0)
   return { tip: of('tip'), out: of('sent') - of('returned') }
 }
 
-/** Plays events by the rules of the ledger. Returns the ledger's lines and the price at the end, in cents. */
+/** Applies events to an order by the rules of the ledger. Returns the lines of the ledger, and the final price in cents. */
 function played({ price, tip, events }: { price: number; tip: number; events: { kind: string; cents: number }[] }) {
   let total = price
   const happenings: Happening[] = [

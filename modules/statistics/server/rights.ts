@@ -4,7 +4,10 @@ import { menuHintsCall } from '../contract/menu-hints.ts'
 import { ownStatistics } from '../contract/own.ts'
 import { statisticsEndpoints, timeFiles, timeStatistics } from '../contract.ts'
 
-/** Roles that may make the calls of this module. What a user sees of the data is decided in slice.ts (docs/rules/statistics.md, Who sees what). */
+/**
+ * The roles that may make the calls of this module. Which days and branches a user may see is decided in slice.ts
+ * (docs/rules/statistics.md, Who sees what).
+ */
 export const statisticsRights: Rights = {
   ...crudRights('annotations', editors, editors),
   ...Object.fromEntries(

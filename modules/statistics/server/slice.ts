@@ -6,7 +6,7 @@ import type { RangeQuery } from '../contract.ts'
 import type { ScreenClass } from '../rules/devices.ts'
 import { before, daysIn, type Period, periodOf, type Size, sizeOf } from '../rules/periods.ts'
 
-/** What a call reads: the days, the branches and the filters. */
+/** What one reading of a statistic covers: the range of days, the branches, and the filters. */
 export interface Slice {
   readonly period: Period
   readonly size: Size
@@ -17,8 +17,8 @@ export interface Slice {
   readonly device: ScreenClass | undefined
   readonly isNet: boolean
   /**
-   * Set only for the previous range, and only if the range ends today. The last day of the previous range then ends at the same time of day
-   * as now. `days`: how many days ago that day was.
+   * Set only for the previous range, and only if the range ends today. Then the previous range must not end later in the day than now: its
+   * last day is read only up to the same time of day. `days`: how many days that day is before today.
    */
   readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
 }
@@ -29,7 +29,7 @@ export interface Slices {
   readonly isOver: boolean
 }
 
-/** Number of days for which the log itself is stored. */
+/** Events of visits are stored for this many days; after that only figures exist. */
 export const KEPT_DAYS = 90
 
 const ofAll = (own: 'all' | readonly string[], branches: readonly Branch[]): boolean =>
@@ -38,8 +38,8 @@ const daysUntil = (day: Temporal.PlainDate, today: Temporal.PlainDate): number =
   day.until(today, { largestUnit: 'day' }).days
 
 /**
- * Checks range and rights, and returns what is read. The front desk sees today only. A branch that the user may not see is reported as unknown
- * (404).
+ * Checks the range and the rights of the user, and returns what must be read, or a refusal. The front desk may read only today. For a
+ * branch that the user may not see, the response is 404.
  */
 export function slicesOf(
   query: RangeQuery,
@@ -81,7 +81,10 @@ export function slicesOf(
   }
 }
 
-/** Condition: the instant lies in the range, by the calendar of the order's branch `b`. The outer limits allow the use of an index. */
+/**
+ * SQL condition: the instant `at` lies in the range, in the time zone of the branch `b`. It also contains the wider limits of `outer`, for
+ * which the database can use an index.
+ */
 export function within({ period, cut }: Slice, at: Sql): Sql {
   const { from, to } = period
   const wall = sql`(${at} AT TIME ZONE b.time_zone)`
@@ -92,11 +95,14 @@ export function within({ period, cut }: Slice, at: Sql): Sql {
   return sql`${outer({ period }, at)} AND ${wall} >= ${from.toString()}::timestamp AND ${wall} < ${end}::timestamp${untilNow}`
 }
 
-/** Condition with limits that are wider than the range in any time zone. */
+/** SQL condition with limits that include the range in every time zone. It has no expression with the branch, so the database can use an index. */
 export const outer = ({ period: { from, to } }: Pick<Slice, 'period'>, at: Sql): Sql =>
   sql`${at} >= ${`${from.subtract({ days: 1 })}T00:00Z`}::timestamptz AND ${at} < ${`${to.add({ days: 2 })}T12:00Z`}::timestamptz`
 
-/** SQL for the calendar day of an instant, or for its hour. '2026-10-25T02A' is the first of two equal hours when the clocks go back. */
+/**
+ * SQL for the name of the day or hour of an instant, in the time zone of the branch `b`. When the clocks go back, '2026-10-25T02A' is the
+ * first of the two equal hours, '…B' the second.
+ */
 export function bucketColumn(size: Size, at: Sql): Sql {
   const wall = sql`(${at} AT TIME ZONE b.time_zone)`
   if (size !== 'hour') return sql`to_char(${wall}, 'YYYY-MM-DD')`
@@ -105,7 +111,7 @@ export function bucketColumn(size: Size, at: Sql): Sql {
     WHEN ((${at} - interval '1 hour') AT TIME ZONE b.time_zone) = ${wall} THEN 'B' ELSE '' END`
 }
 
-/** Conditions on an order `o`: branches, channel and kind. */
+/** SQL condition for the filters of a reading on an order `o`: branches, channel and kind. */
 export function orderFilter({ scope, channel, kind }: Slice): Sql {
   const parts = [sql`true`]
   if (scope !== 'all') parts.push(sql`o.branch_id = ANY(${[...scope]}::uuid[])`)

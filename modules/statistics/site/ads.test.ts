@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consentCookies } from '#ui/site/consent-record.ts'
 import { openMirror } from './ads.ts'
 
-/** A window with only the parts that the mirror uses. */
+/** A replacement for the browser's window, with only the parts that are used here. */
 let cookies: string[] = []
 let asked: URL[] = []
 let scripts: string[] = []

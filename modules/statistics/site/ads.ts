@@ -2,14 +2,14 @@ import { readConsent } from '#ui/site/consent-record.ts'
 import type { VisitGoods } from '#ui/site/visit-events.ts'
 import { templateOf } from '../rules/paths.ts'
 
-/** The ad pixel's names for the events of the site. */
+/** For each event of the website the name under which the ad pixel knows it. */
 const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout', purchase: 'Purchase' } as const
 
 interface Happened {
   readonly action: keyof typeof pixelNames
   readonly data: Partial<VisitGoods>
 }
-/** What was sent to the ad pixel: the name, and the id by which the receiver recognises two reports of the same event. */
+/** What was sent to the ad pixel. `eventId` tells the receiver that two reports are about the same event. */
 interface Mirrored {
   readonly name: string
   readonly eventId: string
@@ -17,21 +17,21 @@ interface Mirrored {
 export type Mirror = (path: string, events: readonly Happened[]) => readonly Mirrored[]
 
 /**
- * Pages whose address gives access to an order, or on which guests enter data. Third-party code never runs there (the server's policy also
- * forbids it).
+ * Paths of pages whose address gives access to an order, or on which guests enter personal data. On these pages no third-party code is
+ * loaded. The content security policy of the server forbids it there, too.
  */
 const personal = /^\/([^/]*\/)?(status|preview|store\/[^/]+\/checkout)(\/|$)/i
 
 interface Ids {
-  /** Number of the Meta pixel, and container id of Google Tag Manager; '' for none. */
+  /** `pixel`: id of the Meta pixel. `tags`: container id of Google Tag Manager. Empty: the business does not use it. */
   readonly pixel: string
   readonly tags: string
 }
 
 /**
- * Sends page views and events also to the ad pixel of the business, and loads its tag manager, if the visitor consented
- * (docs/rules/statistics.md, Pixel and tag manager). The pixel is an image request: no code of Meta runs in the page. It gets templates of
- * paths, so that the address of an order is never sent.
+ * If the visitor has consented: sends page views and events to the ad pixel of the business, and loads its tag manager
+ * (docs/rules/statistics.md, Pixel and tag manager). The pixel is requested as an image, so no code of Meta runs in the page. Only
+ * templates of paths are sent, so Meta never gets the address of an order.
  */
 export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Ids): Mirror {
   const { document: doc, navigator: agent } = page
@@ -52,7 +52,7 @@ export function openMirror(page: Window & typeof globalThis, { pixel, tags }: Id
       ...(ids.length > 0 ? { 'cd[content_type]': 'product', 'cd[content_ids]': JSON.stringify(ids) } : {}),
     })
     const picture = new page.Image(1, 1)
-    // The address of the page itself may give access to an order, so it is not sent as referrer.
+    // No referrer is sent, because the address of the page may give access to an order.
     picture.referrerPolicy = 'no-referrer'
     picture.src = `https://www.facebook.com/tr/?${query}`
     return { name, eventId }

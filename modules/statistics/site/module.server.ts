@@ -1,4 +1,4 @@
 import { sitePages } from '#ui/site/module.ts'
 
-/** The server renders nothing for this module: the log starts in the browser. */
+/** The server part of this module on the website is empty, because visits are logged only in the browser. */
 export const statisticsPages = sitePages({ name: 'statistics' })

@@ -8,7 +8,7 @@ interface Sent {
   data: Record<string, unknown>
 }
 
-/** A window with only the parts that the log uses. */
+/** Opens a page with the visit log, in a replacement for the browser's window with only the parts that the log uses. */
 function openPage(cookie: string, more: { gpc?: boolean } = {}) {
   const sent: Sent[] = []
   const heard = new Map<string, () => void>()

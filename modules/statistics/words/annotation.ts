@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the annotations of charts. */
+/** Texts for annotations, the notes about days that charts show. */
 export const annotationWords = messages(
   {
     one: 'Anmerkung',

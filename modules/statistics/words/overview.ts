@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the statistics in the overview. */
+/** Texts of the part with today's figures in the overview. */
 export const statisticsOverviewTexts = messages(
   {
     revenue: 'Umsatz heute',

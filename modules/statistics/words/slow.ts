@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the view of preparation times. */
+/** Texts of the lists of dishes and hours for which the kitchen needs long. */
 export const slowTexts = messages(
   {
     title: 'Was dauert lange?',

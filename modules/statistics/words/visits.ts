@@ -111,7 +111,7 @@ export const visitTexts = messages(
   },
 )
 
-/** The label of a row. `dim` is the dimension of the row, for example 'screen'; `key` is its key. */
+/** The label of a row in a list about visits. `dim` is the dimension of the list, for example 'screen'; `key` is the key of the row. */
 export function visitLabel(dim: string, key: string, locale: Locale): string {
   const t = visitTexts(locale)
   const named = (names: Readonly<Record<string, string>>): string => names[key] ?? key
@@ -124,7 +124,7 @@ export function visitLabel(dim: string, key: string, locale: Locale): string {
   return key === '?' || key === '' ? t.unknown : key
 }
 
-/** The name of a node of the flow: an event, a group of pages, or how a visit continued. */
+/** The name of a node in the event flow: an event, a group of pages, or how the visit went on ('exit', 'more'). */
 export function nodeName(node: string, locale: Locale): string {
   const { nodes, groups, home } = visitTexts(locale)
   const names: Readonly<Record<string, string>> = {

@@ -2,15 +2,18 @@ import type { Country } from '#modules/branches/rules/countries.ts'
 import { type AgedProduct, minimumAge } from '#modules/catalogue/rules/minimum-age.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
-/** Whether the guest must confirm their age. A guest at a table need not, because staff see the guest (docs/rules/orders.md, Alcohol). */
+/**
+ * Whether the guest must confirm their age. `age`: the minimum age for the order. For an order at a table no confirmation is needed,
+ * because staff see the guest (docs/rules/orders.md, Alcohol).
+ */
 export const isAgeAsked = (age: number | undefined, serving: DeliveryType): age is number =>
   age !== undefined && serving !== 'dineIn'
 
 type CartProduct = AgedProduct & { readonly id: string }
 
 /**
- * The minimum age in years for the products in a cart. Undefined: there is no minimum age. The age is read from the current products,
- * because the products stored in the cart may be outdated.
+ * The minimum age in years for a cart. Undefined: no product has one. It is read from the products as they are offered now (`offered`),
+ * because the copies in the cart may be outdated.
  */
 export function cartAge(
   items: readonly { readonly product: CartProduct }[],

@@ -118,7 +118,7 @@ describe('A cart after the catalogue changed (specification §4, Cart; docs/rule
     const { items, changes } = migrateCart([before], now ? [now] : [])
     expect(changes).toMatchObject(expected)
     expect(changes).toHaveLength(expected.length)
-    // Nothing is dropped, and each item stays as the customer saw it until the customer accepts the change.
+    // No item is dropped. A changed item stays as the guest saw it, until the guest accepts the change.
     expect(items).toEqual([expected.length === 0 && now ? { ...before, product: now } : before])
   })
 

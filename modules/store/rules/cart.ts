@@ -11,7 +11,7 @@ import {
   itemUnitPrice,
 } from './food-price.ts'
 
-/** A product as it was when it was added to the cart. */
+/** A copy of a product as it was when the guest added it to the cart. */
 export interface CartProduct extends FoodProduct, CountedProduct {
   readonly name: string
   readonly description: string
@@ -21,13 +21,17 @@ export interface CartProduct extends FoodProduct, CountedProduct {
 
 export type CartItem<P extends CartProduct = CartProduct> = FoodItem<P>
 
-/** '3 Produkte im Warenkorb': goods by weight or length count as 1, all others by their amount (docs/rules/cart.md, Counting). */
+/**
+ * The number in the text '3 Produkte im Warenkorb'. Goods by weight or length count as 1, all others by their amount (docs/rules/cart.md,
+ * Counting).
+ */
 export const cartCount = (items: readonly Pick<CartItem, 'amount' | 'unit'>[]): number =>
   items.reduce((count, { amount, unit }) => count + (isUnit(unit) && countsAsOne(unit) ? 1 : amount), 0)
 
 /**
- * How an item of the cart changed. `gone`: the product is no longer offered. `unfit`: its amount, unit or configuration is no longer
- * possible. `price`: the unit price with options changed; undefined for a hidden price. `words`: the name or the description changed.
+ * How a product has changed since the guest added it to the cart. `gone`: it is no longer offered. `unfit`: it cannot be ordered any more
+ * in this amount, unit or configuration. `price`: the price of one unit with its options has changed; undefined if the price is hidden.
+ * `words`: its name or description has changed.
  */
 export type CartChange =
   | { readonly key: string; readonly kind: 'gone' | 'unfit' }
@@ -35,9 +39,9 @@ export type CartChange =
   | { readonly key: string; readonly kind: 'words'; readonly oldName: string; readonly newName: string }
 
 /**
- * The cart after the catalogue changed. Items are compared by id, name, description and price (specification §4), but nothing is dropped
- * silently (docs/rules/cart.md, A changed menu). An item that the customer must accept or remove is returned unchanged, and `changes`
- * describes how it changed. An item without a change is returned with the current product.
+ * Compares a cart with the current products by id, name, description and price (specification §4). No item is dropped (docs/rules/cart.md,
+ * A changed menu): a changed item is returned unchanged together with its changes, so that the guest can accept or remove it. An unchanged
+ * item gets the current product.
  */
 export function migrateCart<P extends CartProduct>(
   items: readonly CartItem<P>[],
@@ -54,7 +58,10 @@ export function migrateCart<P extends CartProduct>(
   return { items: migrated, changes }
 }
 
-/** The customer accepts the current product: new price, new texts. An item that is `gone` or `unfit` stays unchanged. */
+/**
+ * Replaces the product of one item by the current one, because the guest has accepted the new price or the new texts. If the current
+ * product cannot be ordered in this way, the item stays unchanged.
+ */
 export const acceptChange = <P extends CartProduct>(
   items: readonly CartItem<P>[],
   products: readonly P[],
@@ -94,10 +101,10 @@ function fits({ amount, unit, parts }: Pick<CartItem, 'amount' | 'unit' | 'parts
   )
 }
 
-/** The key of a line of an order, which is its position. Browser and server use it to identify the same line. */
+/** The key of a line of an order; it contains the position of the line. Browser and server compute the same key for the same line. */
 export const orderLineKey = (index: number): string => `item:${index}`
 
-/** The items of a cart in the format of the order draft. */
+/** Converts the items of a cart to the format of the order draft, which is sent to the server. */
 export const draftItems = (
   items: readonly CartItem[],
 ): { product: string; amount: number; unit: string; parts: DraftPart[] }[] =>
@@ -120,7 +127,10 @@ interface DraftPart {
   uploads?: { id: string; publicHash: string }[]
 }
 
-/** The prices that the customer saw, for `expectedLines` of the draft (docs/rules/money.md, Agreement). */
+/**
+ * The prices that the guest saw, in the format of `expectedLines` in the order draft. The server compares them with its own prices
+ * (docs/rules/money.md, Agreement).
+ */
 export const expectedLines = ({
   lines,
   delivery,

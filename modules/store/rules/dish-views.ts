@@ -3,18 +3,18 @@ import { format, money } from '#kernel/money.ts'
 import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { productDescription, productName } from '#modules/catalogue/rules/product-words.ts'
 
-/** A product as a content page shows it. */
+/** A dish as the block 'dishes' of a content page shows it. */
 interface DishView {
   id: string
   name: string
   text: string
-  /** Set only for a fixed price per piece. All other prices are shown only on the menu. */
+  /** Set only if the product has a fixed price per piece. Other prices need an explanation, which only the menu has room for. */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
   categoryId: string | undefined
 }
 
-/** A dish with the number of its category's background colour. */
+/** A dish, with the number of the background colour that belongs to its category. */
 export interface DishOnGround extends DishView {
   ground: number
 }
@@ -34,7 +34,7 @@ type Dish = Pick<
   | 'categoryId'
 >
 
-/** Public, enabled products in the order in which the page names them; deleted products are left out. */
+/** The chosen products, in the chosen order, as a content page shows them. Products that are deleted, disabled or not public are left out. */
 export function dishViews(
   products: readonly Dish[],
   wanted: readonly string[],

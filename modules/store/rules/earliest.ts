@@ -3,26 +3,27 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { StoreCategory, StoreOffering } from './menu.ts'
 import { orderAppointments, type ServingBranch, servingState, type TimedProduct } from './serving.ts'
 
-/** Up to this delay in minutes an order stays 'as soon as possible', and staff name the minutes when they accept it. */
+/** If the order is delayed by at most this many minutes, it counts as 'as soon as possible'. Staff name the exact time when they accept it. */
 const SOON_MINUTES = 60
 
-/** A product that delays its order. */
+/** A product with a long lead time, which delays the whole order. */
 interface LateProduct<P> {
   readonly product: P
-  /** The earliest time for this product alone. Undefined: there is none within the days that can be ordered for. */
+  /** When this product could be ready at the earliest, without the other products. Undefined: on none of the days for which guests can order. */
   readonly at: Temporal.Instant | undefined
 }
 
 interface Earliest<P> {
-  /** The actual earliest time of the whole order. Undefined: there is none within the days that can be ordered for. */
+  /** When the whole order could be ready at the earliest. Undefined: on none of the days for which guests can order. */
   readonly at: Temporal.Instant | undefined
-  /** The products that cause the delay, each once. */
+  /** The products with a long lead time that delay the order, each once. */
   readonly late: readonly LateProduct<P>[]
 }
 
 /**
- * The earliest time of an order with products that take longer, such as 'a day before'. It is the first slot that would be accepted as an
- * appointment (docs/rules/time.md, Slots). Undefined: no product delays the order by more than an hour.
+ * The earliest time of an order that contains products with a long lead time, such as 'a day before'. It is the first time that guests
+ * could choose as an appointment (docs/rules/time.md, Slots). Undefined: every product could be ready within an hour plus the branch's lead
+ * time, counted from now or from the next opening.
  */
 export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,
@@ -40,7 +41,10 @@ export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   return late.length > 0 ? { at: firstOf(products), late } : undefined
 }
 
-/** The products that a guest at a table cannot order, because they would be ready only after the visit. Empty for all other orders. */
+/**
+ * The products with a long lead time that a guest at a table has in the cart. They cannot be ordered there, because they would be ready
+ * only after the visit. Empty for all other orders.
+ */
 export const tooLateAtTable = <P>(
   earliest: Earliest<P> | undefined,
   order: { readonly serving: DeliveryType; readonly table: string },

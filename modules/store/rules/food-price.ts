@@ -15,7 +15,7 @@ import { unitPrice } from '#modules/catalogue/rules/unit-price.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type DeliveryTerms, deliveryTerms, type PricedArea } from '#modules/branches/rules/delivery.ts'
 
-/** The fields of a product that decide its price. `price` is a decimal number; null if visitors may not know the price. */
+/** The fields of a product that decide its price. `price`: a decimal number; null if visitors do not see the price. */
 export interface FoodProduct extends ConfigurableProduct {
   readonly id: string
   readonly price: number | null
@@ -29,7 +29,7 @@ export interface FoodProduct extends ConfigurableProduct {
 }
 
 export interface FoodItem<P extends FoodProduct = FoodProduct> {
-  /** Key of the item's line. */
+  /** The key of the line that is made from this item. */
   readonly key: string
   readonly product: P
   readonly amount: number
@@ -46,18 +46,18 @@ export interface FoodLine extends PricedLine {
 export interface CartPrice {
   /** One line per item, in the order of the items. */
   readonly lines: readonly FoodLine[]
-  /** The delivery fee with its own tax, also if it is 0. Undefined for pickup, for an unknown area and for an empty cart. */
+  /** The delivery fee with the tax rate of its area; it may be 0. Undefined: the order is no delivery, no area is chosen, or the cart is empty. */
   readonly delivery: PricedLine | undefined
   readonly totals: PricingResult
-  /** Minimum and free value of the area, also for an empty cart. */
+  /** The minimum order value of the delivery area, and the value from which delivery is free. Also set for an empty cart. */
   readonly terms: DeliveryTerms | undefined
 }
 
-/** Key of the fee's line. */
+/** The key of the line with the delivery fee. */
 export const DELIVERY_KEY = 'delivery'
 
 /**
- * `tax` is the rate for a delivery. Takeaway and dine-in may have their own rate; otherwise `tax` is used
+ * The tax rate of a product for a delivery type. Takeaway and dine-in may have their own rates; otherwise, and for a delivery, it is `tax`
  * (specification §9; docs/rules/money.md, Prices of food).
  */
 export function taxRateOf(
@@ -69,8 +69,8 @@ export function taxRateOf(
 }
 
 /**
- * The price of one unit of an item: the product's price times the ratio of the chosen unit, then the options. `price` is `exact` rounded to
- * 4 decimals. A hidden price counts as 0: the browser does not know it, and staff set the real price later.
+ * The price of one unit of an item: the product's price, converted to the chosen unit, and then changed by the chosen options. `exact` is
+ * not rounded; `price` is rounded to 4 decimals. A hidden price counts as 0, because the browser does not know it; staff set it later.
  */
 export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): {
   price: Money
@@ -86,20 +86,26 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
     alternativeUnits,
     calculationModel,
   }
-  // If the product is no longer sold in this unit, another check reports that to the customer.
+  // If the product is not sold in this unit any more, its own price is used here; another check refuses the item.
   const { price, model } = unitPrice(priced, unit) ?? { price: exact(priced.price), model: calculationModel }
   const whole = isHidden ? exact(ZERO) : priceWithOptions(price, chosenOptions(product, parts))
   return { price: exactToMoney(whole), exact: whole, model, isHidden }
 }
 
-/** The highest amount of a line, in whole units of the currency: more than any real line, and far within the range of money. */
+/**
+ * The highest amount of money for a line, in whole units of the currency. It is more than any real line, and small enough that all
+ * calculations stay exact.
+ */
 const MOST_PER_LINE = 1_000_000
 
-/** Whether the line can be calculated. Callers can send any amount, so a line that would exceed the range of money is refused before it is priced. */
+/**
+ * Whether the price of the line can be calculated. Anybody can send any amount, so a line that would be too expensive is refused before it
+ * is calculated.
+ */
 export const isPriceable = ({ amount, ...one }: Omit<FoodItem, 'key'>): boolean =>
   mostOf(one) * Math.max(amount, 1) <= MOST_PER_LINE
 
-/** An upper limit of the unit price in this configuration: the price in the unit plus every option. */
+/** At least as much as one unit can cost in this configuration: the price in the chosen unit plus the prices of all chosen options. */
 function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): number {
   const ratio = product.alternativeUnits.find((other) => other.unit === unit)?.ratio ?? 1
   const options = chosenOptions(product, parts).reduce(
@@ -110,8 +116,8 @@ function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): num
 }
 
 /**
- * How much can be ordered: within the limits of the unit, and never more than can be calculated. The field offers exactly what the server
- * accepts.
+ * The lowest and highest amount that a guest can order: the limits of the unit, and never so much that the line could not be calculated.
+ * Field and server use the same limits.
  */
 export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>, 'key' | 'amount'>): QuantityBounds {
   const bounds = quantityBounds(item.product, item.unit)
@@ -122,7 +128,7 @@ export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>,
   return { ...bounds, maximum: nearest > most ? decrease(nearest, bounds) : nearest }
 }
 
-/** Prices a line. A line whose price cannot be calculated counts as 0 here, so that the page does not throw; another check refuses it. */
+/** Calculates a line. A line whose price cannot be calculated counts as 0, so that the page does not crash; the order is refused by another check. */
 function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
   const {
     price,
@@ -146,8 +152,9 @@ function lineOf(item: FoodItem, serving: DeliveryType): FoodLine {
 }
 
 /**
- * Prices a cart; browser and server use this same code. Each line is rounded half-up to cents first. The fee is a line of its own with the
- * tax of the area (specification §9; docs/rules/money.md, Lines and totals). `area`: the area of a delivery; undefined if none is chosen.
+ * Calculates the prices of a cart. Browser and server use this function. Each line is first rounded half-up to cents. The delivery fee is a
+ * separate line with the tax rate of the area (specification §9; docs/rules/money.md, Lines and totals). `area`: the chosen delivery area;
+ * undefined if none is chosen.
  */
 export function priceCart(
   items: readonly FoodItem[],

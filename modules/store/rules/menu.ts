@@ -14,7 +14,7 @@ import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 
 interface StoreMenu {
-  /** Instant in ISO format. */
+  /** From when the menu is valid, as an instant in ISO format. */
   readonly availableFrom: string
   readonly catalog: readonly { readonly categoryId: string; readonly products: readonly string[] }[]
 }
@@ -26,7 +26,7 @@ export interface StoreCategory extends Offered {
   readonly id: string
 }
 
-/** The part of a storefront that decides what is offered. */
+/** The fields of a storefront that decide what is offered. */
 export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCategory = StoreCategory> {
   readonly branch: { readonly timeZone: Zone }
   readonly menus: readonly StoreMenu[]
@@ -34,7 +34,10 @@ export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCat
   readonly products: readonly P[]
 }
 
-/** The branch's menu with the latest availableFrom in the past (specification §4, Active menu). Undefined: every product is offered. */
+/**
+ * The active menu: of the menus that have already begun, the one that began last (specification §4, Active menu). Undefined: there is none,
+ * so every product is offered.
+ */
 export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Temporal.Instant): M | undefined {
   const from = (menu: M) => Temporal.Instant.from(menu.availableFrom)
   return menus
@@ -42,18 +45,18 @@ export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Tempora
     .toSorted((a, b) => Temporal.Instant.compare(from(b), from(a)))[0]
 }
 
-/** What is offered under the menu that is active at `now`. */
+/** What a branch offers at an instant, according to its active menu. */
 export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> extends Offering<P> {
   category(product: P): C | undefined
-  /** Whether the product is on the menu, in at least one of its categories. */
+  /** Whether the active menu lists the product, in at least one category. */
   isListed(product: P): boolean
-  /** The categories with their products, both in the order of the menu. Empty categories are left out. */
+  /** The categories of the active menu with their products, both in the order of the menu. Categories without products are left out. */
   readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]
 }
 
 /**
- * Computes what is offered at an instant. If the menu lists a product in several categories, the category that restricts the product least
- * counts. So a 'Schnitzel' that is also listed under 'Mittagstisch' can be ordered in the evening.
+ * Computes what a branch offers at an instant. If the menu lists a product in several categories, the category whose schedule restricts it
+ * least counts: a 'Schnitzel' that is listed under 'Hauptgerichte' and 'Mittagstisch' can also be ordered in the evening.
  */
 export function storeOffering<P extends StoreProduct, C extends StoreCategory>(
   { menus, categories, products }: Pick<Store<P, C>, 'menus' | 'categories' | 'products'>,
@@ -106,19 +109,20 @@ export interface OfferedProduct<P> {
   readonly product: P
   readonly availability: Exclude<Availability, 'hidden'>
   readonly isSoldOut: boolean
-  /** For a disabled product: when it can be ordered again. Undefined: it is not known. */
+  /** When a product that cannot be ordered now can be ordered again. Undefined: that is not known. */
   readonly again: Temporal.Instant | undefined
 }
 
 export interface MenuGroup<P, C> {
-  /** Undefined: products without a category, last. */
+  /** Undefined: the group of the products without a category, which is the last group. */
   readonly category: C | undefined
   readonly products: readonly OfferedProduct<P>[]
 }
 
 /**
- * The categories with their products, as the storefront shows them at an instant. Hidden categories and products are left out (specification §4,
- * Product orderable). `hours` are the opening hours of the branch: a disabled product can be ordered again only after the branch opens.
+ * The groups of the menu as the storefront shows them at an instant: categories with their products. Hidden categories and products are
+ * left out (specification §4, Product orderable). `hours`: the opening hours of the branch, so that a product that cannot be ordered now is
+ * announced only for a time at which the branch is open.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,
@@ -150,7 +154,7 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   })
 }
 
-/** Finds when disabled products can be ordered again. The result is computed once for all products with the same schedules. */
+/** Returns a function that finds when a product can be ordered again. Products with the same schedules share one computation. */
 function rememberAgain<P extends StoreProduct, C extends StoreCategory>(
   at: Temporal.Instant,
   zone: Zone,

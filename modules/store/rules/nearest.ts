@@ -1,14 +1,17 @@
 import { distanceBetween } from '#modules/maps/rules/geometry.ts'
 import type { LngLat } from '#modules/maps/rules/route.ts'
 
-/** A branch in a list of branches, with the data that decides its position in the list. */
+/** A branch in a list, with the fields that decide its position in the list. */
 interface PlacedStore {
   readonly isOpen: boolean
   /** Undefined: the branch has no coordinates. */
   readonly at: LngLat | undefined
 }
 
-/** Open branches come first, and each group is sorted from near to far, with branches without coordinates last. `metres`: great circle, unrounded. */
+/**
+ * Sorts branches: first the open ones, then the closed ones, each from near to far, and those without coordinates last. `metres` is the
+ * straight distance, not rounded.
+ */
 export function nearestFirst<S extends PlacedStore>(
   stores: readonly S[],
   here: LngLat,
@@ -20,7 +23,7 @@ export function nearestFirst<S extends PlacedStore>(
     )
 }
 
-/** A rounded distance: '350 m', '2,3 km', '412 km'. */
+/** A distance as rounded text: '350 m', '2,3 km', '412 km'. */
 export function distanceWords(metres: number, tag: string): string {
   if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)} m`
   const digits = metres < 9_950 ? 1 : 0

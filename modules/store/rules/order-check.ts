@@ -36,14 +36,14 @@ export interface OrderingBranch extends ServingBranch {
 
 export type OrderedProduct = CartProduct & TimedProduct
 
-/** The fields of a food order that this check uses. Contact and payment are checked by other functions. */
+/** The fields of a food order that `checkOrder` checks. Contact and payment are checked by other functions. */
 export interface FoodOrder {
   readonly serving: DeliveryType
   readonly deliveryArea: string
-  /** Used for a delivery only. */
+  /** Checked only if the order is a delivery. */
   readonly postcode: DeliveryPostcode
   readonly table: string
-  /** Null: as soon as possible. */
+  /** The requested time. Null: as soon as possible. */
   readonly appointment: Temporal.Instant | null
   readonly items: readonly {
     readonly product: string
@@ -56,7 +56,7 @@ export interface FoodOrder {
 interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
   readonly branch: OrderingBranch
   readonly offering: StoreOffering<P, C>
-  /** Identifiers of the branch's tables. */
+  /** Identifiers of all tables of the branch. */
   readonly tables: readonly string[]
   readonly now: Temporal.Instant
   readonly currency: string
@@ -65,9 +65,9 @@ interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
 }
 
 export interface CheckedOrder<P extends OrderedProduct> {
-  /** All broken rules, each with code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and values for its text. */
+  /** All problems, each with code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and the values for its error text. */
   readonly errors: readonly Failure[]
-  /** The items whose products exist. */
+  /** The items whose product is part of the offer, also if they have problems. */
   readonly items: readonly {
     readonly index: number
     readonly product: P
@@ -78,7 +78,10 @@ export interface CheckedOrder<P extends OrderedProduct> {
   readonly price: CartPrice
 }
 
-/** Checks all rules of a food order, the same in browser and server (specification §5; docs/rules/time.md and docs/rules/money.md). */
+/**
+ * Checks a food order against all rules and returns all problems at once. Browser and server use this function (specification §5;
+ * docs/rules/time.md and docs/rules/money.md).
+ */
 export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
   order: FoodOrder,
   check: OrderCheck<P, C>,
@@ -116,7 +119,7 @@ function servingErrors<P extends OrderedProduct, C extends StoreCategory>(
 ): Failure[] {
   const { serving, deliveryArea, postcode, table } = order
   if (!servingTypes(branch).includes(serving)) return [{ code: 'order.serving_unavailable', field: 'deliveryType' }]
-  // The check of the contact reports a missing area.
+  // A missing delivery area is reported by the check of the contact, not here.
   if (serving === 'delivery' && deliveryArea !== '' && !areaNamed(branch.deliveryAreas, deliveryArea))
     return [{ code: 'delivery.area_unknown', field: 'deliveryArea' }]
   const astray = serving === 'delivery' && postcodeProblem(branch.deliveryAreas, deliveryArea, postcode)
@@ -136,7 +139,8 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   const field = `items.${index}`
   const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
-  // If a time is chosen, schedules are ignored here: a time at which a product is not offered is reported once, as an error of the time.
+  // If a time is chosen, schedules are not checked here. That the product is not offered at that time is reported once, as a problem of the
+  // time.
   const isOffered =
     Temporal.Instant.compare(at, now) === 0
       ? availability === 'orderable'
@@ -176,7 +180,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   ]
 }
 
-/** When the product can be ordered again, in the format of the cards. Empty if that is unknown. */
+/** When the product can be ordered again, as text in the same format as on its card. Empty: that is not known. */
 function againOf<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,
@@ -189,7 +193,7 @@ function againOf<P extends OrderedProduct, C extends StoreCategory>(
   return again && Temporal.Instant.compare(again, at) > 0 ? { again: formatAppointment(again, branch.timeZone) } : {}
 }
 
-/** Whether the product is enabled, public and not sold out at that time, with all parts of a bundle. Schedules are ignored. */
+/** Whether the product, and all parts of it if it is a bundle, are enabled, public and not sold out at that time. Schedules are not checked. */
 function isOfferedAtAll<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,

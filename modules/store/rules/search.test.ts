@@ -69,11 +69,11 @@ describe('Search on the storefront', () => {
 
 describe('Ranking of dishes for an order by phone (docs/rules/back-office.md, Order board)', () => {
   it.each<[string, readonly string[]]>([
-    // The whole word matches: such names come first, the shorter name before the longer.
+    // Names that contain the whole word come first, the shortest one at the top.
     ['breze', ['Ofenfrische Breze', 'Weißwürste mit Breze', 'Brezensuppe', 'Obazda']],
-    // Only the beginning of a word is typed: first come names that begin with it, then names in which a later word begins with it.
+    // If only the beginning of a word is typed, names that begin with it come first, then names in which another word begins with it.
     ['bre', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
-    // A match inside a word of the name comes before a match that is only in the description.
+    // Names that contain the text inside a word come before dishes whose description contains it.
     ['suppe', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
     ['breze weisswurste', ['Weißwürste mit Breze', 'Ofenfrische Breze', 'Brezensuppe', 'Obazda']],
   ])('%s', (text, names) => {

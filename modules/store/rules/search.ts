@@ -15,12 +15,12 @@ export interface SearchedProduct extends TranslatedProduct {
   readonly tagIds: readonly string[]
 }
 
-/** What a visitor searches for. Empty fields do not restrict the search. */
+/** What a visitor has entered in the search of a menu. Empty fields do not restrict the result. */
 export interface StoreSearch {
   readonly text: string
-  /** Ids of `diet` tags: a product must have all of them. */
+  /** Ids of tags for diets. A product must have all of these tags. */
   readonly diets: readonly string[]
-  /** A product must have none of them. */
+  /** Allergens that the visitor avoids. A product must contain none of them. */
   readonly withoutAllergens: readonly AllergenCode[]
 }
 
@@ -29,13 +29,16 @@ export const emptySearch: StoreSearch = { text: '', diets: [], withoutAllergens:
 export const isSearching = ({ text, diets, withoutAllergens }: StoreSearch): boolean =>
   fold(text) !== '' || diets.length > 0 || withoutAllergens.length > 0
 
-/** The search index. It is created once for a storefront and language, and used at every key press. */
+/** A search index for one storefront and language. It is created once and then used at every key press. */
 interface SearchIndex {
   /** Ids of the products that match. Undefined: the search is empty. */
   find(search: StoreSearch): ReadonlySet<string> | undefined
 }
 
-/** `categoryOf` returns the category of a product, so that 'suppen' finds the products of that category. */
+/**
+ * Creates the search index. `categoryOf` returns the category of a product, so that the name of a category finds its products: 'suppen'
+ * finds all soups.
+ */
 export function searchIndex<P extends SearchedProduct>(
   products: readonly P[],
   locale: Locale,
@@ -48,7 +51,7 @@ export function searchIndex<P extends SearchedProduct>(
       productDescription(product, locale),
       ...(category ? [productName(category, locale)] : []),
     ].join(' ')
-    // Each word has a blank before it, so that a search can distinguish the beginning of a word from its middle.
+    // A blank is put before each word, so that the search can find the beginning of words.
     return {
       id: product.id,
       words: ` ${fold(words)} ${foldBare(words)}`,
@@ -72,8 +75,8 @@ export function searchIndex<P extends SearchedProduct>(
 }
 
 /**
- * How well a name matches the search; higher is better, 0 is no match. The order: whole words, the beginning of the name, the beginning of
- * a later word, the middle of a word. Among equals the shorter name comes first: 'breze' finds 'Ofenfrische Breze' before
+ * How well a name fits a search text. 0: not at all. From best to worst: whole words, the beginning of the name, the beginning of another
+ * word, the middle of a word. If two names fit equally, the shorter one gets the higher value: 'breze' finds 'Ofenfrische Breze' before
  * 'Weißwürste mit Breze'.
  */
 export function nameRank(name: string, text: string): number {
@@ -98,7 +101,7 @@ export function nameRank(name: string, text: string): number {
 }
 
 /**
- * Whether the text contains the search word. One or two letters match only at the beginning of a word; three or more also match inside:
- * 'knödel' finds 'Semmelknödel'.
+ * Whether a text contains a word of the search. A word with one or two letters must be at the beginning of a word in the text. A longer one
+ * may be anywhere: 'knödel' finds 'Semmelknödel'.
  */
 const isFound = (words: string, word: string): boolean => words.includes(word.length < 3 ? ` ${word}` : word)

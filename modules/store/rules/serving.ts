@@ -7,7 +7,7 @@ import { isSoldOut, partsOf } from '#modules/catalogue/rules/product-availabilit
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { StoreCategory, StoreOffering, StoreProduct } from './menu.ts'
 
-/** The part of a branch that decides for which delivery types and at which times it takes food orders. */
+/** The fields of a branch that decide which delivery types it offers, and at which times it takes food orders. */
 export interface ServingBranch extends BranchHours {
   readonly timeZone: Zone
   readonly isTakeawayEnabled: boolean
@@ -33,15 +33,18 @@ export function defaultServing(branch: ServingBranch, preferred: DeliveryType): 
   return offered.includes(preferred) ? preferred : offered[0]
 }
 
-/** The opening hours for a delivery type. If delivery hours are enabled, delivery has its own hours (specification §4, Branch open/closed). */
+/**
+ * The opening hours of a branch for a delivery type. Deliveries may have their own hours, if these are enabled (specification §4, Branch
+ * open/closed).
+ */
 export const servingHours = (branch: BranchHours, serving: DeliveryType): OpeningHours =>
   hoursFor(branch, { delivery: serving === 'delivery' })
 
 interface ServingState {
   readonly isOpen: boolean
-  /** While open: when the branch closes, if that is within a week. */
+  /** Only while the branch is open: when it closes. Undefined: not within a week. */
   readonly until: Temporal.Instant | undefined
-  /** While closed: when the branch opens. */
+  /** Only while the branch is closed: when it opens next. Undefined: no opening is known. */
   readonly next: Temporal.Instant | undefined
 }
 
@@ -55,15 +58,15 @@ export function servingState(branch: ServingBranch, serving: DeliveryType, at: T
 }
 
 /**
- * Whether the branch takes an order now. While it is closed, it takes only a preorder, and only if preorders are enabled: for an
- * appointment, or for as soon as it opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
+ * Whether the branch takes orders now. While it is closed, it takes only preorders, and only if preorders are enabled. A preorder has an
+ * appointment, or is made as soon as the branch opens (specification §2: 'für einen späteren Zeitpunkt vorbestellen'; §5).
  */
 export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: Temporal.Instant): boolean =>
   branch.isPreorderEnabled || servingState(branch, serving, now).isOpen
 
 /**
- * Whether the text of the order button treats the branch as open: at the appointment if one is chosen (docs/rules/time.md, Slots),
- * otherwise now. While a branch without preorders is closed, the answer is always false.
+ * Whether the order button shows its text for an open branch. That depends on the appointment if one is chosen (docs/rules/time.md, Slots),
+ * otherwise on the current time. It is false while the branch takes no orders at all.
  */
 export const isOpenForOrder = (
   branch: ServingBranch,
@@ -72,13 +75,13 @@ export const isOpenForOrder = (
   appointment: Temporal.Instant | null,
 ): boolean => takesOrders(branch, serving, now) && servingState(branch, serving, appointment ?? now).isOpen
 
-/** The part of a product that decides when an order is possible. */
+/** The fields of a product that decide at which times it can be ordered. */
 export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
- * The data that decides at which times an order is possible: the hours of its delivery type; the schedules, sold-out times and lead times
- * of its products, of the parts of bundles and of their categories; the branch's lead time (specification §5). While the branch takes no
- * orders, the hours are empty.
+ * Collects what decides the possible times of an order: the hours of its delivery type, the lead time of the branch, and for each product,
+ * its category and the parts of a bundle the schedules, sold-out marks and lead times (specification §5). While the branch takes no orders,
+ * the hours are empty, so that no time is possible.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,
@@ -105,7 +108,7 @@ export function orderAppointmentContext<P extends TimedProduct, C extends StoreC
   }
 }
 
-/** The times that the pickers offer and the server accepts (docs/rules/time.md, Slots). */
+/** The possible times of an order. The fields for day and time offer exactly these, and the server accepts no others (docs/rules/time.md, Slots). */
 export const orderAppointments = <P extends TimedProduct, C extends StoreCategory>(
   ...context: Parameters<typeof orderAppointmentContext<P, C>>
 ): Appointments => appointments(orderAppointmentContext(...context))

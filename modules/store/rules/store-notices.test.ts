@@ -18,7 +18,7 @@ const branch = (more: Partial<NoticedBranch> = {}): NoticedBranch => ({
   closedMessage: 'Wir sind im Urlaub.',
   ...more,
 })
-/** Notices in short form: codes with the text of the next opening. */
+/** The notices in a short form that tests can compare: code, next opening, and other delivery types. */
 const told = (more: Partial<NoticedBranch>, wall: string) =>
   storeNotices(branch(more), at(wall)).map((notice) => {
     if (notice.code === 'preorder') return notice.isHandledLater ? 'preorder, handled later' : 'preorder'

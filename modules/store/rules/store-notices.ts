@@ -5,13 +5,13 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
 
 /**
- * The next opening of the branch, and how it is written: 'um {time} Uhr', 'am {weekday} um {time} Uhr', or with the date if it is more than
- * 6 days away.
+ * When the branch opens next, and in which form this is written: 'um {time} Uhr' (today), 'am {weekday} um {time} Uhr', or with the date if
+ * it is more than 6 days away.
  */
 export interface NextOpening {
   readonly at: Temporal.Instant
   readonly written: 'time' | 'weekday' | 'date'
-  /** HH:mm in the branch's zone. */
+  /** Time of the opening, HH:mm in the time zone of the branch. */
   readonly time: string
   readonly date: Temporal.PlainDate
 }
@@ -33,12 +33,15 @@ export type StoreNotice =
     }
   | { readonly code: 'preorder'; readonly isHandledLater: boolean }
 
-/** The branch with its text for closed hours, in the visitor's language. */
+/** A branch with the fields that the notices need. `closedMessage` is in the visitor's language. */
 export interface NoticedBranch extends ServingBranch {
   readonly closedMessage: string
 }
 
-/** The notices about closed hours in the storefront's intro (specification §2, Branch storefront). None while all offered delivery types are open. */
+/**
+ * The notices at the top of the storefront while the branch is closed, or open but not for delivery (specification §2, Branch storefront).
+ * Empty if it is open for both.
+ */
 export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const opening = branchOpening(offeredHours(branch), at, branch.timeZone)
   if (opening.state === 'closed') return closedNotices(branch, opening.opensAt, at)
@@ -51,7 +54,7 @@ export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): Store
   return branch.isPreorderEnabled ? [none, { code: 'preorder', isHandledLater: false }] : [none]
 }
 
-/** The notices for a guest at a table: only the hours of dine-in are used, and the delivery hours are ignored. */
+/** The notices at the top of the storefront for a guest at a table. Only the hours for dine-in count. */
 export function seatNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const { isOpen, next } = servingState(branch, 'dineIn', at)
   return isOpen ? [] : closedNotices(branch, next, at)
@@ -64,7 +67,10 @@ function closedNotices(branch: NoticedBranch, next: Temporal.Instant | undefined
   return branch.isPreorderEnabled ? [closed, { code: 'preorder', isHandledLater: true }] : [closed]
 }
 
-/** The line above the checkout form for the chosen delivery type (specification §2, Checkout, Notices). Undefined while it is open. */
+/**
+ * The notice above the checkout form, if the branch is closed for the chosen delivery type (specification §2, Checkout, Notices).
+ * Undefined: it is open.
+ */
 export function servingNotice(
   branch: ServingBranch,
   serving: DeliveryType,
@@ -79,7 +85,7 @@ export function servingNotice(
   }
 }
 
-/** The delivery hours of a branch that does not deliver are ignored. */
+/** The branch without delivery hours if it does not deliver. Otherwise these hours would decide whether the branch counts as open. */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,
   isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,

@@ -3,7 +3,7 @@ import type { PriceOrder } from '#modules/ordering/contract/priced-order.ts'
 import type { OrderPricer } from '#modules/ordering/ports.ts'
 import type { priceFoodOrder } from './price-food.ts'
 
-/** The function with which ordering prices a food order. */
+/** Makes the function with which the module ordering calculates the price of a food order. An order with a ride is refused. */
 export function foodPricer(priceFood: ReturnType<typeof priceFoodOrder>): () => OrderPricer {
   const price: PriceOrder = async (draft, branch, now) => {
     if (draft.ride) return { ok: false, code: 'field.unknown', field: 'ride' }

@@ -15,7 +15,10 @@ import { foodOrderTexts } from '../words/order.ts'
 
 const MOMENT_SECONDS = 15 * 60
 
-/** Food in mails: the delivery type, each dish with its configuration, and the fee, so that the amounts add up to the total. */
+/**
+ * The part of mails about a food order: delivery type, each dish with its configuration, and the delivery fee, so that the listed amounts
+ * add up to the total.
+ */
 export const foodMailer: OrderMailer = {
   kind: 'food',
   steps: foodMailSteps,
@@ -37,8 +40,7 @@ export const foodMailer: OrderMailer = {
   }),
   calendar: (order, locale, shopName) => ({
     summary: foodMailTexts(locale).calendar(shopName),
-    // The duration of the calendar entry. A delivery or a pickup takes only a moment. A guest who eats at the branch stays for the default
-    // duration.
+    // The length of the calendar entry: short for delivery and pickup; for a guest who eats at the branch the default length.
     ...(order.deliveryType === 'dineIn' ? {} : { seconds: MOMENT_SECONDS }),
     ...(order.deliveryType === 'delivery' ? { place: addressLine(order.deliveryAddress ?? order) } : {}),
   }),
@@ -51,14 +53,14 @@ function detailOf({ amount, unit }: Item, details: Item['details'], locale: Loca
   return [...(count === '1 ×' ? [] : [count]), ...details.map(({ name, value }) => `${name}: ${value}`)].join(', ')
 }
 
-/** Alcohol in the order: guests are asked to have an ID ready, and staff are asked to check it. */
+/** The line about alcohol in mails. Guests are asked to have an ID ready, staff are asked to check it. Empty: the order contains no alcohol. */
 function ageFact(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent['facts'] {
   const age = minimumAgeOf(order)
   const t = minimumAgeTexts(locale)
   return age === undefined ? [] : [{ label: t.mailLabel, value: reader === 'staff' ? t.check(age) : t.mail(age) }]
 }
 
-/** The delivery type, and what belongs to it: table, area or address (specification §2, Order info). */
+/** The lines with the delivery type and what belongs to it: table, delivery area or address (specification §2, Order info). */
 function factsOf(order: Order, locale: Locale): MailableContent['facts'] {
   const t = foodStatusTexts(locale).info
   return [

@@ -17,7 +17,10 @@ import { storefrontOf } from './storefront.ts'
 import { storeRights } from './rights.ts'
 import { storeErrors } from '../words/errors.ts'
 
-/** Storefronts of branches that take orders (specification §2, Branch storefront). The module has no tables of its own. */
+/**
+ * The server part of storefronts, the pages of branches that take orders (specification §2, Branch storefront). The module has no database
+ * tables.
+ */
 export const storeModule = serverModule({
   name: 'store',
   errors: storeErrors,
@@ -41,7 +44,7 @@ export const storeModule = serverModule({
     storefront: storefrontPort,
   },
   open(core, ports) {
-    // The snapshot contains all branches. The storefront of a branch is computed when it is first used.
+    // The snapshot keeps the data of all branches. The storefront of a branch is made when it is requested for the first time.
     const snapshot = core.snapshots.define(
       'storefronts',
       ['branch', 'product', 'category', 'tag', 'menu', 'table', 'config'],

@@ -35,7 +35,7 @@ describe('The price of a food order (specification §9; docs/rules/money.md, Pri
       of('beer', { amount: 3 }),
     ]
     const delivered = await brand.order(await brand.place(brand.delivery({ items, deliveryArea: 'Nord' })))
-    // The expected gross is (16.90 + 1.50 + 2 × 1.20 − 0.50) × 2 + 3 × 4.20, plus a fee of 5.00.
+    // Gross: (16.90 + 1.50 + 2 × 1.20 − 0.50) × 2 + 3 × 4.20 = 53.20. The delivery fee is 5.00.
     expect(delivered.pricing).toMatchObject({ gross: 53.2, deliveryGross: 5, totalGross: 58.2, isApproximate: false })
     expect(delivered.pricing.taxes.map(({ rate, gross }) => [rate, gross])).toEqual([
       [19, 17.6],

@@ -24,7 +24,7 @@ import type { FoodLine } from '../rules/food-price.ts'
 import { activeMenu, storeOffering, type StoreOffering } from '../rules/menu.ts'
 import { checkOrder, type CheckedOrder } from '../rules/order-check.ts'
 
-/** Finds the files that an order names, with name and address. Deleted files are missing in the result. */
+/** Finds uploaded files by id and hash. The result also has their names and addresses. Files that were deleted are missing in the result. */
 type FindFiles = (asked: readonly ChosenUpload[]) => Promise<(ChosenUpload & { name: string; url: string })[]>
 
 export interface FoodPorts {
@@ -32,7 +32,7 @@ export interface FoodPorts {
   findFiles: FindFiles
 }
 
-/** A line with the texts that are printed. */
+/** A line of the order with the texts that are stored, and later printed and shown. */
 export type PrintedFoodLine = FoodLine &
   Pick<
     OrderItem,
@@ -50,11 +50,17 @@ export type PrintedFoodLine = FoodLine &
 
 interface PricedFood {
   lines: PrintedFoodLine[]
-  /** The delivery fee as a line, used only to compare prices. The fee is stored with the order's totals, not as an item. */
+  /**
+   * The delivery fee as a line, used only to compare it with the fee that the guest saw. It is stored with the totals of the order, not as
+   * an item.
+   */
   delivery: (PricedLine & { name: string }) | undefined
   totals: PricingResult
   ride: null
-  /** The actual earliest time of the order. Undefined: as soon as possible without a special delay, or an appointment is chosen. */
+  /**
+   * When the order can be ready at the earliest, if it contains products with a long lead time. Undefined: it contains none, or the guest
+   * has chosen an appointment.
+   */
   earliest: Temporal.Instant | undefined
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined
 }
@@ -65,8 +71,8 @@ type Offering = StoreOffering<PublicProduct, Storefront['categories'][number]>
 type Locale = OrderDraft['locale']
 
 /**
- * Prices a food order from the current storefront, by the same rules as the browser, and reports all broken rules at once
- * (specification §5; docs/rules/money.md and docs/rules/time.md).
+ * Calculates the prices of a food order from the current storefront, and checks all rules. It uses the same functions as the browser, and
+ * returns all problems at once (specification §5; docs/rules/money.md and docs/rules/time.md).
  */
 export function priceFoodOrder(ports: FoodPorts) {
   const offeringOf = rememberOffering()
@@ -138,7 +144,7 @@ export function priceFoodOrder(ports: FoodPorts) {
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 
-/** Returns a function that computes the offer of a storefront. It computes the offer once for each active menu, and remembers it. */
+/** Returns a function that computes what a storefront offers. The result is kept and used again until another menu becomes active. */
 export function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
   const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
   return (store, now) => {
@@ -156,10 +162,10 @@ interface Files {
   missing: Failure[]
 }
 
-/** The most files of one order: more than any real order has. */
+/** The most uploaded files in one order. */
 const mostFiles = 100
 
-/** Looks up the files of all items. It uses a single call for all of them. */
+/** Looks up the uploaded files of all items with one call. */
 export async function filesOf(items: OrderDraft['items'], find: FindFiles): Promise<Files> {
   const keyOf = ({ id, publicHash }: { id: string; publicHash: string }) => `${publicHash}/${id}`
   const named = items.flatMap(({ parts }, index) =>
@@ -177,8 +183,8 @@ export async function filesOf(items: OrderDraft['items'], find: FindFiles): Prom
 }
 
 /**
- * The problems of files in picture steps: only pictures are accepted there. The browser offers nothing else, but the server must check it
- * too (specification §5, Upload).
+ * Checks the files of configuration steps for pictures: they must be pictures. The browser offers only pictures there, but a caller could
+ * send other files (specification §5, Upload).
  */
 export const wrongFiles = (
   { index, product, parts }: CheckedOrder<PublicProduct>['items'][number],
@@ -222,10 +228,10 @@ export function print(
   }
 }
 
-/** The language of a product's own fields, which contain the names that the kitchen uses. */
+/** The language of the names in a product's own fields. The kitchen uses these names. */
 const staffLocale: Locale = 'de'
 
-/** The parts of a bundle, as the kitchen prepares them. */
+/** The parts of a bundle as details of its item, so that the kitchen sees what to prepare. */
 function contentsOf(
   product: PublicProduct,
   { offering, locale }: { offering: Offering; locale: Locale },
@@ -245,7 +251,7 @@ function contentsOf(
   return [{ name: foodOrderTexts(locale).contains, value: contents.join(', ') }]
 }
 
-/** The configuration in the order's language, and the files with their addresses. */
+/** The chosen options and texts as details of an item, in the language of the order, with the addresses of uploaded files. */
 const detailsOf = (
   product: PublicProduct,
   parts: readonly ChosenPart[],

@@ -7,8 +7,8 @@ import { checkOrder } from '../rules/order-check.ts'
 import { filesOf, type FoodPorts, print, type PrintedFoodLine, rememberOffering, wrongFiles } from './price-food.ts'
 
 /**
- * Prices a dish that staff add to an existing order, from the current storefront. The dish, its choices and its files are checked by the
- * same rules as in a new order. Hours, area and minimum value were checked when the order was placed, and are not checked again.
+ * Calculates the price of a dish that staff add to an existing order. The dish, its choices and its files are checked by the same rules as
+ * in a new order. Opening hours, delivery area and minimum value are not checked again, because the order was already accepted with them.
  */
 export function priceAddedItem(ports: FoodPorts) {
   const offeringOf = rememberOffering()
@@ -17,7 +17,7 @@ export function priceAddedItem(ports: FoodPorts) {
     const store = await ports.storefront(branch.identifier)
     if (!store) return fail<OrderRefusal>({ code: 'order.branch_unknown', field: 'branch' })
     const offering = offeringOf(store, now)
-    // An appointment in the past is not used to check the dish.
+    // If the appointment is already over, the dish is checked for the current time.
     const isAhead = appointment !== null && Temporal.Instant.compare(appointment, now) > 0
     const checked = checkOrder<PublicProduct, Storefront['categories'][number]>(
       {
@@ -44,6 +44,9 @@ export function priceAddedItem(ports: FoodPorts) {
   }
 }
 
-/** In a new order this field is called 'items.0.parts.size'; here it is called 'item.parts.size'. */
+/**
+ * Changes the field name in a failure. The check reports the fields of an order ('items.0.parts.size'), but this call has a single item
+ * ('item.parts.size').
+ */
 const ofTheItem = (failure: Failure): Failure =>
   failure.field === undefined ? failure : { ...failure, field: failure.field.replace(/^items\.0/, 'item') }

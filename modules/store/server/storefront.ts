@@ -6,7 +6,7 @@ import { productsAt } from '#modules/catalogue/rules/sold-out.ts'
 import type { Storefront } from '../contract.ts'
 import { activeMenu } from '../rules/menu.ts'
 
-/** The data of all storefronts, before fields for staff are removed. */
+/** All data from which storefronts are made. It still contains fields that only staff may see. */
 interface StoreSources {
   readonly products: readonly Product[]
   readonly categories: readonly Category[]
@@ -18,8 +18,8 @@ interface StoreSources {
 }
 
 /**
- * What visitors may see of a branch that takes orders (docs/rules/security.md, Rights): the active menu, future menus, and the products that
- * these menus or their bundles name. Without an active menu every public product except vehicles is offered.
+ * The data of a branch that visitors may see (docs/rules/security.md, Rights): the active and future menus, and the products that these
+ * menus or their bundles contain. If no menu is active, also every other public product except vehicles.
  */
 export function storefrontOf(
   branch: Branch,

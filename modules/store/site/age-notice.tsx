@@ -4,7 +4,7 @@ import { minimumAgeTexts } from '#modules/ordering/words/minimum-age.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { isAgeAsked } from '../rules/age.ts'
 
-/** The minimum age for the alcohol in the cart, and the notice that staff check the guest's ID. */
+/** A notice for a cart with alcohol: the minimum age, and that staff will check the guest's ID. */
 export function AgeNotice({ age, locale, serving }: { age: number; locale: Locale; serving: DeliveryType }) {
   const texts = minimumAgeTexts(locale)
   return (

@@ -15,15 +15,15 @@ const AppointmentFields = late(async () => {
 })
 
 /**
- * The dialog 'Termin wählen', which is offered while the branch is closed. It has the same slots as the checkout, for the items in the cart
- * (docs/rules/time.md, Slots).
+ * The dialog 'Termin wählen' of the storefront, shown while the branch is closed. It offers the times at which the items in the cart can be
+ * ordered, the same as in the checkout (docs/rules/time.md, Slots).
  */
 export function AppointmentChoice(props: {
   store: Storefront
   items: readonly CartLine[]
   serving: DeliveryType
   value: Temporal.Instant | null
-  /** Sentences about preorders, shown while the branch is closed. */
+  /** Sentences above the fields that explain preorders. */
   notes: readonly string[]
   locale: Locale
   onChange: (at: Temporal.Instant | null) => void

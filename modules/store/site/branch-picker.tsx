@@ -1,20 +1,20 @@
 import type { Locale } from '#contract/locale.ts'
 import { storeTexts } from '../words/store.ts'
 
-/** Another branch of the business that takes orders. */
+/** A branch in the list of branches that take orders. */
 export interface StoreLink {
   readonly identifier: string
   readonly name: string
   readonly city: string
   readonly opening: { readonly tone: 'ok' | 'warn' | 'err'; readonly text: string }
   /**
-   * When the opening text of the branch becomes outdated, in epoch milliseconds. Then the code of the page's frame updates the text, as it
-   * does with the line above the header.
+   * When the text about the opening of this branch changes, in epoch milliseconds. A script of the page then replaces the text. Undefined:
+   * the text does not change.
    */
   readonly changesAt: number | undefined
 }
 
-/** Links to the branches, if a business has several (specification §2, Branch storefront). */
+/** Links to the storefronts of all branches that take orders. Hidden if there is only one (specification §2, Branch storefront). */
 export function BranchPicker(props: { branches: readonly StoreLink[]; current: string; locale: Locale }) {
   const { branches, current, locale } = props
   if (branches.length < 2) return null

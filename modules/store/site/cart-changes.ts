@@ -6,34 +6,34 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { acceptChange, type CartChange, migrateCart } from '../rules/cart.ts'
 import type { CartLine } from './cart.ts'
 
-/** What changed in one line of the cart, as text (docs/rules/cart.md, A changed menu). */
+/** What has changed in one item of the cart since the guest added it, as text (docs/rules/cart.md, A changed menu). */
 export interface ChangedLine {
   readonly key: string
   readonly title: string
   /** The old and the new value as text: 'bisher 4,20 EUR' and 'jetzt 4,50 EUR'. */
   readonly old: string | undefined
   readonly now: string | undefined
-  /** What the customer can do. `take` and `take-price`: accept the current product. `edit`: configure it again. `none`: only remove it. */
+  /**
+   * What the guest can do. `take-price`, `take`: accept the current product with its new price or texts. `edit`: choose the options again.
+   * `none`: only remove the item.
+   */
   readonly offer: 'take-price' | 'take' | 'edit' | 'none'
 }
 
-/**
- * Compares the cart with the current catalogue. Returns the changes. A line without a change is returned with the current product
- * (specification §4, Cart).
- */
+/** Compares the cart with the current products and returns the changes. Items without a change get the current product (specification §4, Cart). */
 export function checkedCart(
   items: readonly CartLine[],
   products: readonly PublicProduct[],
 ): { items: readonly CartLine[]; changes: readonly CartChange[] } {
   const { changes, items: migrated } = migrateCart(items, products)
-  // The rules return the unit as a plain string. Only the product can change here, so the line keeps its own unit.
+  // The rules return the unit as a general string. Only the product may have changed, so everything else is taken from the original item.
   return {
     items: items.map((item, index) => ({ ...item, product: migrated[index]?.product ?? item.product })),
     changes,
   }
 }
 
-/** The line with the current product: new price, new texts. */
+/** Replaces the product of one item by the current one, because the guest has accepted the change. */
 export function takeChange(
   items: readonly CartLine[],
   products: readonly PublicProduct[],
@@ -45,7 +45,7 @@ export function takeChange(
 
 const ranks: Readonly<Record<CartChange['kind'], number>> = { gone: 0, unfit: 1, price: 2, words: 3 }
 
-/** One entry per line of the cart. If a line has several changes, the most serious one is used: a changed price before a changed text. */
+/** The changed items for display, one entry for each. If an item has several changes, only the most important one is shown: a price before a text. */
 export function changedLines(
   items: readonly CartLine[],
   changes: readonly CartChange[],

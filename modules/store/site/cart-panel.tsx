@@ -19,11 +19,11 @@ export interface CartPanelProps {
   branch: PublicBranch
   locale: Locale
   checkoutHref: string
-  /** The chosen time as text. */
+  /** The chosen time of the order. */
   appointment: ReactNode
-  /** The items that changed since they were added. They are shown first. */
+  /** The list of items whose products have changed. It is at the top of the cart, and the guest cannot order before each change is settled. */
   pending: ReactNode
-  /** The line that was removed last, with a button that puts it back. */
+  /** A note about the item that was removed last, with a button that puts it back. */
   undo: ReactNode
   onServing: (serving: DeliveryType) => void
   onArea: (area: string) => void
@@ -33,8 +33,8 @@ export interface CartPanelProps {
 }
 
 /**
- * The cart panel next to the products on wide screens. It can be collapsed, and is collapsed while the cart is empty (specification §2,
- * Branch storefront; §4, Cart).
+ * The cart next to the products, on wide screens. The guest can collapse it; an empty cart is always collapsed (specification §2, Branch
+ * storefront; §4, Cart).
  */
 export function DeskCart(props: CartPanelProps) {
   const texts = storeTexts(props.locale).cart
@@ -83,7 +83,7 @@ export function DeskCart(props: CartPanelProps) {
   )
 }
 
-/** The content of the cart, which the panel and the sheet on phones share. */
+/** The content of the cart. It is used in the panel next to the products and, on phones, in the sheet. */
 export function CartBody(props: CartPanelProps & { prefix: string }) {
   const { locale, view } = props
   const { cart: texts, item } = storeTexts(locale)
@@ -249,7 +249,10 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
   )
 }
 
-/** The order button. It is disabled with an empty cart, below the minimum, and while no order is possible (specification §5, Delivery). */
+/**
+ * The order button. It is disabled if the cart is empty or below the minimum, if no order is possible now, or while a changed item is not
+ * settled or the browser is offline (specification §5, Delivery).
+ */
 export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
   const { checkoutHref, locale, pending, view } = props
   const texts = storeTexts(locale).cart
@@ -271,7 +274,7 @@ export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'che
   )
 }
 
-/** Drawing of an empty plate. */
+/** Shown in an empty cart: a drawing of an empty plate, and a text. */
 export const EmptyCart = ({ text }: { text: string }) => (
   <div className="empty">
     <svg viewBox="0 0 88 64" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">

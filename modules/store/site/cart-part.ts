@@ -1,4 +1,4 @@
-/** What the customer entered for one step of a product's configuration. */
+/** What the guest has chosen or entered in one configuration step of a product. */
 export interface CartPart {
   readonly id: string
   readonly options?: readonly { readonly id: string; readonly amount: number }[] | undefined
@@ -6,7 +6,7 @@ export interface CartPart {
   readonly uploads?: readonly CartUpload[] | undefined
 }
 
-/** A file as the upload call returned it. Version, extension and name are only used to show the file. */
+/** An uploaded file. `id` and `publicHash` identify it; the other fields are used only to show it. */
 export interface CartUpload {
   readonly id: string
   readonly publicHash: string

@@ -5,7 +5,8 @@ import { CartBody, type CartPanelProps, EmptyCart, OrderButton } from './cart-pa
 import { Modal } from './modal.tsx'
 
 /**
- * The bar at the bottom of the screen on phones. Its left part shows number of products and total, and opens the cart; on the right is one button.
+ * The bar at the bottom of a phone's screen. On the left it shows the number of products and the total; a tap there opens the cart. On the
+ * right is one button.
  */
 export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const { locale, pending, view } = props
@@ -38,7 +39,7 @@ export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   )
 }
 
-/** The whole cart as a sheet that opens from below. */
+/** The whole cart on a phone, in a sheet that slides up from the bottom. */
 export function CartSheet(props: CartPanelProps & { onClose: () => void }) {
   const { locale, view } = props
   const texts = storeTexts(locale).cart

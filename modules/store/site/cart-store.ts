@@ -3,19 +3,19 @@ import { tellVisitEvent } from '#ui/site/visit-events.ts'
 import { soldItems } from './sold-items.ts'
 import { afterOrder, type Cart, type CartLine, emptyCart, parseCart, serialiseCart } from './cart.ts'
 
-/** The key under which the cart of a branch is stored. */
+/** The key under which the browser stores the cart of a branch. */
 export const cartKey = (branchId: string): string => `asp.cart.${branchId}`
 
 export interface CartStore extends TabStore<Cart> {
-  /** Adds a line to the cart. If a line has the same key, because its configuration was edited, that line is replaced. */
+  /** Adds an item to the cart. If the cart already has an item with this key, because the guest has edited it, that item is replaced. */
   put(line: CartLine, currency: string): void
   remove(key: string): void
-  /** Clearing empties items, appointment and comment (specification §4); delivery type, area and table stay. */
+  /** Removes items, appointment and comment (specification §4). Delivery type, area and table stay. */
   clear(): void
 }
 
 /**
- * Creates the store of the cart. The cart is saved for its branch on this device after each change (specification §4; docs/rules/cart.md,
+ * Creates the store of the cart for one branch. After each change the cart is saved on this device (specification §4; docs/rules/cart.md,
  * Where it is kept). Storefront and checkout use the same saved cart.
  */
 export function createCartStore(
@@ -50,7 +50,10 @@ export function createCartStore(
   }
 }
 
-/** Reports to the statistics that a product was added to the cart. While the server renders the page there is no visit, so nothing is reported. */
+/**
+ * Reports to the statistics that the guest has put a product into the cart. On the server this does nothing, because only the browser has a
+ * visit.
+ */
 function tellCart(line: CartLine, currency: string): void {
   if (typeof window === 'undefined') return
   tellVisitEvent({ action: 'addtocart', category: 'ecommerce', data: { items: soldItems([line]), currency } })

@@ -22,13 +22,13 @@ interface CartLineView {
   readonly name: string
   /** The amount as text: '2 ×', '0,35 kg'. */
   readonly amount: string
-  /** The amount between the buttons for less and more: '2', '0,35 kg'. */
+  /** The amount as it is shown between the buttons '−' and '+': '2', '0,35 kg'. */
   readonly count: string
   readonly image: PublicProduct['images'][number] | undefined
   readonly price: string
   /** The chosen options and texts: 'Kartoffelknödel, Krautsalat'. */
   readonly description: string
-  /** Whether one step less or more is within the limits of the unit (specification §5, Quantity). */
+  /** Whether the amount can be reduced or increased by one step within the limits of the unit (specification §5, Quantity). */
   readonly canLess: boolean
   readonly canMore: boolean
 }
@@ -38,26 +38,29 @@ export interface CartView {
   readonly isEmpty: boolean
   readonly lines: readonly CartLineView[]
   readonly cost: string
-  /** The delivery fee as text. Only for a delivery with a known area. */
+  /** The delivery fee as text. Undefined: the order is no delivery, or no area is chosen. */
   readonly delivery: string | undefined
   readonly total: string
   readonly isApproximate: boolean
-  /** Minimum age in years for the alcohol in the cart. Undefined: it contains no alcohol. */
+  /** The minimum age in years, if the cart contains alcohol. Undefined: it contains none. */
   readonly age: number | undefined
-  /** Progress towards free delivery, in percent. */
+  /** How close the cart is to the value for free delivery, in percent, and a text about it. Undefined: there is no such value. */
   readonly free: { readonly percent: number; readonly text: string } | undefined
-  /** Texts of the minimum and the missing amount. Undefined: the minimum is reached. */
+  /** Sentences about the minimum order value and the amount that is still missing. Undefined: nothing is missing. */
   readonly minimum: readonly string[] | undefined
-  /** The range of minimums, if no delivery area is chosen yet: 'Mindestbestellwert je nach Liefergebiet 20,00 EUR bis 35,00 EUR.' */
+  /**
+   * A sentence with the lowest and the highest minimum order value, as long as no delivery area is chosen: 'Mindestbestellwert je nach
+   * Liefergebiet 20,00 EUR bis 35,00 EUR.'
+   */
   readonly minimumHint: string | undefined
-  /** True if no order is possible now, so that the button is disabled although the cart is not empty. */
+  /** True: the branch takes no orders now, so the button is disabled. */
   readonly isClosed: boolean
   readonly canOrder: boolean
 }
 
 interface Shown {
   readonly items: readonly CartLine[]
-  /** Products of the branch, for the names of the parts of bundles. */
+  /** The products of the branch. The names of the parts of a bundle are looked up in them. */
   readonly products: readonly PublicProduct[]
   readonly cart: Pick<Cart, 'deliveryArea'>
   readonly serving: DeliveryType
@@ -67,7 +70,7 @@ interface Shown {
   readonly locale: Locale
 }
 
-/** All texts and amounts of the cart panel, its sheet and the bar (specification §2, Branch storefront; §5, Delivery). */
+/** Makes all texts and amounts that the cart shows, in the panel, in the sheet and in the bar (specification §2, Branch storefront; §5, Delivery). */
 export function cartView(shown: Shown): CartView {
   const { branch, currency, items, locale, now, serving } = shown
   const area = areaNamed(branch.deliveryAreas, shown.cart.deliveryArea)
@@ -103,7 +106,10 @@ export function cartView(shown: Shown): CartView {
   }
 }
 
-/** 'Keine Produkte im Warenkorb', '1 Produkt im Warenkorb', '3 Produkte im Warenkorb' (specification §2; docs/rules/cart.md, Counting). */
+/**
+ * The text with the number of products: 'Keine Produkte im Warenkorb', '1 Produkt im Warenkorb', '3 Produkte im Warenkorb' (specification
+ * §2; docs/rules/cart.md, Counting).
+ */
 export function countText(items: readonly CartLine[], locale: Locale): string {
   const texts = storeTexts(locale).cart
   if (items.length === 0) return texts.none
@@ -131,7 +137,10 @@ function lineView(
   }
 }
 
-/** The parts of a bundle, then chosen options, texts and names of files, in the order of the steps. */
+/**
+ * The description below an item: the parts of a bundle, then the chosen options, texts and names of files, in the order of the
+ * configuration steps.
+ */
 export function lineDescription(
   { parts, product }: CartLine,
   products: readonly PublicProduct[],
@@ -143,7 +152,7 @@ export function lineDescription(
   return [...bundleContents(product, products, locale).map(({ text }) => text), ...chosen].join(', ')
 }
 
-/** '1 × Rindssuppe': a part of a bundle, as overlay, cart and checkout show it. */
+/** The parts of a bundle as texts, for example '1 × Rindssuppe'. They are shown in the overlay of the product, in the cart and in the checkout. */
 export const bundleContents = (
   { bundle }: Pick<PublicProduct, 'bundle'>,
   products: readonly PublicProduct[],

@@ -4,11 +4,11 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 export type { CartPart, CartUpload }
 
 /**
- * One line of the cart. The product is stored as the customer saw it, so that changes of the catalogue can be shown
+ * One item of the cart. It contains a copy of the product as the guest saw it, so that later changes of the product can be shown
  * (docs/rules/cart.md, A changed menu).
  */
 export interface CartLine {
-  /** A random key that the browser creates. The price rules identify the line by it. */
+  /** A random text that identifies the item. */
   readonly key: string
   readonly product: PublicProduct
   readonly amount: number
@@ -17,20 +17,20 @@ export interface CartLine {
 }
 
 /**
- * Everything that a customer chose in the store of one branch (specification §3, Cart item; §4, Cart). The server computes its own prices
- * and does not use those in the cart.
+ * Everything that a guest has chosen in the storefront of one branch (specification §3, Cart item; §4, Cart). The server calculates all
+ * prices itself and does not use those in the cart.
  */
 export interface Cart {
   readonly items: readonly CartLine[]
-  /** Items that take longer and were set aside for a separate order. They return to the cart when the other items are ordered. */
+  /** Items with a long lead time that the guest orders separately. After the current order they are put into the cart. */
   readonly later: readonly CartLine[]
-  /** Null: none is chosen (see `servingOf`). */
+  /** Null: the guest has not chosen one; `servingOf` decides. */
   readonly deliveryType: DeliveryType | null
-  /** Name of one of the branch's delivery areas. */
+  /** Name of the chosen delivery area of the branch. Empty: none. */
   readonly deliveryArea: string
-  /** Identifier of a table, chosen in the checkout or scanned. */
+  /** Identifier of the table that the guest chose in the checkout, or whose code the guest scanned. Empty: none. */
   readonly table: string
-  /** Instant with offset. Null: as soon as possible. */
+  /** The chosen time, as an ISO text with offset. Null: as soon as possible. */
   readonly appointment: string | null
   readonly comment: string
   readonly origin: CartOrigin
@@ -48,7 +48,7 @@ export const emptyCart: Cart = {
   origin: 'web',
 }
 
-/** The chosen delivery type if the branch still offers it, otherwise the brand's default, otherwise the first that the branch offers. */
+/** The delivery type of the order: the guest's choice, otherwise the brand's default, otherwise the first; it must be offered by the branch. */
 export function servingOf(
   { deliveryType }: Pick<Cart, 'deliveryType'>,
   offered: readonly DeliveryType[],
@@ -59,10 +59,10 @@ export function servingOf(
 }
 
 const VERSION = 1
-/** The cart as text for the storage. `at`: now, in epoch milliseconds. */
+/** The cart as text, for storing it. `at`: the time of storing, in epoch milliseconds. */
 export const serialiseCart = (cart: Cart, at: number): string => JSON.stringify({ version: VERSION, at, cart })
 
-/** The lines of a placed order as text, so that they can be ordered again. */
+/** The items of a placed order as text. They are stored so that the guest can order them again. */
 export const serialiseLines = (items: readonly CartLine[]): string => JSON.stringify(items)
 export function parseLines(stored: string): CartLine[] {
   const read = json(stored)
@@ -70,11 +70,11 @@ export function parseLines(stored: string): CartLine[] {
 }
 
 const HOUR_MS = 60 * 60_000
-/** After this time, in milliseconds, a visit has ended: the table and the chosen time are removed from a stored cart. */
+/** Milliseconds after the last change of a cart. Then the visit counts as ended, so table and chosen time are not read any more. */
 export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** The cart after an order: the items that were set aside, and the table unless it is a self-service screen. Undefined: neither exists. */
+/** What stays after an order: the items set aside, and a seated guest's table, except on a self-service device. Undefined: nothing. */
 export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
   if (later.length === 0 && !isSeated) return undefined
@@ -82,9 +82,9 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
 }
 
 /**
- * Reads a stored cart. The visitor, or an older version of this page, may have written anything: values with another shape are left out,
- * and the function never throws. 3 hours after the last change only items, delivery type and area are read, and after 30 days nothing
- * (docs/rules/cart.md, Where it is kept). `now`: epoch milliseconds.
+ * Reads a stored cart. Its content cannot be trusted: invalid values are left out, and the function never throws. 3 hours after the last
+ * change only items, delivery type and area are read; after 30 days the cart is empty (docs/rules/cart.md, Where it is kept). `now`: epoch
+ * milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))

@@ -9,7 +9,7 @@ interface BarEntry {
 
 const searchField = () => document.querySelector<HTMLInputElement>('.m-store input[type="search"]')
 
-/** Scrolls to the search field, which is above the bar. */
+/** Scrolls up to the search field and sets the focus on it. */
 function goToSearch() {
   const field = searchField()
   field?.scrollIntoView({ block: 'center' })
@@ -17,19 +17,19 @@ function goToSearch() {
 }
 
 /**
- * The bar with the categories. It stays at the top of the window, marks the group that is being read, and scrolls the marked entry into
- * view. It is shown even if a search finds nothing, so that the search field does not move while somebody types.
+ * The bar with the categories of the menu. It stays at the top of the window while the guest scrolls, and marks the category that is
+ * visible. If a search finds nothing, the bar is still shown, so that the search field does not move while the guest types.
  */
 export const CategoryBar = memo(function CategoryBar(props: {
   label: string
-  /** Label of the button that leads to the search from any position on the page. */
+  /** Label of the button that scrolls to the search field. */
   search: string
   entries: readonly BarEntry[]
 }) {
   const { entries } = props
   const bar = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
-  // The button is hidden while the search field itself is visible.
+  // While the search field is visible, the button that scrolls to it is hidden.
   const [isSearchSeen, setSearchSeen] = useState(true)
 
   useEffect(() => {

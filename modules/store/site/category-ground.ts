@@ -1,4 +1,7 @@
-/** Patterns for a category's German name that choose the background colour of its dishes. */
+/**
+ * Patterns that are compared with the German name of a category. The first one that matches decides the background colour of the category's
+ * dishes.
+ */
 const words: readonly (readonly [pattern: RegExp, ground: number])[] = [
   [/süß|dessert|nachspeise|nachtisch|mehlspeise|kuchen|torte|eis\b/i, 2],
   [/getränk|wein|bier|schnaps|kaffee|tee\b|limonade|saft/i, 3],
@@ -6,6 +9,9 @@ const words: readonly (readonly [pattern: RegExp, ground: number])[] = [
 ]
 const MUSTARD = 0
 
-/** The background colour of a category: sage for the kitchen, rose for sweets, petrol for drinks, mustard for all others. */
+/**
+ * The number of the background colour for the dishes of a category: sage for main dishes, rose for sweets, petrol for drinks, mustard for
+ * all others.
+ */
 export const groundOf = (categoryName: string): number =>
   words.find(([pattern]) => pattern.test(categoryName))?.[1] ?? MUSTARD

@@ -1,13 +1,16 @@
-/** Thresholds and offsets of the category bar (specification §9, Layout). */
+/**
+ * Constants for the position of the category bar and for the marked category (specification §9, Layout). THRESHOLD: fraction of the
+ * window's height. OFFSET_PX, DESKTOP_WIDTH: pixels. OFFSET_OF_WIDTH: fraction of the window's width.
+ */
 const THRESHOLD = 0.25
 const OFFSET_PX = 150
 const OFFSET_OF_WIDTH = 0.36
 const DESKTOP_WIDTH = 1024
 
 /**
- * The index of the group that is being read: the last group whose top has passed a quarter of the window's height, or the first group if
- * none has. At the end of the page it is always the last group, because that group may be too short to reach the quarter. `tops` are
- * distances from the window's top, in the groups' order.
+ * The index of the category that the bar marks: the last one whose top is in the upper quarter of the window or above it, otherwise the
+ * first one. At the end of the page it is the last one, because a short last category could never reach the upper quarter. `tops`:
+ * distances from the top of the window in pixels, in the order of the categories.
  */
 export function activeGroup(tops: readonly number[], windowHeight: number, isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1
@@ -18,8 +21,8 @@ export function activeGroup(tops: readonly number[], windowHeight: number, isAtE
 }
 
 /**
- * The scroll position of the category bar that brings its active entry into view. The entry is then 150 px from the left edge, or 36 % of
- * the width on screens below desktop.
+ * How far the category bar must be scrolled, in pixels, so that its marked entry is visible: 150 px from the left edge, or on windows below
+ * 1024 px at 36 % of the width.
  */
 export const barScroll = (entryLeft: number, windowWidth: number): number =>
   Math.max(0, entryLeft - (windowWidth < DESKTOP_WIDTH ? windowWidth * OFFSET_OF_WIDTH : OFFSET_PX))

@@ -5,8 +5,8 @@ import type { ChangedLine } from './cart-changes.ts'
 import { Modal } from './modal.tsx'
 
 /**
- * The dialog that lists the items of the cart that changed with the catalogue. The customer accepts the change of an item, or removes the
- * item (docs/rules/cart.md, A changed menu).
+ * The dialog with the items of the cart whose products have changed. For each item the guest accepts the change, chooses again, or removes
+ * the item (docs/rules/cart.md, A changed menu).
  */
 export function ChangesDialog(props: {
   lines: readonly ChangedLine[]

@@ -1,10 +1,7 @@
 import { Icon } from '#ui/site/icon.tsx'
 import { imageUrl, type UploadedImage } from '#ui/site/picture.tsx'
 
-/**
- * Picture of a dish. It is decorative, because the name is next to it. Without a picture, an icon is shown on the background colour of its
- * category.
- */
+/** The picture of a dish. Screen readers skip it, because the name of the dish is next to it. If there is no picture, an icon is shown. */
 export function DishPicture(props: { image: UploadedImage | undefined; sizes: string; isEager?: boolean }) {
   const { image } = props
   if (!image) return <Icon name="restaurant" size="l" />

@@ -1,9 +1,12 @@
 const NAME = 'edit'
 
-/** Address of the store that opens one line of the cart for editing. */
+/** The address of the storefront that opens an item of the cart for editing. `key` identifies the item. */
 export const editHref = (store: string, key: string): string => `${store}?${NAME}=${encodeURIComponent(key)}`
 
-/** Reads from the address which line of the cart is to be edited, and removes it from the address, so that a reload does not open the line again. */
+/**
+ * Reads from the address which item of the cart should be opened for editing. Then removes it from the address, so that a reload does not
+ * open the item again. Undefined: none.
+ */
 export function takeEditedLine(): string | undefined {
   const query = new URLSearchParams(location.search)
   const key = query.get(NAME)

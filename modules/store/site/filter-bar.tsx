@@ -7,12 +7,15 @@ import { productName } from '#modules/catalogue/rules/product-words.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { emptySearch, isSearching, type StoreSearch } from '../rules/search.ts'
 
-/** The search in names and descriptions, with filters: diets that a product must have, and allergens that it must not have. */
+/**
+ * The search field and the filters of the storefront. The search finds names and descriptions. Filters: diets that a product must have, and
+ * allergens that it must not have.
+ */
 export function FilterBar(props: {
   search: StoreSearch
-  /** Tags of kind `diet` that at least one product has. */
+  /** The tags for diets that at least one product of the branch has. */
   diets: readonly PublicTag[]
-  /** Allergens that at least one product has. */
+  /** The allergens that at least one product of the branch contains. */
   allergens: readonly AllergenCode[]
   found: number
   locale: Locale
@@ -23,7 +26,7 @@ export function FilterBar(props: {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  /** On a phone the open panel would leave no room for the results. So the page scrolls until search and panel are at the top. */
+  /** On a phone the open filters would cover the results. So the page scrolls until search field and filters are at the top of the window. */
   const makeRoom = () => {
     if (!matchMedia('(max-width: 719px)').matches) return
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'start' }))

@@ -4,9 +4,9 @@ import { distanceWords, nearestFirst } from '../rules/nearest.ts'
 import { nearestTexts } from '../words/site.ts'
 
 /**
- * Adds a button above the list of branches, at the element with `data-late="nearest"`. Only after a tap on the button the page asks the
- * device for its location. The location is used in this page only and is neither sent nor stored. Without https the browser gives no
- * location, so there is no button.
+ * Adds a button above the list of branches that sorts them by distance. `place` is the element with `data-late="nearest"`. Only after a tap
+ * on the button the page asks the device for its location; the location is neither sent nor stored. Without https browsers do not give a
+ * location, so no button is added.
  */
 export default function findNearest(place: HTMLElement): void {
   const list = place.parentElement?.querySelector('ul.stores')
@@ -38,7 +38,7 @@ export default function findNearest(place: HTMLElement): void {
   })
 }
 
-/** Sorts the branches, shows the distance of each, and returns the message for the guest. */
+/** Sorts the list of branches by opening and distance, shows the distance of each, and returns the sentence for the guest. */
 function order(list: Element, here: readonly [number, number], locale: Locale): string {
   const texts = nearestTexts(locale)
   const words = (metres: number) => distanceWords(metres, locale === 'de' ? 'de-AT' : 'en-GB')

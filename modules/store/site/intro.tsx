@@ -12,12 +12,13 @@ interface IntroProps {
   look: StoreLook
   locale: Locale
   notice: NoticeWords | undefined
-  /** Button for the next possible step while the branch is closed: choosing a time, or calling. */
+  /** The button for the next possible step while the branch is closed: choose a time, or call the branch. */
   action: ReactNode
 }
 
 /**
- * The greeting on the accent colour. While the branch is closed, a dark version shows the next opening instead (specification §2, Branch storefront).
+ * The top of the storefront. While the branch is open: a greeting. While it is closed: a dark box that states when it opens next
+ * (specification §2, Branch storefront).
  */
 export function Intro({ action, locale, look, notice, store }: IntroProps) {
   if (notice?.isClosed) {
@@ -75,7 +76,10 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
   )
 }
 
-/** A notice below the greeting that the branch is open, but its delivery is closed. A guest at a table gets it when the branch is closed. */
+/**
+ * The notice below the greeting while the branch is open, but not for delivery. For a guest at a table, who sees no greeting, also the
+ * notice that the branch is closed.
+ */
 export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
   return (
     <div className="notice warn" role="status">

@@ -86,7 +86,7 @@ test("the cart's line leaves out empty values and keeps the names of files", () 
     { id: 'a', options: [{ id: 'b', amount: 2 }] },
     { id: 'i', uploads: [{ id: 'u', publicHash: 'h', filename: 'oma.png' }] },
   ])
-  // When the line is edited again, every addon has an amount, also an addon that was not chosen.
+  // When the item is opened for editing again, every addon has an amount, and those that were not chosen have 0.
   const again = startForm(done.product, 'k', 'de', lineOf(done))
   expect(again.parts.find(({ id }) => id === 'a')?.options).toEqual([
     { id: 'a', amount: 0 },

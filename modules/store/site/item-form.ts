@@ -20,25 +20,25 @@ import {
 import { orderedBounds } from '../rules/food-price.ts'
 import type { CartLine, CartPart, CartUpload } from './cart.ts'
 
-/** A product while the customer configures it (specification §4, Item configuration). */
+/** The state of the overlay while a guest configures a product (specification §4, Item configuration). */
 export interface ItemForm {
   readonly product: PublicProduct
-  /** Numbers are shown in the format of this language. In typed numbers comma and point mean the same. */
+  /** The language of the page. Numbers are shown in its format; the guest may type a comma or a point. */
   readonly locale: Locale
-  /** Key of the cart's line that is edited, or a new key. */
+  /** Key of the cart item that is edited, or a new key. */
   readonly key: string
   readonly amount: number
-  /** The text in the field. When the field loses the focus, it becomes an amount. */
+  /** The amount as the guest has typed it. When the field loses the focus, the text is replaced by the corrected amount. */
   readonly typed: string
   readonly unit: Unit
   readonly parts: readonly CartPart[]
-  /** Index of the step that is shown in step-by-step mode, from 0. */
+  /** Index of the shown configuration step, from 0. Used only if the steps are shown one after the other. */
   readonly step: number
-  /** True after the first attempt to continue. From then on errors are shown. */
+  /** True: the guest has tried to continue, so problems are shown. */
   readonly isAsked: boolean
 }
 
-/** Starts at the product's default quantity and unit, or with the values of the cart's line. */
+/** The form for a new item with the default quantity and unit of the product, or for an existing item (`line`) with its values. */
 export function startForm(product: PublicProduct, key: string, locale: Locale, line?: CartLine): ItemForm {
   const unit = line?.unit ?? product.defaultUnit ?? product.unit
   const amount = line?.amount ?? initialQuantity(product, unit)
@@ -53,7 +53,10 @@ export function startForm(product: PublicProduct, key: string, locale: Locale, l
   return { product, key, locale, amount, typed, unit, parts, step: 0, isAsked: false }
 }
 
-/** Merges a stored choice into an empty one, so that addons have an amount for each option. */
+/**
+ * Puts the stored choices of a step into its empty choices. Afterwards every option of a step for addons has an amount; options that were
+ * not chosen have 0.
+ */
 function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   if (!chosen) return empty
   if (!empty.options || empty.options.length === 0) return chosen
@@ -61,11 +64,11 @@ function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   return { ...chosen, options: empty.options.map(({ id }) => ({ id, amount: amountOf(id) })) }
 }
 
-/** Whether the steps are shown one after the other. This needs the setting of the product, and several steps. */
+/** Whether the steps are shown one after the other. That is set for the product, and it must have at least two steps. */
 export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
   product.isStepByStep && stepsOf(product).length > 1
 
-/** Changes a part. More expensive options can lower the largest possible amount, so the amount is corrected. */
+/** Changes the choices of one step. The amount is corrected if necessary: with more expensive options the highest possible amount may be lower. */
 function change(form: ItemForm, id: string, part: Partial<CartPart>): ItemForm {
   const next = { ...form, parts: form.parts.map((one) => (one.id === id ? { ...one, ...part } : one)) }
   const amount = normaliseQuantity(next.amount, boundsOf(next))
@@ -73,7 +76,10 @@ function change(form: ItemForm, id: string, part: Partial<CartPart>): ItemForm {
 }
 const partOf = (form: ItemForm, id: string): CartPart => form.parts.find((one) => one.id === id) ?? { id }
 
-/** A click selects an option. A click on the selected option clears an optional step (specification §4). */
+/**
+ * Selects an option of a step in which only one can be chosen. If the option is already selected and the step is optional, it is deselected
+ * (specification §4).
+ */
 export function selectOption(form: ItemForm, step: { id: string; isOptional: boolean }, option: string): ItemForm {
   const isChosen = isOptionChosen(partOf(form, step.id), option)
   if (isChosen && !step.isOptional) return form
@@ -108,28 +114,28 @@ const withAmount = (form: ItemForm, amount: number): ItemForm => ({
   typed: amountText(amount, form.locale),
 })
 
-/** While somebody types, the text is not corrected. The price is updated as soon as the text is a valid amount. */
+/** Called while the guest types an amount. The text stays as typed, and the price is calculated with the corrected amount. */
 export function typeAmount(form: ItemForm, typed: string): ItemForm {
   const value = parseQuantity(typed)
   const amount = normaliseQuantity(value, boundsOf(form))
   return { ...form, typed, amount }
 }
 /**
- * When the field loses the focus, commas become dots, texts that are no numbers become 0, and limits and steps are applied (specification §5,
- * Quantity).
+ * Called when the field for the amount loses the focus. A comma counts as a decimal point, a text that is no number counts as 0, and then
+ * the limits and steps of the unit are applied (specification §5, Quantity).
  */
 export const settleAmount = (form: ItemForm): ItemForm =>
   withAmount(form, normaliseQuantity(parseQuantity(form.typed), boundsOf(form)))
 export const moreAmount = (form: ItemForm): ItemForm => withAmount(form, increase(form.amount, boundsOf(form)))
 export const lessAmount = (form: ItemForm): ItemForm => withAmount(form, decrease(form.amount, boundsOf(form)))
 
-/** Changes the unit. Another unit has other limits, so the amount starts again at the default of that unit. */
+/** Changes the unit. The amount becomes the default of the new unit, because its limits differ. */
 export function setUnit(form: ItemForm, unit: Unit): ItemForm {
   const next = { ...form, unit }
   return withAmount(next, normaliseQuantity(initialQuantity(form.product, unit), boundsOf(next)))
 }
 
-/** Units to choose from, the product's own first. */
+/** The units in which the product is sold; its own unit is first. */
 export const unitsOf = (product: PublicProduct): Unit[] => [
   ...new Set<Unit>([product.unit, ...product.alternativeUnits.map(({ unit }) => unit)]),
 ]
@@ -139,7 +145,7 @@ export function problemOf(form: ItemForm, stepId: string): StepProblem | undefin
   return step && stepProblem(step, partOf(form, stepId))
 }
 
-/** Goes to the next step if the current one is valid and not the last (specification §4). If it is not valid, its errors are shown. */
+/** Shows the next step. If the current step has a problem, the problem is shown instead. At the last step nothing happens (specification §4). */
 export function nextStep(form: ItemForm): ItemForm {
   const steps = stepsOf(form.product)
   const current = steps[form.step]
@@ -149,12 +155,12 @@ export function nextStep(form: ItemForm): ItemForm {
 export const previousStep = (form: ItemForm): ItemForm =>
   form.step > 0 ? { ...form, step: form.step - 1, isAsked: false } : form
 
-/** The first step with a problem. Undefined: the form can be saved. The amount needs no check, because corrected amounts are always above 0. */
+/** Id of the first step with a problem. Undefined: the product can be put into the cart. The amount is always valid, because it is corrected. */
 export function firstProblem(form: ItemForm): string | undefined {
   return configurationProblems(form.product, form.parts)[0]?.step
 }
 
-/** The cart's line of a valid form; empty values are left out. */
+/** Makes the cart item from a form without problems. Steps without a choice are left out. */
 export const lineOf = ({ amount, key, parts, product, unit }: ItemForm): CartLine => ({
   key,
   product,

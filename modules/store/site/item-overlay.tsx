@@ -33,11 +33,11 @@ import { StepField } from './step-field.tsx'
 
 interface ItemOverlayProps {
   product: PublicProduct
-  /** Key of the new line in the cart. */
+  /** The key that the item gets if it is new. */
   lineKey: string
-  /** The line that is edited; undefined for a new one. */
+  /** The cart item that is edited. Undefined: a new item is added. */
   line: CartLine | undefined
-  /** All products, also the parts of bundles. */
+  /** All products of the branch. The names of the parts of a bundle are looked up in them. */
   bundled: readonly PublicProduct[]
   ground: number
   serving: DeliveryType
@@ -48,7 +48,10 @@ interface ItemOverlayProps {
   onClose: () => void
 }
 
-/** Overlay in which a product is configured: picture, texts, steps, quantity, live price (specification §2, Item configuration overlay). */
+/**
+ * The overlay in which a guest configures a product: picture, description, configuration steps, quantity and current price (specification
+ * §2, Item configuration overlay).
+ */
 export default function ItemOverlay(props: ItemOverlayProps) {
   const { currency, line, locale, product } = props
   const texts = storeTexts(locale)
@@ -63,7 +66,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
   const isLast = !stepped || form.step === steps.length - 1
   const isUploading = Object.values(busy).some((count) => count > 0)
 
-  // After a change of step, the new step is scrolled to the top, and screen readers read it out.
+  // After a change of the step, scrolls to the top and moves the focus, so that screen readers read the new step.
   const step = useRef(form.step)
   useEffect(() => {
     if (step.current === form.step) return
@@ -177,7 +180,7 @@ export default function ItemOverlay(props: ItemOverlayProps) {
   )
 }
 
-/** Description, allergens by name, and the parts of a bundle. */
+/** The texts about the product: its description, the names of its allergens, and the parts of a bundle. */
 function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   const texts = storeTexts(locale).product
   const description = productDescription(product, locale)
@@ -205,10 +208,7 @@ function About({ allergensHref, bundled, locale, product }: ItemOverlayProps) {
   )
 }
 
-/**
- * The line's price as the server will calculate it, with the short name of its pricing model, or with the long name if the model differs
- * between units.
- */
+/** The price of the item for the current choices, calculated as on the server. A price that is not fixed has 'ca.' or 'ab' before it. */
 function LivePrice(props: {
   form: ItemForm
   serving: DeliveryType

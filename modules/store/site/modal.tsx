@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useModalDialog } from '#ui/site/modal-dialog.ts'
 
-/** A modal dialog of the store. The browser's 'back' closes it, too (see `use-back-to-close.ts`). */
+/** A modal dialog of the storefront. The 'back' button of the browser closes it (see `use-back-to-close.ts`). */
 export function Modal(props: {
   className: string
-  /** The accessible name of the dialog (`label`), or the id of its heading (`labelledBy`). */
+  /** The name of the dialog for screen readers: either as text (`label`), or as the id of its heading (`labelledBy`). */
   label?: string
   labelledBy?: string
   onClose: () => void

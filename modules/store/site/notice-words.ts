@@ -4,19 +4,22 @@ import { formatDate } from '#kernel/time.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
 import type { NextOpening, StoreNotice } from '../rules/store-notices.ts'
 
-/** Texts of the intro. */
+/** The texts of the notices at the top of the storefront. */
 export interface NoticeWords {
-  /** Heading of the page while the branch is closed. */
+  /** The heading: that the branch is closed, or that it does not deliver now. */
   readonly title: string
-  /** When the branch opens, or delivers, again. */
+  /** A sentence about when the branch opens, or delivers, next. Undefined: that is not known. */
   readonly again: string | undefined
-  /** Further sentences below the heading: other delivery types, preorders. */
+  /** Further sentences: other delivery types that are possible now, and preorders. */
   readonly more: readonly string[]
   readonly isClosed: boolean
   readonly isPreorderPossible: boolean
 }
 
-/** The sentences of the closed, no-delivery and preorder notices (specification §2, Branch storefront). Undefined: everything is open. */
+/**
+ * Makes the texts of the notices about a closed branch, no delivery, and preorders (specification §2, Branch storefront). Undefined: there
+ * is no such notice.
+ */
 export function noticeWords(notices: readonly StoreNotice[], locale: Locale): NoticeWords | undefined {
   const texts = storeTexts(locale).notice
   const preorder = notices.find((notice) => notice.code === 'preorder')

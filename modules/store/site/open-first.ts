@@ -2,6 +2,6 @@ interface WithOpening {
   readonly opening: { readonly tone: 'ok' | 'warn' | 'err' }
 }
 
-/** Sorts open branches first, for guests who want to order now. Within each group the order of the list stays. */
+/** Compares two branches for sorting: open branches come before closed ones. Otherwise the order of the list does not change. */
 export const openFirst = (a: WithOpening, b: WithOpening): number =>
   Number(a.opening.tone === 'err') - Number(b.opening.tone === 'err')

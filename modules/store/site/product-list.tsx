@@ -9,7 +9,7 @@ import { DishPicture } from './dish-picture.tsx'
 import { allergenLetters, cardPrice, isAddedAtOnce } from './product-view.ts'
 import type { GroupView, OffReason } from './store-groups.ts'
 
-/** Data that all cards share, in addition to their products. The objects stay the same while nothing changes, so that no card is rendered again. */
+/** The data that all cards use. The object must stay the same as long as nothing changes; otherwise every card is rendered again. */
 export interface ListContext {
   readonly currency: string
   readonly locale: Locale
@@ -18,13 +18,13 @@ export interface ListContext {
   readonly onAdd: (product: PublicProduct) => void
 }
 
-/** The number of dishes of the first group that are visible without scrolling. Only their pictures load at once. */
+/** Dishes of the first category that are usually visible without scrolling. Their pictures load at once, all others later. */
 const FIRST_SEEN = 4
 
-/** Groups of products. A change of the cart does not render them again. */
+/** All categories with their products. It is memoised, so a change of the cart does not render it again. */
 export const ProductList = memo(function ProductList(props: {
   groups: readonly GroupView[]
-  /** Id of the group whose first dish is large. */
+  /** Id of the category whose first dish is shown as a large card. Undefined: none. */
   main: string | undefined
   context: ListContext
 }) {
@@ -66,7 +66,7 @@ interface CardProps {
   isEager: boolean
 }
 
-/** The card of a product, with text and picture. A click on it opens the overlay; the plus button adds a product without choices at once. */
+/** The card of a product. A tap opens the overlay of the product; the plus button adds a product that needs no configuration. */
 const Card = memo(function Card({ context, isEager, off, product, shape }: CardProps) {
   const { currency, locale, onAdd, onOpen, tags } = context
   const texts = storeTexts(locale).product
@@ -117,7 +117,7 @@ const Card = memo(function Card({ context, isEager, off, product, shape }: CardP
   )
 })
 
-/** The plus button. It shows a tick for a moment after a tap. */
+/** The plus button of a card. After a tap it shows a tick for a moment. */
 function AddButton(props: { label: string; isAdding: boolean; onPress: () => void }) {
   const [done, setDone] = useState(0)
   useEffect(() => {

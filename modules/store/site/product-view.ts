@@ -7,13 +7,13 @@ import type { PublicProduct } from '#modules/catalogue/contract.ts'
 import { allergenNames, parseAllergens } from '#modules/catalogue/rules/allergens.ts'
 import { type StepOption, stepsOf } from '#modules/catalogue/rules/configuration.ts'
 
-/** 'ca. 12,00 EUR': the price with the short name of the pricing model before it, unless the price is fixed (specification §2, §3). */
+/** A price as text. If it is not fixed, 'ca.' or 'ab' is written before it: 'ca. 12,00 EUR' (specification §2, §3). */
 export function modelPrice(price: Money, model: PricingModel, currency: string, locale: Locale): string {
   const text = format(price, currency)
   return model === 'fixed' ? text : `${storeTexts(locale).model.short[model]} ${text}`
 }
 
-/** A product's price on its card, per unit if it is not sold by the piece. A hidden price is 'auf Anfrage'. */
+/** The price on the card of a product: 'auf Anfrage' if it is hidden, and with its unit if the product is not sold by the piece. */
 export function cardPrice(product: PublicProduct, currency: string, locale: Locale): string {
   const texts = storeTexts(locale).product
   if (product.price === null) return texts.onRequest
@@ -22,8 +22,8 @@ export function cardPrice(product: PublicProduct, currency: string, locale: Loca
 }
 
 /**
- * The price next to an option: '+ 1,20 EUR' or '− 1,20 EUR' if it changes the product's price, the price itself if it replaces the
- * product's price. Undefined: the option costs nothing.
+ * The price that is shown next to an option. '+ 1,20 EUR' or '− 1,20 EUR': the option changes the price of the product. Without a sign: it
+ * replaces the price. Undefined: the option costs nothing.
  */
 function optionPrice(
   option: Pick<StepOption, 'modifier' | 'price'>,
@@ -38,8 +38,8 @@ function optionPrice(
 }
 
 /**
- * The prices next to the options of a step, in their order. If only one option can be chosen and some options replace the product's price,
- * every option shows the resulting price: an option without a price would look free.
+ * The prices next to the options of a step, in the order of the options. If only one option can be chosen and at least one replaces the
+ * price of the product, the resulting price is shown for every option. Otherwise an option without a price would look free.
  */
 export function optionPrices(
   product: Pick<PublicProduct, 'price'>,
@@ -58,23 +58,26 @@ export function optionPrices(
   })
 }
 
-/** 'Gluten, Sellerie': full names. A text with unknown codes is returned unchanged. */
+/** The names of the allergens: 'Gluten, Sellerie'. If the text of the product is not a list of allergen codes, it is returned unchanged. */
 export function allergenText(allergens: string, locale: Locale): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.map((code) => allergenNames[code][locale]).join(', ') : allergens.trim()
 }
 
-/** The letters of the allergens for cards, which have little space: 'A, C, G'. */
+/**
+ * The letters of the allergens: 'A, C, G'. Used on cards, which have no space for names. A text that is not a list of codes is returned
+ * unchanged.
+ */
 export function allergenLetters(allergens: string): string {
   const codes = parseAllergens(allergens)
   return codes.length > 0 ? codes.join(', ') : allergens.trim()
 }
 
-/** Whether one tap can add the product: it has nothing to configure and only one unit. */
+/** Whether the plus button can add the product without the overlay: it has no configuration steps and only one unit. */
 export const isAddedAtOnce = (product: PublicProduct): boolean =>
   stepsOf(product).length === 0 && product.alternativeUnits.length === 0
 
-/** The hint next to the name of a step: 'eine wählen', 'opt., mehrere möglich'. */
+/** The hint next to the name of a configuration step about how much must be chosen: 'eine wählen', 'opt., mehrere möglich'. */
 export function stepRequirement(
   step: Pick<PublicProduct['parts'][number], 'type' | 'isOptional'>,
   locale: Locale,

@@ -23,8 +23,8 @@ interface QuantityProps {
 }
 
 /**
- * 'Menge': a stepper with a text field. Commas are accepted. When the field loses the focus, the amount is corrected to limits and steps
- * (specification §5, Quantity).
+ * The field 'Menge' with buttons for less and more. A guest may type a comma. When the field loses the focus, the amount is corrected to
+ * the limits and steps of the unit (specification §5, Quantity).
  */
 export function QuantityField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
@@ -68,15 +68,15 @@ export function QuantityField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** Whether everybody knows the ratio of two units, such as gram and kilogram. Then the ratio is not shown. */
+/** Whether the ratio of two units is generally known, as for gram and kilogram. Then the page does not explain it. */
 const isKnownMeasure = (one: Unit, other: Unit, ratio: number): boolean =>
   units[one].family !== 'count' &&
   units[one].family === units[other].family &&
   ratio * units[other].factor === units[one].factor
 
 /**
- * The field that chooses the unit. Each unit is shown with its ratio to the product's own unit and with its limits (specification §2:
- * alternative-unit hint).
+ * The field that chooses the unit of a product that is sold in several units. It shows the ratio to the product's own unit, and the limits
+ * of the chosen unit (specification §2: alternative-unit hint).
  */
 export function UnitField({ form, locale, onChange }: QuantityProps) {
   const texts = storeTexts(locale).item
@@ -116,10 +116,13 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
   )
 }
 
-/** 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.' Empty for pieces that start at one. */
+/**
+ * A sentence with the limits of the chosen unit: 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.' Empty if the limits are
+ * obvious, as for pieces from one on.
+ */
 export function boundsText(form: ItemForm, locale: Locale): string {
   const { maximum: own, minimum, step } = quantityBounds(form.product, form.unit)
-  // The technical limit is far above real orders, so it is shown only when the amount reaches it.
+  // Without a limit of the product, there is a technical limit far above real orders. It is mentioned only if the amount has reached it.
   const { maximum: most } = boundsOf(form)
   const maximum = own ?? (most === form.amount ? most : undefined)
   const { bounds } = storeTexts(locale).item
@@ -134,5 +137,5 @@ export function boundsText(form: ItemForm, locale: Locale): string {
     .join(' ')
 }
 
-/** Removes the second full stop if a sentence ends with an abbreviation such as 'Stk.'. */
+/** Replaces two full stops at the end by one, which happens after an abbreviation such as 'Stk.'. */
 const sentence = (text: string): string => text.replace(/\.\.$/, '.')

@@ -1,21 +1,27 @@
 const MINUTE_MS = 60_000
 
-/** In milliseconds (specification §9, Timing: catalogue reload 4 h, check 10 s). A page that becomes visible again loads at most once a minute. */
+/**
+ * Times in milliseconds (specification §9, Timing). `reload`: the catalogue is loaded again after this time. `check`: how often that is
+ * checked. `back`: a page that becomes visible again loads it at most this often.
+ */
 export const catalogueTimings = { reload: 240 * MINUTE_MS, check: 10_000, back: MINUTE_MS } as const
 
-/** Reasons to load the catalogue again: time has passed, the page is visible or online again, or the guest uses the cart. */
+/**
+ * Why the catalogue may have to be loaded again. `time`: regular check. `back`: the page is visible or online again. `cart`: the guest uses
+ * a cart with items.
+ */
 export type ReloadReason = 'time' | 'back' | 'cart'
 
 export interface ReloadLook {
   readonly reason: ReloadReason
-  /** Milliseconds since 1970, as in `loadedAt`. */
+  /** The current time in epoch milliseconds. */
   readonly now: number
   readonly loadedAt: number
   readonly hasCart: boolean
   readonly isOnline: boolean
 }
 
-/** Whether the catalogue must be loaded again. While the page is offline it is not: it is loaded when the network is back. */
+/** Whether the catalogue should be loaded again now. An offline page does not load it; it does so when it is online again. */
 export function isReloadDue({ hasCart, isOnline, loadedAt, now, reason }: ReloadLook): boolean {
   if (!isOnline || (reason === 'cart' && !hasCart)) return false
   return now - loadedAt >= (reason === 'time' ? catalogueTimings.reload : catalogueTimings.back)

@@ -10,11 +10,11 @@ interface Removed {
   readonly index: number
 }
 
-/** The lines of the cart after the removed line was put back at its old position. */
+/** Puts a removed item back into the cart, at its old position. */
 export const putBack = (items: readonly CartLine[], { index, line }: Removed): readonly CartLine[] =>
   items.some(({ key }) => key === line.key) ? items : items.toSpliced(index, 0, line)
 
-/** Removes lines of the cart. The line that was removed last can be put back. */
+/** Functions that remove items of the cart, and put back the item that was removed last. */
 export function useRemoval(store: CartStore) {
   const [removed, setRemoved] = useState<Removed>()
   return {
@@ -35,7 +35,7 @@ export function useRemoval(store: CartStore) {
   }
 }
 
-/** The sentence 'Breze entfernt.' with the button 'Rückgängig'. */
+/** The sentence about a removed item ('Breze entfernt.') with the button 'Rückgängig', which puts it back. */
 export function RemovedLine(props: { removed: CartLine | undefined; locale: Locale; onBack: () => void }) {
   const { locale, removed } = props
   const texts = storeTexts(locale).cart

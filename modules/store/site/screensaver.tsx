@@ -6,7 +6,7 @@ import type { Storefront } from '../contract.ts'
 import { Modal } from './modal.tsx'
 import { drawnDishes, type StoreLook } from './store-art.ts'
 
-/** Screensaver of self-service: the whole screen is one button (specification §2, App shell). */
+/** The screensaver of a self-service device. The whole screen is one button, which opens the storefront (specification §2, App shell). */
 export default function Screensaver(props: { store: Storefront; look: StoreLook; locale: Locale; onWake: () => void }) {
   const { locale, look, store } = props
   const texts = storeTexts(locale)

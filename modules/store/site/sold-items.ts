@@ -2,10 +2,13 @@ import { toDecimal } from '#kernel/money.ts'
 import type { VisitItem } from '#ui/site/visit-events.ts'
 import { type FoodItem, isPriceable, itemUnitPrice } from '../rules/food-price.ts'
 
-/** The most items of one event that are sent, because the log drops an event that is too long (docs/rules/statistics.md, The log). */
+/** The most items that are sent with one event. The log drops events that are too long (docs/rules/statistics.md, The log). */
 const MOST = 20
 
-/** The first lines of the cart for the statistics, each with the price of one piece including its options. A hidden price is left out. */
+/**
+ * Converts the first items of a cart to the format of the statistics, each with the price of one piece including its options. A hidden
+ * price is left out.
+ */
 export const soldItems = (lines: readonly FoodItem[]): VisitItem[] =>
   lines.slice(0, MOST).map((line) => {
     const found = isPriceable(line) ? itemUnitPrice(line) : undefined

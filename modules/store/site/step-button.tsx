@@ -1,6 +1,6 @@
 import { Icon } from '#ui/site/icon.tsx'
 
-/** Button for one step more or less. It is disabled at the limit. */
+/** A button that reduces or increases an amount by one step. It is disabled if the limit is reached. */
 export const StepButton = (props: {
   way: 'less' | 'more'
   label: string

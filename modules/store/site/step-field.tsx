@@ -16,7 +16,7 @@ import { StepButton } from './step-button.tsx'
 type Step = PublicProduct['parts'][number]
 type Option = Step['options'][number]
 
-/** Changes that a step can make in the form. The overlay creates a new form from each change. */
+/** Functions that change the choices of one configuration step. The overlay makes a new form after each change. */
 interface StepChanges {
   select(option: string): void
   toggle(option: string): void
@@ -32,12 +32,12 @@ interface StepFieldProps {
   part: CartPart | undefined
   currency: string
   locale: Locale
-  /** True after the first attempt to continue, if the step is not valid. */
+  /** True: the step has a problem, and the guest has already tried to continue. Then the problem is shown. */
   hasProblem: boolean
   changes: StepChanges
 }
 
-/** One step of a configuration. It supports all nine types (specification §3, Configuration step). */
+/** The field for one configuration step. There is a form of it for each of the nine types of steps (specification §3, Configuration step). */
 export function StepField(props: StepFieldProps) {
   const { hasProblem, locale, product, step } = props
   const texts = storeTexts(locale).item
@@ -136,8 +136,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
               checked={isChosen}
               required={kind === 'radio' && !step.isOptional}
               onChange={() => onPick(option.id)}
-              // A click on a radio button that is already chosen causes no change event. So the click event clears the choice of an
-              // optional step.
+              // A click on a selected radio button causes no change event. So the click event deselects the option of an optional step.
               onClick={() => kind === 'radio' && isChosen && step.isOptional && onPick(option.id)}
             />
             <span className={kind === 'radio' ? 'box r' : 'box'} aria-hidden="true">
@@ -156,7 +155,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
   )
 }
 
-/** Addons have a stepper that starts at 0. A `once` addon has a checkbox. */
+/** The options of a step for addons: each has buttons for its amount, from 0. An addon that can be chosen only once has a checkbox instead. */
 function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
   const texts = storeTexts(locale).item
   const prices = optionPrices(product, step, currency, locale)

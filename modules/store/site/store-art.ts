@@ -2,14 +2,14 @@ import type { ThemeView, Words } from '#modules/themes/contract.ts'
 import type { UploadedImage } from '#ui/site/picture.tsx'
 import type { Storefront } from '../contract.ts'
 
-/** The parts of a theme that a storefront shows. */
+/** What a storefront shows of the theme of the brand. */
 export interface StoreLook {
-  /** Address of the logo mark. If the theme has none, its place stays empty. */
+  /** Address of the logo. Undefined: the theme has none, and nothing is shown in its place. */
   mark?: string | undefined
   greeting?: Words | undefined
-  /** Picture of the screensaver. */
+  /** The text of the screensaver. */
   atRest?: Words | undefined
-  /** Dishes whose drawings the greeting and the screensaver show first. */
+  /** Names of the dishes whose drawings the greeting and the screensaver should show first. */
   favourites: readonly string[]
 }
 
@@ -21,8 +21,8 @@ export const lookOf = ({ atRest, favourites, greeting, pictures }: ThemeView): S
 })
 
 /**
- * As many drawn dishes of the branch as `count` says, the theme's favourites first. Empty if the branch has fewer drawings, because photos
- * do not fit on the coloured background.
+ * Chooses `count` dishes of the branch that have a drawing; the favourites of the theme come first. Empty if fewer dishes have a drawing.
+ * Photos are not used, because they do not fit on the coloured background.
  */
 export function drawnDishes(
   { products }: Pick<Storefront, 'products'>,

@@ -14,21 +14,21 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import type { StoreCart } from './use-store-cart.ts'
 import type { StoreLook } from './store-art.ts'
 
-/** The overlay's code is loaded while the page is idle, so that it is available at the first tap. */
+/** The script of the overlay is loaded when the browser has nothing else to do, so that it is ready at the first tap on a product. */
 export const ItemOverlay = late(() => import('./item-overlay.tsx'))
 const Screensaver = late(() => import('./screensaver.tsx'))
 
-/** The dialog that is open. There is at most one. */
+/** The dialog that is open now. Only one dialog can be open at a time. */
 export type OpenDialog =
   | { kind: 'item'; product: PublicProduct; line: CartLine | undefined; key: string }
   | { kind: 'cart' | 'appointment' }
 
-/** All dialogs and overlays of the store: item, cart on phones, appointment, changes, screensaver. */
+/** All dialogs of the storefront: the overlay of a product, the cart on phones, the choice of a time, changed items, and the screensaver. */
 export function StoreDialogs(props: {
   open: OpenDialog | undefined
   asksChanges: boolean
   isIdle: boolean
-  /** Sentences above the choice of a time, shown while the branch is closed. */
+  /** Sentences above the choice of a time that explain preorders. */
   notes: readonly string[]
   store: Storefront
   cartStore: CartStore

@@ -16,27 +16,27 @@ import { groundOf } from './category-ground.ts'
 type Group = MenuGroup<PublicProduct, PublicCategory>
 type Offered = Group['products'][number]
 
-/** A group as it is shown. */
+/** A category of the menu as the storefront shows it. */
 export interface GroupView {
-  /** Id of the group's heading, to which the category bar leads. */
+  /** Id of the heading of the category. The bar with the categories links to it. */
   readonly id: string
   readonly name: string
   readonly image: PublicCategory['image']
-  /** Index of its background colour, see store-page.css. */
+  /** Number of the background colour, see store-page.css. */
   readonly ground: number
   readonly products: readonly ProductView[]
 }
 
 interface ProductView {
   readonly product: PublicProduct
-  /** Why the product cannot be ordered: 'ab 17:00', 'Ausverkauft'. Undefined: it can be ordered. */
+  /** Why the product cannot be ordered now: 'ab 17:00', 'Ausverkauft'. Undefined: it can be ordered. */
   readonly off: OffReason | undefined
 }
 export type OffReason =
   | { readonly kind: 'again'; readonly when: string }
   | { readonly kind: 'sold-out' | 'unavailable' }
 
-/** The groups of the storefront at an instant: at the appointment if one is chosen, otherwise now. */
+/** The categories with their products, as the storefront shows them for the time `at`: the chosen appointment, or else now. */
 export function groupViews(
   store: Storefront,
   {
@@ -50,7 +50,7 @@ export function groupViews(
     now: Temporal.Instant
     serving: DeliveryType
     locale: Locale
-    /** True: the guest sits at a table. Products that take longer than the visit cannot be ordered then. */
+    /** True: the guest sits at a table. Products with a long lead time cannot be ordered then, because they would be ready only after the visit. */
     isSeated?: boolean
   },
 ): GroupView[] {
@@ -78,7 +78,7 @@ function offReason(offered: Offered, store: Storefront, at: Temporal.Instant, lo
   return { kind: offered.isSoldOut ? 'sold-out' : 'unavailable' }
 }
 
-/** The reason that says when the product can be ordered again: 'ab 17:00', 'ab Sa, 28.11. 13:15'. */
+/** The reason that names the time at which the product can be ordered again: 'ab 17:00', 'ab Sa, 28.11. 13:15'. */
 function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.Instant, locale: Locale): OffReason {
   const next = nextOf(branch, again, at)
   const day =
@@ -90,7 +90,7 @@ function againAt(again: Temporal.Instant, { branch }: Storefront, at: Temporal.I
   return { kind: 'again', when: day + formatTime(again.toZonedDateTimeISO(branch.timeZone)) }
 }
 
-/** Whether the groups at two times look the same. If so, the list is not rendered again. */
+/** Whether two lists of categories look the same. Then the cards need not be rendered again. */
 export const sameGroups = (one: readonly GroupView[], other: readonly GroupView[]): boolean =>
   one.length === other.length && one.every((group, index) => isSameGroup(group, other[index]))
 
@@ -105,7 +105,7 @@ const isSameGroup = (one: GroupView, other: GroupView | undefined): boolean =>
   })
 const whenOf = (off: OffReason | undefined): string => (off?.kind === 'again' ? off.when : '')
 
-/** The groups with only the products that the search found. Without a search the groups are unchanged. */
+/** The categories with only those products that a search has found. `found` undefined: there is no search, and nothing is left out. */
 export const foundGroups = (
   groups: readonly GroupView[],
   found: ReadonlySet<string> | undefined,
@@ -119,7 +119,7 @@ export const foundGroups = (
 export const productCount = (groups: readonly GroupView[]): number =>
   groups.reduce((count, group) => count + group.products.length, 0)
 
-/** The main group is the one with the most products: its first dish is shown large, if it has a picture. */
+/** Id of the category with the most products. Its first dish is shown as a large card. Undefined: this dish has no picture or cannot be ordered. */
 export function mainGroup(groups: readonly GroupView[]): string | undefined {
   const [first, ...others] = groups
   if (!first) return undefined
@@ -128,7 +128,7 @@ export function mainGroup(groups: readonly GroupView[]): string | undefined {
   return lead && !lead.off && lead.product.images.length > 0 ? main.id : undefined
 }
 
-/** The possible filters: diets and allergens that at least one product has. */
+/** The filters that make sense for this storefront: the diets and allergens of its products. */
 export function filterChoices(store: Pick<Storefront, 'products' | 'tags'>): {
   diets: PublicTag[]
   allergens: AllergenCode[]

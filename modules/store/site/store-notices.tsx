@@ -7,8 +7,8 @@ import type { NoticeWords } from './notice-words.ts'
 import type { Seat } from './use-visit.ts'
 
 /**
- * Notices below the greeting, each with a button or a hint for the next step: an unknown table, no delivery at the moment, a menu that
- * could not be loaded again. A guest at a table sees no greeting, and therefore also gets the notice that the branch is closed.
+ * The notices below the greeting, each with a button or a hint: the scanned table does not exist, no delivery now, the menu could not be
+ * loaded again. For a guest at a table, who sees no greeting, also the notice that the branch is closed.
  */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
@@ -21,7 +21,7 @@ export function StoreNotices(props: {
   const { action, hasFailed, locale, notice, seat } = props
   const texts = storeTexts(locale).reload
   const isSeated = seat?.kind === 'table'
-  // Without a table the greeting shows that the branch is closed.
+  // For a guest without a table, the greeting already shows that the branch is closed.
   const told = notice && (isSeated || !notice.isClosed) ? notice : undefined
   const strange = seat && !isSeated ? seat : undefined
   if (!told && !hasFailed && !strange) return null

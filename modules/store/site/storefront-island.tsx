@@ -3,5 +3,5 @@ import '#ui/site/css/pickers.css'
 import '#modules/ordering/site/parts/order-lines.css'
 import './css/storefront.css'
 
-/** The whole storefront is one island. */
+/** In the browser the whole storefront is one island: the storefront is interactive everywhere. */
 export { Storefront as default } from './storefront.tsx'

@@ -41,7 +41,7 @@ import type { StoreLook } from './store-art.ts'
 
 const noNotes: readonly string[] = []
 
-/** The data of the storefront in the page. */
+/** The data with which the server renders the storefront and the browser hydrates it. */
 export interface StorefrontProps {
   store: StorefrontData
   /** When the server rendered the page, in epoch milliseconds. */
@@ -53,11 +53,11 @@ export interface StorefrontProps {
   /** All branches that take orders, including this one. */
   branches: readonly StoreLink[]
   allergensHref: string | undefined
-  /** The table in the link, even if it does not exist. '': the link names no table. */
+  /** The table in the address of the page, even if the branch has no such table. Empty: the address contains none. */
   askedTable: string
 }
 
-/** A branch's storefront (specification §2, Branch storefront). */
+/** The storefront of a branch: menu, search, cart and dialogs (specification §2, Branch storefront). */
 export function Storefront(props: StorefrontProps) {
   const { locale, look } = props
   const texts = storeTexts(locale)
@@ -74,7 +74,7 @@ export function Storefront(props: StorefrontProps) {
   const isSeated = seat?.kind === 'table'
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale, isSeated })
   const [open, setOpen] = useState<OpenDialog>()
-  // The version of the catalogue whose changes the guest has postponed.
+  // The version of the storefront for which the guest has closed the dialog about changed items without deciding.
   const [putOff, setPutOff] = useState<string>()
   const { say, ...toast } = useToast()
   const close = useCallback(() => setOpen(undefined), [])
@@ -99,8 +99,7 @@ export function Storefront(props: StorefrontProps) {
     }),
     [cartStore, currency, locale, say, tags],
   )
-  // The checkout sends the guest here to edit a line of the cart. The page already contains the offer, so the line's product is known at
-  // once.
+  // The checkout opens this page to edit an item of the cart. The page already contains all products, so the overlay can be opened at once.
   const { products } = props.store
   useEffect(() => {
     const key = takeEditedLine()
@@ -114,7 +113,7 @@ export function Storefront(props: StorefrontProps) {
 
   const noticed = { ...branch, closedMessage: branchClosedMessage(branch, locale) }
   const words = noticeWords(isSeated ? seatNotices(noticed, now) : storeNotices(noticed, now), locale)
-  // If a time is chosen, the notice that the branch is closed now does not matter.
+  // If the guest has chosen a time, the notice that the branch is closed now is not shown.
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
   const chooseTime = () => setOpen({ kind: 'appointment' })

@@ -3,7 +3,7 @@ import { Icon } from '#ui/site/icon.tsx'
 
 const SHOWN_MS = 3500
 
-/** A sentence that confirms an action and disappears by itself. */
+/** A short message that confirms an action of the guest and disappears after some seconds. */
 export function useToast(): { text: string | undefined; count: number; say: (text: string) => void } {
   const [said, setSaid] = useState<{ text: string | undefined; count: number }>({ text: undefined, count: 0 })
   useEffect(() => {
@@ -15,7 +15,10 @@ export function useToast(): { text: string | undefined; count: number; say: (tex
   return { ...said, say }
 }
 
-/** The live region is always in the page, because screen readers read out only text that is added to an existing region. */
+/**
+ * Shows the message. The element with role 'status' is always in the page, because screen readers read only text that is added to an
+ * existing element.
+ */
 export const Toast = ({ count, text }: { text: string | undefined; count: number }) => (
   <div role="status">
     {text && (

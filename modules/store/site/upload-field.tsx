@@ -13,7 +13,10 @@ interface Running {
   percent: number
 }
 
-/** The field for the files of an upload step. It shows whether a file is dragged over it, is being uploaded, is stored, or has failed. */
+/**
+ * The field for the files of a configuration step. It shows whether a file is dragged over it, and for each file whether it is being sent,
+ * was accepted, or has failed.
+ */
 export function UploadField(props: {
   type: StepType
   label: string
@@ -21,7 +24,7 @@ export function UploadField(props: {
   uploads: readonly CartUpload[]
   locale: Locale
   onChange: (change: (uploads: readonly CartUpload[]) => readonly CartUpload[]) => void
-  /** Number of files that are being uploaded. */
+  /** Called when the number of files that are being sent has changed. */
   onBusy: (count: number) => void
 }) {
   const { locale, onBusy, onChange, type, uploads } = props
@@ -58,7 +61,7 @@ export function UploadField(props: {
       )
       sent.current.set(key, upload)
       void upload.done.then((stored) => {
-        // The file was removed, or the overlay was closed: the upload is not needed any more.
+        // The upload was removed from the list: the guest has removed the file, or closed the overlay. Its result is ignored.
         if (!sent.current.delete(key)) return
         setRunning((others) => others.filter((one) => one.key !== key))
         if (!stored) setFailed((others) => [...others, { key, name: file.name }])
@@ -103,7 +106,7 @@ export function UploadField(props: {
             aria-describedby={props.describedBy}
             onChange={({ currentTarget }) => {
               take([...(currentTarget.files ?? [])])
-              // The input is emptied, so that the same file can be chosen again.
+              // The field is emptied, because otherwise choosing the same file again would cause no event.
               currentTarget.value = ''
             }}
           />
@@ -153,7 +156,7 @@ export function UploadField(props: {
   )
 }
 
-/** Scrolls until the error is visible, also above the overlay's footer. */
+/** Scrolls the error message into view, so that the bottom bar of the overlay does not cover it. */
 const showWhole = (message: HTMLElement | null): void => message?.scrollIntoView({ block: 'nearest' })
 
 const RemoveButton = (props: { label: string; icon: string; onPress: () => void }) => (

@@ -5,7 +5,10 @@ import type { CartUpload } from './cart.ts'
 
 const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
-/** Whether the server would refuse the file. Image steps accept .jpg, .jpeg, .png, .gif (specification §5, Upload). */
+/**
+ * Whether the server would refuse the file because of its size or type. In steps for pictures only .jpg, .jpeg, .png and .gif are allowed
+ * (specification §5, Upload).
+ */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
   const accepted = acceptedFiles(type)
   const name = file.name.toLowerCase()
@@ -16,17 +19,17 @@ export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): bo
   )
 }
 
-/** Address of a small picture of an uploaded jpeg, png or gif (specification §5). Undefined: there is none. */
+/** Address of a small preview of an uploaded picture (specification §5). Undefined: there is no preview for files of this type. */
 export const previewUrl = ({ extension, id, publicHash, version }: CartUpload): string | undefined =>
   extension && version && previewed.has(extension) ? `/upload/${publicHash}/preview/${id}-${version}.jpg` : undefined
 
 export interface RunningUpload {
-  /** The stored file. Undefined: the server did not accept it. */
+  /** Resolves with the stored file, or with undefined if the upload failed. */
   done: Promise<CartUpload | undefined>
   abort(): void
 }
 
-/** Sends a file as a data URL. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+/** Sends a file to the server as a data URL. It uses XMLHttpRequest, because `fetch` does not report how much has been sent. */
 export function sendUpload(file: File, locale: Locale, onProgress: (percent: number) => void): RunningUpload {
   const request = new XMLHttpRequest()
   const { promise, resolve } = Promise.withResolvers<CartUpload | undefined>()
@@ -44,7 +47,8 @@ export function sendUpload(file: File, locale: Locale, onProgress: (percent: num
       resolve(request.status === 201 ? storedUpload(request.responseText) : undefined),
     )
     for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, fail)
-    // If the system knows no type for the file, the data URL has a general type. The server detects the type from the bytes.
+    // If the operating system does not know the type of the file, the data URL has a general type. The server detects the type from the
+    // content.
     request.send(JSON.stringify({ filename: file.name, dataUrl: reader.result }))
   })
   reader.readAsDataURL(file)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The browser's 'back' closes an open dialog instead of leaving the store. All dialogs share one entry in the history. If a dialog is
- * closed in another way, the entry is removed. If one dialog follows another, the entry stays.
+ * Lets the 'back' button of the browser close an open dialog, instead of leaving the storefront. For that, an open dialog adds an entry to
+ * the history. If the dialog is closed in another way, the entry is removed; if another dialog follows, it uses the same entry.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const onBack = useRef(close)

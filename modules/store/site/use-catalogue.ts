@@ -6,8 +6,9 @@ import { createCartStore } from './cart-store.ts'
 import { catalogueTimings, isReloadDue, type ReloadReason } from './reload.ts'
 
 /**
- * The storefront, loaded again every 4 hours and when the page is visible again (specification §4, Cart; §9, Timing). With items in the cart
- * it is also loaded when the guest returns to the page or to the cart, so that a changed price is shown before the order is sent.
+ * The current storefront. It is loaded again every 4 hours, and when the page becomes visible again (specification §4, Cart; §9, Timing).
+ * If the cart has items, it is also loaded when the guest returns to the window or opens the cart, so that the guest sees changed prices
+ * before ordering.
  */
 export function useCatalogue(
   initial: Storefront,
@@ -26,7 +27,8 @@ export function useCatalogue(
       const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
       isLoading.current = false
       loadedAt.current = Date.now()
-      // A failure in the background is not shown, because the server checks the order when it is sent.
+      // If the network fails while the page loads in the background, the guest is not told: the server checks prices when the order is
+      // sent.
       if (answer.ok || isAskedByGuest || answer.status !== 0) setFailed(!answer.ok)
       if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
     },
@@ -35,7 +37,7 @@ export function useCatalogue(
 
   const look = useCallback(
     (reason: ReloadReason) => {
-      // The cart is read from the store of the tab, because another part of the page may have changed it.
+      // Reads the stored cart and not the state of a component, because other parts of the page change the cart, too.
       const hasCart = reason === 'cart' && createCartStore(id).read().items.length > 0
       const now = Date.now()
       if (isReloadDue({ reason, now, loadedAt: loadedAt.current, hasCart, isOnline: navigator.onLine }))

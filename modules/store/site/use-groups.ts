@@ -19,8 +19,8 @@ const LOOK_MS = 5000
 const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUTE_MS
 
 /**
- * The current minute. The first rendering uses the time at which the server rendered the page, so that both renderings are equal. Opening
- * hours and schedules are exact to the minute.
+ * The current time in whole minutes, because opening hours and schedules change only at full minutes. The first value is the time at which
+ * the server rendered the page: hydration must produce the same page as the server.
  */
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
@@ -34,8 +34,8 @@ export function useMinute(renderedAt: number): Temporal.Instant {
 }
 
 /**
- * The groups on offer, and the products that the search found in them. The objects stay the same while nothing changes, so that 300 cards
- * are rendered only once.
+ * The categories to show, limited to the products that a search has found. The objects stay the same as long as nothing changes, so that
+ * the cards, of which there may be 300, are not rendered again.
  */
 export function useGroups(
   store: Storefront,
@@ -63,7 +63,7 @@ export function useGroups(
     const offering = storeOffering(store, now)
     return searchIndex(store.products, locale, (product) => offering.category(product))
   }, [store, now, locale])
-  // Typed text is shown at once; the 300 cards are rendered later with low priority.
+  // While the guest types, the text appears at once. The cards, of which there may be 300, are rendered afterwards.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => foundGroups(groups, index.find(wanted)), [groups, index, wanted])
   const choices = useMemo(() => filterChoices(store), [store])
@@ -71,14 +71,14 @@ export function useGroups(
     search,
     setSearch,
     groups: found,
-    /** Without a search the first dish of the main group is shown large. */
+    /** Id of the category whose first dish is shown as a large card. Undefined during a search. */
     main: found === groups ? mainGroup(groups) : undefined,
     found: productCount(found),
     ...choices,
   }
 }
 
-/** Keeps the previous groups as long as the new ones look the same. */
+/** Returns the previous list as long as the new list looks the same. */
 function useSame(fresh: readonly GroupView[]): readonly GroupView[] {
   const [known, setKnown] = useState(fresh)
   if (known === fresh) return known

@@ -4,10 +4,13 @@ import { forgetVisit } from '#ui/site/self-service.ts'
 import { emptyCart } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** In self-service the screensaver starts after this time without a touch, in milliseconds (specification §9, Timing). */
+/** On a self-service device the screensaver starts when nobody has touched the screen for this many milliseconds (specification §9, Timing). */
 const SAVER_MS = 60_000
 
-/** True after a minute without a touch. After another minute the cart and all data of the last customer are deleted. */
+/**
+ * For a self-service device: whether the screensaver is shown, because nobody has touched the screen for a minute. After `FORGET_MS`
+ * without a touch the cart and all data of the last guest are deleted.
+ */
 export function useIdle(store: CartStore, isOn: boolean): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

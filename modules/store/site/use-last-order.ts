@@ -6,8 +6,8 @@ import { parseLines } from './cart.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
- * The last order of this device at a branch. `take` copies its lines into the cart, where they are compared with the current menu. A link
- * with '?again=<uid>' does the same, once.
+ * The last order that was placed on this device at this branch. `take` adds its items to the cart, where they are compared with the current
+ * menu. An address with '?again=<uid>' does this when the page is opened.
  */
 export function useLastOrder(
   branchId: string,

@@ -10,12 +10,12 @@ import { servingTypes } from '../rules/serving.ts'
 import { type Cart, type CartLine, servingOf } from './cart.ts'
 import { type ChangedLine, changedLines, checkedCart } from './cart-changes.ts'
 
-/** The cart compared with the current catalogue. */
+/** The cart, compared with the current products of the branch. */
 export interface StoreCart {
   readonly serving: DeliveryType
-  /** The lines of the cart. A line that did not change has the current product. */
+  /** The items of the cart. An item whose product has not changed contains the current product. */
   readonly items: readonly CartLine[]
-  /** Changes that the customer must accept first. */
+  /** The items whose products have changed. The guest must settle them before ordering. */
   readonly changed: readonly ChangedLine[]
   readonly appointment: Temporal.Instant | null
 }
@@ -37,7 +37,7 @@ export function useStoreCart(
   }
 }
 
-/** The first tap on the plus button adds a line; each further tap increases its amount. */
+/** The cart item after a tap on the plus button of a product: a new item, or the existing one with a higher amount. */
 export function lineWithOneMore(items: readonly CartLine[], product: PublicProduct): CartLine {
   const amount = initialQuantity(product)
   const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)
@@ -47,7 +47,7 @@ export function lineWithOneMore(items: readonly CartLine[], product: PublicProdu
   return maximum && more > maximum ? known : { ...known, product, amount: more }
 }
 
-/** Changes the amount of a line by one step, within the limits of its unit. */
+/** Returns the item with its amount changed by one step, within the limits of its unit. */
 export function lineWithStep(line: CartLine, direction: 'less' | 'more'): CartLine {
   const bounds = orderedBounds(line)
   return { ...line, amount: (direction === 'more' ? increase : decrease)(line.amount, bounds) }

@@ -8,14 +8,20 @@ import type { CartStore } from './cart-store.ts'
 interface Visit {
   isSelfService: boolean
   unknownTable: string | undefined
-  /** The table of the link. The server renders the page with it, so it is used until the cart contains it. */
+  /**
+   * The table in the address, only for the first rendering. The server knows the table only from the address; later the table is read from
+   * the cart.
+   */
   firstTable: string | undefined
 }
 
-/** What address and device reveal about this visit: a scanned table, self-service, the installed app. */
+/**
+ * Evaluates how the guest came to the storefront: with the scanned code of a table, on a self-service device, or with the installed app.
+ * This is stored in the cart.
+ */
 export function useVisit(
   store: CartStore,
-  /** `table`: the table in the link, as the server read it. */
+  /** `table`: the table in the address, as the server has read it. Empty: none. */
   { branch, table, tables }: { branch: PublicBranch; table: string; tables: readonly PublicTable[] },
 ): Visit {
   const isHydrated = useIsHydrated()
@@ -30,7 +36,7 @@ export function useVisit(
     else if (store.read().origin === 'web' && matchMedia('(display-mode: standalone)').matches) {
       store.change({ origin: 'pwa' })
     }
-    // The address is used only once and then changed: a reload must not undo a later choice of the guest.
+    // Removes the table from the address. Otherwise a reload would choose it again, even if the guest has chosen something else since.
     if (query.has('table') || query.has('self-service')) {
       query.delete('table')
       query.delete('self-service')
@@ -45,10 +51,10 @@ export function useVisit(
   }
 }
 
-/** The table in the address of a storefront. '': none. */
+/** The table in the address of a storefront. Empty: the address contains none. */
 export const askedTable = (query: URLSearchParams): string => (query.get('table') ?? '').trim().slice(0, 60)
 
-/** The table of a scanned link, if it exists and the branch offers dine-in. */
+/** The identifier of a table whose code the guest has scanned. Undefined: the branch has no such table, or does not offer dine-in. */
 export const scannedTable = (
   asked: string | null,
   branch: Pick<PublicBranch, 'isDineInEnabled'>,
@@ -58,7 +64,10 @@ export const scannedTable = (
     ? tables.find(({ identifier }) => identifier.toLowerCase() === asked?.trim().toLowerCase())?.identifier
     : undefined
 
-/** The page's notice about the guest's table: the table of the cart, or the unknown table that the link names. */
+/**
+ * What the page shows about the table: the table in the cart, or a notice that the scanned table is not known. Undefined: the guest is not
+ * at a table.
+ */
 export function seatOf(
   cart: { readonly serving: DeliveryType; readonly table: string },
   unknown: string | undefined,

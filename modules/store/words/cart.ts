@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of the cart and of its changes since it was filled (specification §2, §4; docs/rules/cart.md, A changed menu). */
+/** Texts of the cart, and of changes of its products since the guest added them (specification §2, §4; docs/rules/cart.md, A changed menu). */
 export const cartWords = words(
   {
     cart: {

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the food variant of the checkout (specification §2 Checkout, food variant; §5). */
+/** Texts of the checkout that only food orders have (specification §2 Checkout, food variant; §5). */
 export const foodCheckoutTexts = messages(
   {
     title: 'Ihre Bestellung',
@@ -23,10 +23,10 @@ export const foodCheckoutTexts = messages(
     appointment: {
       title: 'Termin',
       asap: 'So schnell wie möglich',
-      /** The same texts for use inside a sentence. */
+      /** Texts for a time, for use within a sentence. */
       soon: 'so schnell wie möglich',
       inText: { today: 'heute', tomorrow: 'morgen', on: (date: string) => `am ${date}` },
-      /** Explains 'as soon as possible' while the branch, or its delivery, is closed. */
+      /** Sentences that explain 'as soon as possible' while the branch is closed, or does not deliver. */
       asapFrom: {
         opensToday: (time: string) => `Wir öffnen heute um ${time} Uhr; so schnell wie möglich heißt ab dann.`,
         opensOn: (day: string, time: string) =>

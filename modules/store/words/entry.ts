@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the screen on which staff enter orders by phone or at the counter. */
+/** Texts of the page on which staff enter orders of guests who call or stand at the counter. */
 export const entryTexts = messages(
   {
     title: 'Bestellung aufnehmen',

@@ -3,7 +3,7 @@ import { errorEntries, type ErrorValues as Values } from '#i18n/errors.ts'
 
 const nextEn = (values: Values): string => (values['next'] ? ` The next free appointment: ${values['next']}.` : '')
 
-/** '„Kaiserschmarrn“', or 'Ein Produkt' if no name is known. */
+/** The product in an error message: its name in quotation marks ('„Kaiserschmarrn“'), or `none` if the name is not known. */
 const named = (values: Values, none: string): string => (values['name'] ? `„${values['name']}“` : none)
 
 const namedEn = (values: Values, none: string): string => (values['name'] ? `“${values['name']}”` : none)

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of the item overlay (specification §2, Item configuration overlay; §5, Upload). */
+/** Texts of the overlay in which a product is configured (specification §2, Item configuration overlay; §5, Upload). */
 export const itemWords = words(
   {
     item: {

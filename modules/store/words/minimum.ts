@@ -15,7 +15,7 @@ const minimumTexts = messages(
   },
 )
 
-/** The text about the minimum value of a delivery, while no area is chosen. Undefined: no area has a minimum. */
+/** A sentence about the minimum order values of all delivery areas, used as long as no area is chosen. Undefined: no area has a minimum. */
 export function minimumText(
   range: { readonly least: Money; readonly most: Money } | undefined,
   currency: string,

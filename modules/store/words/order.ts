@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts that are printed for a food order, in addition to the texts of its products. */
+/** Texts that are stored with a food order and printed, in addition to the names of its products. */
 export const foodOrderTexts = messages(
   { contains: 'Enthält', delivery: 'Lieferkosten' },
   { contains: 'Contains', delivery: 'Delivery fee' },

@@ -3,7 +3,7 @@ import { messages } from '#i18n/messages.ts'
 /** Texts of links to a storefront (specification §2, Header, Navigation). */
 export const storeLinkTexts = messages({ order: 'Online Bestellen' }, { order: 'Order online' })
 
-/** Texts of the button that finds the nearest branch. */
+/** Texts of the button that sorts the branches by distance, and of its result. */
 export const nearestTexts = messages(
   {
     find: 'Nächsten Standort finden',

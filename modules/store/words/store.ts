@@ -21,7 +21,7 @@ export const storeTexts = messages(
       choose: 'Termin wählen',
       call: 'Anrufen',
     },
-    /** Texts about the guest's table, which the scanned link names. */
+    /** Texts about the table in a scanned address. */
     seat: {
       table: (identifier: string) => `Tisch ${identifier}`,
       unknown: (identifier: string) =>
@@ -63,7 +63,7 @@ export const storeTexts = messages(
       /** Heading of products without a category. */
       others: 'Außerdem',
     },
-    /** Short names are written before a price, long ones next to it (specification §3, Pricing models). */
+    /** `short` is written before a price ('ca. 12,00 EUR'), `long` next to it (specification §3, Pricing models). */
     model: {
       short: { fixed: 'Fix', approximate: 'ca.', minimum: 'ab' },
       long: { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' },

@@ -8,7 +8,7 @@ import './time.css'
 
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [0, 0, 0, 0, 0, 0, 0])
 const monday = Date.UTC(2024, 0, 1)
-/** Short names of the weekdays: 'Mo' … 'So'. */
+/** The short names of the weekdays in the language, Monday first: 'Mo' to 'So'. */
 const dayNames = (locale: 'de' | 'en'): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -16,7 +16,7 @@ const dayNames = (locale: 'de' | 'en'): string[] =>
       .replace('.', ''),
   )
 
-/** A field for a duration such as '7:42'. An invalid text is reset when the field loses the focus. */
+/** A field for a duration such as '7:42'. When it loses the focus, an invalid text is replaced by the last valid value. */
 function HoursInput(props: { value: number; label: string; readOnly?: boolean; onChange: (minutes: number) => void }) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -35,7 +35,7 @@ function HoursInput(props: { value: number; label: string; readOnly?: boolean; o
   )
 }
 
-/** Seven fields, Monday to Sunday. */
+/** Seven fields, one for each day from Monday to Sunday. `isCount`: the values are numbers of people, otherwise durations. */
 function Week({ props, isCount }: { props: FieldProps; isCount: boolean }) {
   const locale = useLocale()
   const values = list(props.value)
@@ -81,7 +81,7 @@ function Week({ props, isCount }: { props: FieldProps; isCount: boolean }) {
 export const WeekField = (props: FieldProps) => <Week props={props} isCount={false} />
 export const NeededField = (props: FieldProps) => <Week props={props} isCount />
 
-/** A duration in minutes, typed as '38:30'. */
+/** A field for a duration in minutes, which is typed in the form '38:30'. */
 export function MinutesField(props: FieldProps) {
   return (
     <Labelled {...props}>

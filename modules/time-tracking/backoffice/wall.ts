@@ -1,6 +1,6 @@
 /**
- * Converts a local time ('2026-03-20', '18:42') in the zone to an instant, in the format of the calls. If the local time comes twice, the
- * first one is used.
+ * Converts a local date and time ('2026-03-20', '18:42') of a time zone to an instant, as text for API calls. If the local time occurs
+ * twice because the clocks change, the first occurrence is used.
  */
 export function wallInstant(day: string, time: string, zone: string): string {
   const wall = Date.parse(`${day}T${time}:00Z`)

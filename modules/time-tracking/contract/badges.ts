@@ -4,14 +4,14 @@ import * as z from 'zod'
 import { badgeNumber, badgePattern } from '../rules/badge.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** The number of a card as a reader types it. It is stored in capitals without separators. */
+/** The number of a card, as a card reader types it. It is stored in capital letters and without separators. */
 const Badge = z
   .string()
   .max(200)
   .overwrite(badgeNumber)
   .refine((number) => badgePattern.test(number), { params: { code: 'field.format' } })
 
-/** A card or chip that a person shows instead of tapping their name. The PIN is still required. */
+/** Calls for cards and chips. At a shared terminal a person can show a card instead of choosing their name; the PIN is still required. */
 export const badgeEndpoints = {
   find: endpoint({
     id: 'time.kiosk.badge',

@@ -3,10 +3,13 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './shapes.ts'
 
-/** Identifies the caller of the clock: a user name and a token. */
+/** The user name and the access token in the path of a call. They identify the person whose clock is used. */
 export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
-/** The most calls per minute, for one user name and for one address. All processes count together, so that tokens cannot be guessed. */
+/**
+ * The most calls per minute, for one user name and for one IP address. The limits apply to all processes of the server together, so that
+ * nobody can guess tokens by trying many.
+ */
 export const clockLimit = [
   { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },
   { name: 'time.address', per: 'address', max: 1200, windowSeconds: 60 },
@@ -14,11 +17,14 @@ export const clockLimit = [
 const open = { access: 'public', params: key, proof: 'key', limit: clockLimit } as const
 const range = z.strictObject({ from: when.from.optional(), to: when.to.optional() })
 
-/** The largest instant in milliseconds that a tap may contain: the year 2100. */
+/** The latest time in milliseconds that a tap may contain (the year 2100). */
 const LAST = 4_102_444_800_000
 const Millis = z.int().min(-LAST).max(LAST)
 
-/** The data of a tap besides its action. Without `claimed` the server's clock is used. `device` and `seq` keep the taps of a device in order. */
+/**
+ * The data of a tap. `claimed`: the time that the device reports; without it the server uses its own time. `device` and `seq`: id of the
+ * device and number of the tap, so that the taps of a device are processed in order.
+ */
 export const Tap = z.strictObject({
   branch: z.uuid().optional(),
   department: z.uuid().optional(),
@@ -28,7 +34,10 @@ export const Tap = z.strictObject({
   device: z.string().max(60).optional(),
   seq: z.int().min(1).optional(),
   claimed: z.strictObject({ at: Millis.min(0), offset: Millis.nullable(), drift: Millis }).optional(),
-  /** The end that a person enters for a block which they forgot to end. The server creates a correction request for it. */
+  /**
+   * When the person really stopped working, if they forgot to end a block. The server does not use it at once, but creates a request that a
+   * manager must approve.
+   */
   claimedEnd: z.iso.datetime().optional(),
 })
 export type Tap = z.infer<typeof Tap>
@@ -46,7 +55,7 @@ const tap = (action: 'start' | 'pause' | 'resume' | 'end', status: 200 | 201) =>
     summary: `Clock: ${action}; a replay of the key answers 200 with the same activity, a wrong state 409 with the current one`,
   })
 
-/** The calls of one person's clock. The access token in the path opens only this clock (specification §7, Time tracking). */
+/** The calls of one person's time clock. The access token in the path is valid only for this person's clock (specification §7, Time tracking). */
 export const clockEndpoints = {
   me: endpoint({
     id: 'time.me',

@@ -6,13 +6,14 @@ import { packIds, sectors } from '../rules/packs.ts'
 
 const staffReads = { read: 'staff', write: editors } as const
 /**
- * A date from 1950 to 2199. The server computes each day since a person's first contract, so a contract from the year 1 would make pages too slow.
+ * A date from 1950 to 2199. Earlier dates are refused, because the server computes every day since a person's first contract, which would
+ * take too long.
  */
 const date = z.iso.date().refine((day) => day >= '1950' && day < '2200', { params: { code: 'field.choice' } })
-/** Minutes for each day of a week, Monday first. */
+/** Minutes for each day of a week, beginning with Monday. */
 const week = z.array(z.int().min(0).max(1440)).length(7)
 
-/** A part of a branch in which people work: Küche, Service, Zustellung (specification §3). */
+/** A department: a part of a branch in which people work, for example Küche, Service, Zustellung (specification §3). */
 export const departmentEntity = entity({
   name: 'department',
   plural: 'departments',
@@ -23,10 +24,10 @@ export const departmentEntity = entity({
   fields: {
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
-    /** The sector decides which legal exceptions apply (docs/rules/time-tracking.md, Rule packs). */
+    /** The branch of industry. It decides which exceptions of the law apply (docs/rules/time-tracking.md, Rule packs). */
     sector: field(z.enum(sectors).default('general'), { widget: 'select', column: 3 }),
     color: field(z.enum(['blue', 'green', 'violet', 'amber', 'teal', 'gray']).default('blue'), { widget: 'select' }),
-    /** Number of people needed per weekday, Monday first. */
+    /** How many people the department needs on each weekday, beginning with Monday. */
     needed: field(z.array(z.int().min(0).max(99)).length(7).default([0, 0, 0, 0, 0, 0, 0]), { widget: 'json' }),
     isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),
   },
@@ -34,8 +35,8 @@ export const departmentEntity = entity({
 export type Department = RecordOf<typeof departmentEntity>
 
 /**
- * Work for one purpose on several days: a wedding, the renovation (specification §3). A project with recorded work can only be disabled, not
- * deleted.
+ * A project: a purpose for which people work on several days, for example a wedding or a renovation (specification §3). If work was
+ * recorded for it, it can be disabled but not deleted.
  */
 export const projectEntity = entity({
   name: 'project',
@@ -52,7 +53,7 @@ export const projectEntity = entity({
 })
 export type Project = RecordOf<typeof projectEntity>
 
-/** A kind of work within a project. */
+/** A task: a kind of work within a project. */
 export const taskEntity = entity({
   name: 'task',
   plural: 'tasks',
@@ -67,7 +68,10 @@ export const taskEntity = entity({
 })
 export type Task = RecordOf<typeof taskEntity>
 
-/** The agreement with a person for a range of days. A change of hours needs a new contract; earlier days keep the old one. */
+/**
+ * A working contract: the agreement with one person about hours and leave, valid for a range of days. If the hours change, a new contract
+ * is needed, so that earlier days keep the old hours.
+ */
 export const workingContractEntity = entity({
   name: 'workingContract',
   plural: 'working-contracts',
@@ -82,7 +86,7 @@ export const workingContractEntity = entity({
     validFrom: field(date, { widget: 'date', section: 'person', column: 4 }),
     validTo: field(date.nullish(), { widget: 'date', section: 'person', column: 5 }),
     rulePack: field(z.enum(packIds).default('AT 2026.1'), { widget: 'select', section: 'time', column: 6 }),
-    /** 'AT', 'AT-9', 'DE-BY': the country and, if holidays differ within it, the region. */
+    /** The country, and the region if public holidays differ within the country: 'AT', 'AT-9', 'DE-BY'. */
     holidayRegion: field(
       text(10)
         .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)
@@ -90,7 +94,7 @@ export const workingContractEntity = entity({
       { widget: 'text', section: 'time' },
     ),
     model: field(z.enum(['fixed', 'flexWeek', 'hourly']).default('fixed'), { widget: 'select', section: 'time' }),
-    /** Minutes per weekday, Monday first; they add up to `weeklyTarget`. */
+    /** Minutes that the person must work on each weekday, beginning with Monday. Their sum is `weeklyTarget`. */
     targets: field(week.default([462, 462, 462, 462, 462, 0, 0]), { widget: 'json', section: 'time' }),
     weeklyTarget: field(z.int().min(0).max(3600).default(2310), { widget: 'number', section: 'time' }),
     creditRule: field(z.enum(['target', 'mean13']).default('target'), { widget: 'select', section: 'time' }),
@@ -99,7 +103,10 @@ export const workingContractEntity = entity({
       widget: 'select',
       section: 'leave',
     }),
-    /** The time account and the leave days at the start of the records. Used only in the first contract of a person. */
+    /**
+     * The balance of the time account in minutes, and the days of leave, at the beginning of the contract. They are used only in a person's
+     * first contract.
+     */
     openingMinutes: field(z.int().min(-60_000).max(60_000).default(0), { widget: 'number', section: 'leave' }),
     openingLeave: field(z.number().min(-60).max(120).multipleOf(0.5).default(0), {
       widget: 'number',

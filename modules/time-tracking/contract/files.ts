@@ -14,7 +14,7 @@ const media = {
 export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** The time sheet of a person's month, for that person's managers. The CSV table is `time-sheets.month`. */
+/** The call with which managers download the time sheet of a person for a month. (As CSV: `time-sheets.month`.) */
 const managed = (format: 'xlsx' | 'pdf') =>
   endpoint({
     id: `time-sheets.month.${format}`,
@@ -40,7 +40,7 @@ const ownSheet = (format: SheetFormat) =>
     summary: `Own time sheet of a month as ${format.toUpperCase()}`,
   })
 
-/** Files of working time: time sheets, all data of a person, the roster as a calendar. */
+/** Calls that return files: time sheets, all data about a person's working time, and the roster as a calendar. */
 export const timeFiles = {
   xlsx: managed('xlsx'),
   pdf: managed('pdf'),

@@ -8,22 +8,22 @@ import { WorkingActivity } from './shapes.ts'
 
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls of a kiosk. Its key is in a cookie that the browser sends only to these paths. */
+/** Calls that a shared terminal ('kiosk') makes. Its key is in a cookie that the browser sends only with these calls. */
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** The state of today, which is everything that a tile shows about a person. */
+/** What a tile on the terminal shows about a person's day. */
 const kioskStates = ['none', 'planned', 'running', 'paused', 'forgotten', 'done'] as const
 const KioskPerson = z.object({
   id: z.uuid(),
   name: z.string(),
   department: z.string(),
-  /** The state that decides the next possible actions. */
+  /** The state of the person's clock. It decides which buttons are possible. */
   clock: z.enum(clockStates),
   state: z.enum(kioskStates),
-  /** The start of the current state, or of the planned shift. */
+  /** When the state began, or when the planned shift begins. Null: there is no such time. */
   at: at.nullable(),
-  /** Minutes worked today; only for people whose work has ended. */
+  /** Minutes that the person has worked today. Set only if the work has ended; otherwise 0. */
   worked: z.int(),
   hasPin: z.boolean(),
 })
@@ -35,13 +35,13 @@ export const KioskState = z.object({
   branch: z.object({ id: z.uuid(), name: z.string() }),
   serverTime: at,
   zone: z.string(),
-  /** The server's public P-256 point, base64. Taps without network are encrypted for it (ADR 0050). */
+  /** The public key of the server, a P-256 point in base64. The terminal encrypts taps with it while there is no network (ADR 0050). */
   sealFor: z.string(),
   people: z.array(KioskPerson),
 })
 export type KioskView = z.infer<typeof KioskState>
 
-/** The encrypted part of a tap: the person, the PIN, the action, and the time by the clock of the kiosk. */
+/** The content of an encrypted tap: person, PIN, action, and the time by the clock of the terminal. */
 export const SealedTap = z.strictObject({
   user: z.uuid(),
   pin: TypedPin,
@@ -66,7 +66,7 @@ export const KioskRow = z.object({
   isPaired: z.boolean(),
 })
 
-/** A shared terminal: tiles of people, a PIN, and then access to the clock of that person for 60 seconds. */
+/** The calls of shared terminals: pairing, the list of people, and access to a person's clock. After the right PIN this access lasts 60 seconds. */
 export const kioskEndpoints = {
   offer: endpoint({
     id: 'time.kiosk.pairings',

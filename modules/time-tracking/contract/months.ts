@@ -29,7 +29,7 @@ const MonthFigures = z.object({
   counters: z.array(z.object({ month, minutes: z.int() })),
 })
 
-/** A person's month. The `figures` are fixed when it is closed; until then they are computed at each call. */
+/** The month of one person. As long as it is open, its `figures` are computed at each call; when it is closed, they are stored and never change. */
 export const PersonMonth = z.object({
   user: id,
   name: z.string(),
@@ -97,9 +97,9 @@ export const monthEndpoints = {
     access,
     params: person,
     body: z.strictObject({
-      /** The block that was wrong. Null: a block was missing. */
+      /** Id of the recorded block that was wrong. Null: a block was not recorded. */
       activity: id.nullable(),
-      /** The block as it should have been recorded. Null: no work took place. */
+      /** The block with the right times. Null: the person did not work, so the block is removed. */
       after: z
         .strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), pauses: z.array(Pause).max(20).default([]) })
         .nullable(),

@@ -9,7 +9,7 @@ const Pin = z.string().regex(pinPattern)
 export const TypedPin = z.string().regex(typedPattern)
 
 const PinState = z.object({ changedAt: at.nullable() })
-/** PINs can be set, but not read. */
+/** Calls that set and delete PINs. No call returns a PIN. */
 export const pinEndpoints = {
   own: endpoint({
     id: 'time.pin',
@@ -39,7 +39,7 @@ export const pinEndpoints = {
         name: z.string(),
         changedAt: at.nullable(),
         waitsUntil: at.nullable(),
-        /** The last characters of the card's number. Null: the person has no card. */
+        /** The last characters of the number of the person's card. Null: the person has no card. */
         badge: z.string().nullable(),
       }),
     ),

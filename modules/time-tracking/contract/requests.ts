@@ -20,7 +20,7 @@ export const LeaveAsked = z.strictObject({
 })
 export type LeaveAsked = z.infer<typeof LeaveAsked>
 export const CorrectionAsked = z.strictObject({
-  /** The block that is wrong. Null: a block is missing. */
+  /** Id of the block that is wrong. Null: a block is missing. */
   activity: id.nullable(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -37,18 +37,18 @@ export const TimeRequest = z.object({
   correction: z
     .object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable(), before: z.iso.datetime().nullable() })
     .nullable(),
-  /** Shifts that get another person: an open shift that somebody asks for, or the shifts of a swap. */
+  /** The shifts that another person will take over if the request is approved: an open shift, or the shifts of a swap. */
   shifts: z.array(AskedShift.extend({ ownerName: z.string(), receiverName: z.string() })),
-  /** The colleague in a swap, who must agree first. */
+  /** The colleague with whom shifts are swapped. The colleague must agree before a manager can approve. Null: the request is no swap. */
   partner: z.object({ id, name: z.string(), agreedAt: z.iso.datetime().nullable() }).nullable(),
-  /** The rules that would be broken if the request were approved. Only while the request is open. */
+  /** The working-time rules that would be broken if the request were approved. Empty after the decision. */
   breaches: z.array(Breach.extend({ user: id, name: z.string() })),
   reason: z.string(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   decidedByName: z.string(),
   decisionNote: z.string(),
-  /** The effect on the leave account: `days` that the request costs, and `left`, the days that remain after it. */
+  /** For leave: `days` that the request costs, and the days `left` after that. Null: the request does not change the leave account. */
   effect: z.object({ days: z.number(), left: z.number() }).nullable(),
 })
 export type TimeRequest = z.infer<typeof TimeRequest>
@@ -76,7 +76,7 @@ export const requestEndpoints = {
     body: z.strictObject({
       leave: LeaveAsked.optional(),
       correction: CorrectionAsked.optional(),
-      /** The open shift that the person asks for. */
+      /** Id of the open shift that the person wants to take over. */
       shift: id.optional(),
       swap: SwapAsked.optional(),
       reason: text(500).default(''),
@@ -128,7 +128,7 @@ export const requestEndpoints = {
     access: editors,
     params: z.strictObject({ user: id }),
     reply: Balances.extend({
-      /** The entries of the account since the last closed month. The last of their balances is equal to `account`. */
+      /** The entries of the time account since the last closed month. The last entry has the balance `account`. */
       ledger: z.array(
         z.object({
           key: z.string(),

@@ -7,7 +7,7 @@ import { Absence, Breach, Pause, Person, reason, Totals, WorkingActivity, Workin
 const id = z.uuid()
 const date = z.iso.date()
 const one = z.strictObject({ id })
-/** Filters of the lists (specification §7). Without `from` and `to`, a list contains the current month. */
+/** Filters for lists of shifts and recorded blocks (specification §7). Without `from` and `to` the current month is returned. */
 const Filters = z.strictObject({
   user: id.optional(),
   branch: id.optional(),
@@ -35,7 +35,7 @@ const shift = {
 export const NewShift = z.strictObject(shift)
 export type NewShift = z.infer<typeof NewShift>
 
-/** A block as it should have been recorded, and the reason for the change. */
+/** The right times of a block, and the reason for the change. */
 export const NewActivity = z.strictObject({
   user: id,
   branch: id.nullable().optional(),
@@ -64,21 +64,22 @@ export const Correction = z.object({
   byName: z.string(),
   approvedByName: z.string(),
   /**
-   * A closed month never changes. So the difference is booked as a counter entry in the open month: these are its minutes. Null: the month is open.
+   * A closed month never changes. If the block belongs to one, the difference in minutes is added as an entry to the open month; this is
+   * that difference. Null: the month of the block is open.
    */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** A week of one branch, or of all branches: planned and recorded times of each person. */
+/** Planned shifts and recorded times of a week, of one branch or of all branches that the user sees. */
 export const Week = z.object({
   from: date,
   zone: z.string(),
   serverTime: z.iso.datetime(),
   people: z.array(
     Person.extend({
-      /** False: the person has recorded or planned times but no contract. */
+      /** False: the person has no contract, but planned or recorded times in this week. */
       hasContract: z.boolean(),
       worked: Totals,
       days: z.array(z.object({ date, worked: z.int(), target: z.int() })),
@@ -89,7 +90,10 @@ export const Week = z.object({
   absences: z.array(Absence),
   holidays: z.array(z.object({ date, de: z.string(), en: z.string() })),
   departments: z.array(z.object({ id, name: z.string(), branch: id, color: z.string(), needed: z.array(z.int()) })),
-  /** Rules that the recorded times break. The screen itself computes the rules that the plan breaks, with the same function. */
+  /**
+   * The working-time rules that the recorded times break. Those that planned shifts break are not included: the page computes them itself,
+   * with the same function.
+   */
   breaches: z.array(Breach.extend({ user: id })),
 })
 export type Week = z.infer<typeof Week>
@@ -98,18 +102,21 @@ const path = { schedules: '/api/working-schedules', activities: '/api/working-ac
 const access = editors
 const week = z.strictObject({ from: date, branch: id.optional() })
 
-/** Expected orders on the days of a week, and the minutes of work that they need. It contains only the days from today to 13 days ahead. */
+/** The orders that are expected on the days of a week, and how many minutes of work they need. Only today and the next 13 days are included. */
 const Expected = z.object({
   days: z.array(
     z.object({
       date,
-      /** Number of orders of food and rides, with one decimal. */
+      /** Number of orders of food and rides together, with one decimal. */
       orders: z.number(),
-      /** `orders` times `minutesPerOrder`. Null if that is not known. */
+      /** Minutes of work for these orders: `orders` × `minutesPerOrder`. Null: `minutesPerOrder` is not known. */
       minutes: z.int().nullable(),
     }),
   ),
-  /** Minutes worked in the last 28 days, divided by the orders of these days. Null: fewer than 20 orders or 10 hours. */
+  /**
+   * Minutes of work per order: the recorded minutes of the last 28 days, divided by the number of orders. Null: there were fewer than 20
+   * orders or 10 hours.
+   */
   minutesPerOrder: z.number().nullable(),
 })
 export type Expected = z.infer<typeof Expected>

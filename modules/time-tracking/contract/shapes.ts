@@ -12,12 +12,13 @@ const maybe = id.nullable()
 export const Pause = z.strictObject({ from: at, to: at.nullable() })
 export const sources = ['web', 'mobile', 'kiosk', 'offline', 'manual', 'import'] as const
 /**
- * Flags of a block. `forgotten`: its end was forgotten. `noContract`: no contract on its day. `offline`: recorded without network.
- * `claimed`: its end waits for approval. `disabled`: it is running, and its person can no longer sign in.
+ * Notes about a recorded block. `forgotten`: the person forgot to end it. `noContract`: the person has no contract on this day. `offline`:
+ * it was recorded without a network. `claimed`: the person entered the end later, and nobody has approved it yet. `disabled`: it is still
+ * running, and the account of the person is switched off.
  */
 export const activityFlags = ['forgotten', 'noContract', 'offline', 'claimed', 'disabled'] as const
 
-/** A worked block (specification §3, working activity). If `to` is null, it is still running. */
+/** A recorded block of work (specification §3, working activity). If `to` is null, the person is still working. */
 export const WorkingActivity = z.object({
   id,
   version: z.int(),
@@ -37,7 +38,7 @@ export const WorkingActivity = z.object({
 export type WorkingActivity = z.infer<typeof WorkingActivity>
 
 export const scheduleStates = ['draft', 'published', 'changed', 'withdrawn'] as const
-/** A planned shift (specification §3, working schedule). If `user` is null, the shift is open and anybody may ask for it. */
+/** A planned shift (specification §3, working schedule). If `user` is null, the shift is open: nobody has it yet, and people may ask for it. */
 export const WorkingSchedule = z.object({
   id,
   version: z.int(),
@@ -77,7 +78,7 @@ export const LeaveYear = z.object({
 })
 export const Totals = z.object({ target: z.int(), worked: z.int(), credit: z.int(), balance: z.int() })
 
-/** Minutes, and days of leave (specification §7, balances). `account` includes all days before today. */
+/** The balances of a person: time in minutes, leave in days (specification §7, balances). `account` covers all days before today. */
 export const Balances = z.object({
   account: z.int(),
   week: Totals,
@@ -87,14 +88,14 @@ export const Balances = z.object({
 })
 export type Balances = z.infer<typeof Balances>
 
-/** The data that the clock shows (specification §7, me). */
+/** Everything that the time clock of a person shows (specification §7, me). */
 export const ClockState = z.object({
   user: z.object({ id, name: z.string(), username: z.string(), branch: z.string(), department: z.string() }),
   serverTime: at,
   zone: z.string(),
   state: z.enum(clockStates),
   open: WorkingActivity.nullable(),
-  /** The number that the next tap of this device must have. */
+  /** The number that the next tap of this device must have, so that taps are processed in order. */
   nextSeq: z.int(),
   today: z.object({
     date: z.iso.date(),
@@ -106,7 +107,7 @@ export const ClockState = z.object({
     next: z.object({ code: z.enum(['break', 'day']), at, minutes: z.int(), afterMinutes: z.int() }).nullable(),
   }),
   breaches: z.array(Breach),
-  /** Projects and tasks that can be chosen at the start of a shift. */
+  /** The projects and tasks that the person can choose before starting to work. */
   projects: z.array(z.object({ id, name: z.string(), tasks: z.array(z.object({ id, name: z.string() })) })),
   rulePack: z.enum(packIds),
   account: z.int(),
@@ -124,7 +125,7 @@ export const Absence = z.object({
   halfLast: z.boolean(),
 })
 
-/** A person with the data that the roster needs. */
+/** A person with the data that the roster shows and checks. */
 export const Person = z.object({
   id,
   name: z.string(),

@@ -7,18 +7,21 @@ const at = z.iso.datetime()
 const own = '/api/time-tracking/:username/:token'
 const open = { access: 'public', proof: 'key' } as const
 
-/** A person asks to give a published shift to a colleague. With `inReturn`, the colleague gives one of their own shifts in exchange. */
+/**
+ * A person offers the shift `shift` to the colleague `partner`. `inReturn`: a shift of the colleague that the person wants in exchange;
+ * null: none.
+ */
 export const SwapAsked = z.strictObject({ shift: id, partner: id, inReturn: id.nullable().default(null) })
 export type SwapAsked = z.infer<typeof SwapAsked>
 
 /**
- * A shift of a request, as it was at the time of the request. If `user` is null, the shift was open. After an approval the shift belongs to
- * `receiver`.
+ * A shift that a request is about, as it was when the request was made. `user`: the person who has it; null: it is open. `receiver`: the
+ * person who gets it if the request is approved.
  */
 export const AskedShift = z.object({ id, version: z.int(), user: id.nullable(), receiver: id, from: at, to: at })
 export type AskedShift = z.infer<typeof AskedShift>
 
-/** Swaps between colleagues of a branch: the partner must agree first, then a third person decides. */
+/** Calls for open shifts, and for swaps between colleagues of a branch. In a swap the colleague must agree first; then a manager decides. */
 export const swapEndpoints = {
   colleagues: endpoint({
     id: 'time.colleagues',

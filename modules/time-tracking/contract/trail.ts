@@ -18,24 +18,27 @@ export const trailKinds = [
 ] as const
 const Span = z.object({ from: z.iso.datetime(), to: z.iso.datetime().nullable() }).nullable()
 
-/** One change: what was changed, by whom, when and why, and who approved it. */
+/** A change of somebody's recorded or planned times: what was changed, by whom, when and why, and who approved it. */
 export const TrailEntry = z.object({
   id: z.string(),
-  /** The person whose days were changed. */
+  /** The person whose times were changed. */
   user: z.uuid(),
   name: z.string(),
   at: z.iso.datetime(),
-  /** The day that was changed. */
+  /** The work day or date whose times were changed. */
   date: z.iso.date(),
   kind: z.enum(trailKinds),
-  /** Depends on the kind: the kind of a request or booking, the state of a decision, or the step of a month or shift. */
+  /**
+   * More about the change. Its meaning depends on `kind`: the kind of a request or of an entry in the account, the decision, or the step of
+   * a month or shift.
+   */
   detail: z.string(),
   by: z.string(),
   approvedBy: z.string(),
   reason: z.string(),
   before: Span,
   after: Span,
-  /** The days of an absence, of a month or of a published week. */
+  /** Set if the change is about several days: an absence, a month, or a published week. */
   range: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   minutes: z.int().nullable(),
   days: z.number().nullable(),

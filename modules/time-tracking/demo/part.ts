@@ -9,7 +9,7 @@ import type { DemoPart } from '#demo/part.ts'
 const zone = 'Europe/Berlin'
 const domain = 'lindwurm.example'
 
-/** The staff of the inn. They have no password, because the sign-in page offers other demo users. */
+/** The invented staff of the restaurant. They have no passwords, because one signs in as other demo users. */
 const people = [
   { name: 'Toni Huber', department: 'Küche', days: [2, 3, 4, 5, 6], shift: 'late' },
   { name: 'Elena Kraus', department: 'Küche', days: [3, 4, 5, 6, 7], shift: 'early' },
@@ -40,7 +40,10 @@ interface Person {
   readonly shift: keyof typeof shifts
 }
 
-/** Adds the staff of the inn: departments, contracts, the months worked so far, this week's plan, next week's drafts, open requests. */
+/**
+ * The demo data of time tracking: departments, contracts, recorded times, the published plan of this week, drafts for next week, and open
+ * requests.
+ */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return
@@ -101,7 +104,10 @@ async function insertPerson(tx: Tx, core: BrandCore, name: string): Promise<stri
 const at = (date: Temporal.PlainDate, time: string, plus = 0): Temporal.Instant =>
   date.toZonedDateTime({ timeZone: zone, plainTime: time }).add({ minutes: plus }).toInstant()
 
-/** Adds every shift up to now with its pause, some minutes early or late. People who work now have an open block. */
+/**
+ * Adds a recorded block with a break for each past shift; start and end differ from the plan by some minutes. A shift that is going on now
+ * has a block without an end.
+ */
 async function insertWorked(
   tx: Tx,
   core: BrandCore,
@@ -133,8 +139,8 @@ async function insertWorked(
 }
 
 /**
- * Adds the plan. The weeks from the first contracts to this one are published. Next week is a draft with one rest that is too short and one shift
- * without a person.
+ * Adds the planned shifts. All weeks up to this one are published. Next week is a draft with two problems: one rest period is too short,
+ * and one shift has no person.
  */
 async function insertPlan(
   tx: Tx,
@@ -159,7 +165,7 @@ async function insertPlan(
     for (const person of staff)
       for (const day of person.days) {
         const date = monday.add({ days: day - 1 + week * 7 })
-        // Before the first contracts no shifts are planned.
+        // Days before the first contracts get no shifts.
         if (Temporal.PlainDate.compare(date, begin) < 0) continue
         const isShort = week === 1 && person.name === 'Toni Huber' && day === 6
         const { from, to } = shifts[isShort ? 'early' : person.shift]
@@ -175,7 +181,7 @@ async function insertPlan(
   await insert(null, staff[3]?.department ?? '', at(saturday, '16:00'), at(saturday, '23:30'), 'draft')
 }
 
-/** Adds the states of the previous month: most people have submitted it, and two months are approved. */
+/** Adds the states of the previous month: most people have submitted it, for two people it is approved. */
 async function insertMonths(tx: Tx, staff: readonly Person[], month: string, today: Temporal.PlainDate): Promise<void> {
   const stamp = at(today.with({ day: 1 }), '09:00')
   for (const [place, person] of staff.entries()) {

@@ -18,7 +18,7 @@ test('people clock in and out with a PIN at a paired terminal, also without netw
   await expect(page.getByText('Die PIN ist gesetzt.')).toBeVisible()
 
   const { page: kiosk, context, watch } = await visit({ viewport: { width: 1024, height: 768 } })
-  // Expected statuses: 404 while the terminal is not paired, and 422 for a wrong PIN.
+  // Failed requests that are expected in this test: 404 while the terminal is not paired, 422 for a wrong PIN.
   watch.expectStatus(404, 422)
   watch.expectLostConnection()
   await kiosk.goto('/backend/kiosk-zeit')
@@ -51,7 +51,7 @@ test('people clock in and out with a PIN at a paired terminal, also without netw
   await kiosk.getByRole('button', { name: 'Fertig, nächste Person' }).click()
   await expect(tile).toContainText('im Dienst seit')
 
-  // A card at the reader selects the person; the PIN is still required.
+  // Showing a card chooses the person. The PIN must be entered, too.
   await page.getByRole('button', { name: `Karte zuteilen: ${desk.me.name}` }).click()
   await dialog.getByLabel('Kartennummer').fill('04:a2:1b:3c')
   await dialog.getByLabel('Kartennummer').press('Enter')
@@ -95,7 +95,7 @@ test('the clock on the phone opens without network, and both pauses of the day c
   await press('Pause')
   await press('Weiterarbeiten')
   await expect(phone.getByText('Serverzeit')).toBeVisible()
-  // The page is available offline as soon as its service worker has cached all files that the page loaded.
+  // The page works offline when its service worker has stored all files of the page.
   await phone.waitForFunction(async () => {
     const kept = await caches.open('time-clock-files')
     return navigator.serviceWorker.controller !== null && (await kept.keys()).length > 10

@@ -5,7 +5,7 @@ import { expect, test } from '../../../e2e/support/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-/** The last block that began more than a day ago, with its person and day. */
+/** Finds the latest block that began at least 26 hours ago, with its person and day. */
 const lastBlock = `
   SELECT a.id, a.user_id AS "userId", u.name, (a.starts_at AT TIME ZONE 'Europe/Berlin')::date::text AS day
   FROM brand_lindwurm.working_activities a JOIN brand_lindwurm.users u ON u.id = a.user_id
@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Removes the end of this block, as if the person had gone home without clocking out. Also removes later blocks of the person, because
- * otherwise the hour at which the test runs would decide whether the person is at work now.
+ * Deletes the end of this block, as if the person had forgotten to clock out. Later blocks of the person are deleted, because otherwise the
+ * result would depend on the time at which the test runs.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)
@@ -47,7 +47,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   const dialog = page.getByRole('dialog')
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
-  // Next week's draft has a rest that is too short. It cannot be published, and the screen shows why.
+  // The draft of next week contains a rest period that is too short. So the week cannot be published, and the page shows why.
   await page.goto('/backend/dienstplan')
   await press('Nächste Woche')
   await expect(page.getByRole('row').filter({ hasText: /· \d+:\d\d h/ })).toHaveCount(8)
@@ -65,7 +65,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await press('Freigeben')
   await expect(page.getByText(/^\d+ Dienste freigegeben\.$/)).toBeVisible()
 
-  // Corrects the missing end.
+  // Enters the missing end.
   await page.goto(`/backend/ist-zeiten?woche=${forgotten.day}`)
   await expect(page.getByText(/ein Ende fehlt/)).toBeVisible()
   await press('Zum ersten')
@@ -89,7 +89,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await dialog.getByRole('button', { name: '8 Personen abschließen' }).click()
   await expect(page.getByText('8 Personen · 8 abgeschlossen · 0 freigegeben · 0 offen')).toBeVisible()
   await expectAccessible(page, 'closed month')
-  // The export requires data of the payroll office, and reports what is missing.
+  // The export needs the settings for the payroll office. The page reports which are missing.
   watch.expectStatus(422)
   await press('8 Personen exportieren')
   await expect(page.getByRole('alert')).toContainText('Für den Export fehlen Mandant, Lohnart der Arbeitsstunden')
@@ -104,7 +104,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
   expect(lines).toHaveLength(8)
 
-  // The trail shows what was changed, by whom, when and why, and who approved it.
+  // The page 'Nachweis' shows what was changed, by whom, when and why, and who approved it.
   const from = Temporal.PlainDate.from(forgotten.day).subtract({ months: 2 })
   await page.goto(`/backend/zeit-nachweis?person=${forgotten.userId}&from=${from}`)
   const changed = page.getByRole('listitem').filter({ hasText: 'Arbeitszeit geändert' })

@@ -34,7 +34,7 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 4 })
   }
   const drop = page.locator('.tt-over .drop')
-  /** Whether the frame of the drop target is on this cell. */
+  /** Checks that the frame of the drop target surrounds this cell. */
   const isOn = async (user: string | undefined, date: Temporal.PlainDate) => {
     const [shown, wanted] = [await drop.boundingBox(), await cell(user, date).boundingBox()]
     expect([shown?.x, shown?.y, shown?.width, shown?.height]).toEqual([
@@ -47,7 +47,7 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   const late = page.getByRole('button', { name: '15:00–23:12' })
   await expect(cell(toni, monday)).toContainText('15:00–23:12')
 
-  // Elena begins at 10:00 on the next day: 10:48 hours of rest are too few.
+  // Elena's next shift begins at 10:00 on the following day, so her rest would be only 10:48 hours.
   await over(toni, monday)
   await page.mouse.down()
   await over(elena, monday)
@@ -57,8 +57,8 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   await over(marek, monday)
   await expect(drop).toHaveClass('drop ok')
   await isOn(marek, monday)
-  // The mouse wheel scrolls the roster below the dragged shift. Then the frame moves together with its cell, or jumps to the cell that is
-  // now below the pointer.
+  // The mouse wheel scrolls the roster below the dragged shift. The frame moves with its cell, or to the cell that is then below the
+  // pointer.
   const before = await cell(marek, monday).boundingBox()
   await page.mouse.wheel(0, 40)
   await expect.poll(async () => (await cell(marek, monday).boundingBox())?.y).not.toBe(before?.y)
@@ -83,7 +83,7 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   await expect(cell(marek, wednesday)).toContainText('15:00–23:12')
   await expect(cell(marek, monday)).toContainText('15:00–23:12')
 
-  // A shift that is dropped outside of the week stays in its cell.
+  // A shift that is dropped outside of the table is not moved.
   await over(marek, monday)
   await page.mouse.down()
   await over(marek, tuesday)
@@ -93,7 +93,7 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   await expect(late).toHaveCount(2)
   await expect(page.locator('.held, .lifted')).toHaveCount(0)
 
-  // Escape also leaves the shift in its cell, and releasing the button afterwards opens nothing.
+  // After Escape the shift is not moved, and releasing the mouse button does not open the dialog.
   await over(marek, monday)
   await page.mouse.down()
   await over(marek, tuesday)

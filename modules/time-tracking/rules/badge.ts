@@ -1,10 +1,11 @@
-/** A number that a card reader types or an NFC chip sends: 4 to 64 characters without separators. */
+/** The format of a card number as it is stored: 4 to 64 letters and digits, without separators. */
 export const badgePattern = /^[0-9A-Z]{4,64}$/
 
 /**
- * Removes separators and writes capitals, because different readers write the number of the same card differently: '04:a2:1b', '04 A2 1B', '04a21b'.
+ * Converts a card number to the format in which it is stored. Separators are removed and letters become capitals, because card readers
+ * write the number of the same card differently: '04:a2:1b', '04 A2 1B', '04a21b'.
  */
 export const badgeNumber = (typed: string): string => typed.replaceAll(/[\s:;_-]/g, '').toUpperCase()
 
-/** The last characters of a card number, so that people can distinguish their cards. Nobody sees the whole number. */
+/** The last characters of a card number, by which staff recognise a card. The whole number is never displayed. */
 export const badgeEnding = (number: string): string => number.slice(number.length > 8 ? -4 : -2)

@@ -1,6 +1,6 @@
-/** Working time agreed with a person for a range of days. Times are in minutes; `targets` begin with Monday. */
+/** What a contract says about working time. Times are in minutes; `targets` has a value for each weekday, Monday first. */
 export interface ContractTerms {
-  /** 'YYYY-MM-DD', inclusive. If `to` is null, the contract has no end. */
+  /** First and last day of the contract, 'YYYY-MM-DD'. `to` null: the contract has no end. */
   readonly from: string
   readonly to: string | null
   readonly model: 'fixed' | 'flexWeek' | 'hourly'
@@ -30,7 +30,7 @@ interface DaysInput {
   readonly contracts: readonly ContractTerms[]
   readonly holidays: ReadonlySet<string>
   readonly absences: readonly AbsenceSpan[]
-  /** Minutes worked by work day. */
+  /** The minutes that the person has worked, by work day. */
   readonly worked: ReadonlyMap<string, number>
 }
 
@@ -39,7 +39,7 @@ export const contractOn = <T extends ContractTerms>(contracts: readonly T[], dat
 
 const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The share of a day that an absence covers: 0, ½ or 1. */
+/** The share of a day that the absence covers: 0, ½ or 1. */
 export function shareOf(absence: AbsenceSpan, date: string): number {
   if (date < absence.from || date > absence.to) return 0
   return (date === absence.from && absence.halfFirst) || (date === absence.to && absence.halfLast) ? 0.5 : 1
@@ -48,8 +48,9 @@ export function shareOf(absence: AbsenceSpan, date: string): number {
 const halfUp = (value: number): number => Math.floor(value + 0.5)
 
 /**
- * Target, work and credit of one day (docs/rules/time-tracking.md, Accounts). A public holiday credits the target once, also during leave or
- * sickness. Shares of paid absences are added and rounded once. Lieu credits nothing, and unpaid leave lowers the target.
+ * The required time, the work and the credit of one day, in minutes (docs/rules/time-tracking.md, Accounts). On a public holiday the
+ * required time is credited once, even during leave or sickness. Shares of paid absences are added up and then rounded once. Time off in
+ * lieu gives no credit, and unpaid leave lowers the required time.
  */
 export function dayBalance(date: string, input: DaysInput): DayBalance {
   const contract = contractOn(input.contracts, date)
@@ -74,7 +75,10 @@ export function dayBalance(date: string, input: DaysInput): DayBalance {
   return { date, target, worked, credit: Math.min(target, halfUp(full * paid)) }
 }
 
-/** Mean minutes of a worked day in the 13 whole ISO weeks before. 0 if the person worked on this weekday in fewer than 7 of these weeks. */
+/**
+ * The credit rule 'mean13': the mean minutes per worked day in the 13 whole ISO weeks before the date. 0 if the person has worked on this
+ * weekday in fewer than 7 of these weeks.
+ */
 function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
   const day = Temporal.PlainDate.from(date)
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
@@ -107,7 +111,7 @@ export interface Totals {
   target: number
   worked: number
   credit: number
-  /** worked + credit − target. */
+  /** Minutes: worked + credit − target. */
   balance: number
 }
 
@@ -121,7 +125,7 @@ export function totalOf(days: readonly DayBalance[]): Totals {
   return { ...total, balance: total.worked + total.credit - total.target }
 }
 
-/** The leave days that an absence costs, in steps of ½: the shares of all days that have a target and are no public holiday. */
+/** How many days of leave an absence costs, in steps of ½. Only days count that have a required time and are no public holidays. */
 export const leaveDaysOf = (absence: AbsenceSpan, input: Pick<DaysInput, 'contracts' | 'holidays'>): number =>
   datesBetween(absence.from, absence.to).reduce((total, date) => {
     const contract = contractOn(input.contracts, date)

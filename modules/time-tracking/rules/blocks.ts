@@ -1,20 +1,23 @@
 import type { Zone } from '#kernel/time.ts'
 
 /**
- * Milliseconds since 1970, `to` after `from`. Durations are differences of these values, never of local times
- * (docs/rules/time-tracking.md, Durations).
+ * A span of time in epoch milliseconds; `to` is later than `from`. Durations are computed from these values and not from local times, so a
+ * clock change does not alter them (docs/rules/time-tracking.md, Durations).
  */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Worked time from `from` to `to`, with unpaid pauses inside it that do not overlap. A block that is still running ends now. */
+/**
+ * A time of work from `from` to `to`. Its unpaid pauses lie inside it and do not overlap. If the person is still working, `to` is the
+ * current time.
+ */
 export interface Block extends Span {
   readonly pauses: readonly Span[]
 }
 
-/** The blocks that count for one local date. */
+/** All blocks that belong to one work day. */
 export interface WorkDay extends Span {
   /** 'YYYY-MM-DD'. */
   readonly date: string
@@ -24,25 +27,26 @@ export interface WorkDay extends Span {
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** If work starts within this many milliseconds after the last end, it belongs to the same work day. */
+/** If a block starts less than this many milliseconds after the end of the previous block, it belongs to the same work day. */
 const INHERITS = 4 * HOUR
 
 export const lengthOf = ({ from, to }: Span): number => to - from
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Milliseconds worked: the span minus all pauses. */
+/** The milliseconds of a block without its pauses. */
 export const netOf = (block: Block): number => lengthOf(block) - sum(block.pauses.map(lengthOf))
 
-/** Whole minutes worked on one day, rounded half up once (docs/rules/time-tracking.md, Durations). */
+/** The minutes of all blocks of a day without pauses. Only the sum is rounded, half up (docs/rules/time-tracking.md, Durations). */
 export const dayMinutes = (blocks: readonly Block[]): number => Math.floor(sum(blocks.map(netOf)) / MINUTE + 0.5)
 
-/** The local date in the zone at an instant in milliseconds. */
+/** The date in the time zone at an instant in epoch milliseconds. */
 export const dateOf = (at: number, zone: Zone): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /**
- * Groups blocks by work day: the local date of the start. A start less than 4 h after the previous end belongs to the day of that end, unless
- * that day began 24 h ago or earlier (docs/rules/time-tracking.md, Work days).
+ * Groups blocks by work day. A work day has the date on which its first block starts. A block that starts less than 4 hours after the
+ * previous one has ended belongs to the same work day, unless that day began 24 hours ago or earlier (docs/rules/time-tracking.md, Work
+ * days).
  */
 export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   const days: { date: string; from: number; to: number; blocks: Block[] }[] = []
@@ -58,13 +62,13 @@ export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   return days
 }
 
-/** Minutes worked by work day. */
+/** The minutes without pauses for each work day. */
 export const minutesByDay = (blocks: readonly Block[], zone: Zone): Map<string, number> =>
   new Map(workDays(blocks, zone).map((day) => [day.date, dayMinutes(day.blocks)]))
 
 /**
- * The periods that the rules check: stretches of work and the breaks between them. Pauses and gaps shorter than `least` count as work. A pause at
- * the beginning or end of a day is neither a break nor work.
+ * Divides a work day into the times of work and the breaks between them, as the rules about breaks need it. A pause or gap that is shorter
+ * than `least` counts as work. A pause at the beginning or end of the day is left out: it is neither work nor a break.
  */
 export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: Span[] } {
   const rests: Span[] = day.blocks.flatMap((block) => [...block.pauses])
@@ -87,7 +91,7 @@ export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: 
   return { work, breaks }
 }
 
-/** Joins spans that touch. A pause that lasts until the end of a block and the gap after this block are one break. */
+/** Joins spans that touch or overlap. For example, a pause at the end of a block and the gap after this block become one break. */
 function joined(spans: readonly Span[]): Span[] {
   const found: { from: number; to: number }[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -98,7 +102,10 @@ function joined(spans: readonly Span[]): Span[] {
   return found
 }
 
-/** A planned shift as a block. Its pause is a single pause in the middle (docs/rules/time-tracking.md, Planned pauses). */
+/**
+ * Makes a block from a planned shift, so that the rules can check the plan. Its whole break is one pause in the middle of the shift
+ * (docs/rules/time-tracking.md, Planned pauses).
+ */
 export function plannedBlock(shift: Span & { readonly pauseMinutes: number }): Block {
   const pause = Math.min(shift.pauseMinutes * MINUTE, lengthOf(shift))
   const from = shift.from + Math.floor((lengthOf(shift) - pause) / 2 / MINUTE) * MINUTE

@@ -13,12 +13,15 @@ export const breachCodes = [
 ] as const
 type BreachCode = (typeof breachCodes)[number]
 
-/** A rule that is broken. `found` and `required` are in minutes, rounded so that a breach never looks smaller than it is. */
+/**
+ * A working-time rule that recorded or planned times break. `found` and `required` are in minutes. They are rounded so that a breach never
+ * looks smaller than it is.
+ */
 export interface Breach extends Span {
   readonly code: BreachCode
-  /** Only an error prevents publishing. */
+  /** If a plan has a breach with the severity 'error', it cannot be published. */
   readonly severity: 'error' | 'warning' | 'info'
-  /** The work day for which the breach is shown. */
+  /** The work day at which the breach is shown. */
   readonly date: string
   readonly found: number
   readonly required: number

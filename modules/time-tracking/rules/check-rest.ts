@@ -6,8 +6,8 @@ import type { RulePack, Sector } from './packs.ts'
 const DAY = 24 * HOUR
 
 /**
- * Finds rests between work days that are too short. A shortened rest is allowed only if there is a longer rest within some days before or
- * after it; the rule pack names the number of days.
+ * Finds rest periods between work days that are too short. Some sectors may shorten a rest period, if a longer one within some days before
+ * or after it makes up for it. The limits are in the rule pack.
  */
 export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: Sector): Breach[] {
   const rests = days.slice(1).map((day, index) => ({ from: days[index]?.to ?? day.from, to: day.from, date: day.date }))
@@ -27,7 +27,7 @@ export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: S
   })
 }
 
-/** Checks the limits of ISO weeks: the most work in a week, the mean over several weeks, the long weekly rest. */
+/** Checks the limits for whole ISO weeks: the most work in a week, the mean over several weeks, and the long weekly rest. */
 export function weekBreaches(days: readonly WorkDay[], pack: RulePack, zone: Zone): Breach[] {
   const weeks = new Map<string, { days: WorkDay[]; worked: number }>()
   for (const day of days) {
@@ -79,8 +79,8 @@ function weekSpan(monday: string, zone: Zone): Span {
 }
 
 /**
- * The longest rest that counts for the week. A rest that begins in the week counts in full. Of a rest that began before, only the part
- * inside the week counts, and only if that part is long enough.
+ * The longest rest period that counts for a week. If it begins in the week, all of it counts. If it began earlier, only its part within the
+ * week counts, and only if this part is long enough.
  */
 function longestRest(days: readonly WorkDay[], week: Span, needed: number): number {
   let longest = 0

@@ -11,8 +11,8 @@ interface Checked {
 }
 
 /**
- * Checks all rules of the pack for the blocks of one person. Planner, clock and report use this function
- * (docs/rules/time-tracking.md, Rule packs).
+ * Checks the blocks of one person against all rules of a rule pack. The roster, the time clock and the month all use this function, so they
+ * report the same breaches (docs/rules/time-tracking.md, Rule packs).
  */
 export function check(blocks: readonly Block[], { pack: id, zone, sector = 'general' }: Checked): Breach[] {
   const days = workDays(blocks, zone)
@@ -74,7 +74,10 @@ function dayBreaches(day: WorkDay, pack: RulePack): Breach[] {
 const isSplitAllowed = (breaks: readonly Span[], splits: NonNullable<RulePack['splits']>): boolean =>
   splits.some(({ parts, each }) => breaks.filter((one) => lengthOf(one) >= each).length >= parts)
 
-/** The next limit of a running block: when the next longer break is required, or when the daily maximum is reached. Undefined: no limit is left. */
+/**
+ * The next legal limit that a running block reaches, and when: a break is required, or the longest working time of a day is reached.
+ * Undefined: there is no further limit.
+ */
 export function nextThreshold(
   blocks: readonly Block[],
   { pack: id, zone }: Checked,

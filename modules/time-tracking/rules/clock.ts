@@ -3,7 +3,7 @@ export type ClockState = (typeof clockStates)[number]
 export const clockActions = ['start', 'pause', 'resume', 'end'] as const
 export type ClockAction = (typeof clockActions)[number]
 
-/** For each action, the states in which it is possible, and the state after it. Ending a block also ends an open pause. */
+/** For each action of the clock: in which states it is possible, and which state follows. The action `end` also ends a pause that is running. */
 const transitions: Readonly<Record<ClockAction, { from: readonly ClockState[]; to: ClockState }>> = {
   start: { from: ['none'], to: 'running' },
   pause: { from: ['running'], to: 'paused' },
@@ -20,7 +20,10 @@ const refusals = {
 
 type ClockReason = 'already_open' | 'not_open' | 'paused' | 'not_paused'
 
-/** The state after the action, or the code of the refusal with its reason (specification §8, Time tracking). */
+/**
+ * Computes the state of the clock after an action. If the action is not possible, returns the error code and the reason (specification §8,
+ * Time tracking).
+ */
 export function step(
   state: ClockState,
   action: ClockAction,
@@ -32,26 +35,29 @@ export function step(
   return { ok: false, code: refusals[action], reason }
 }
 
-/**
- * The time of a tap as the device recorded it, in milliseconds. `offset`: server clock minus device clock, by the monotonic clock; null if it was
- * never measured.
- */
+/** The time of a tap according to the device, in milliseconds. `offset`: the server's time minus the device's time; null if it was never measured. */
 interface ClaimedTime {
   readonly at: number
   readonly offset: number | null
-  /** How far the wall clock and the monotonic clock of the device have moved apart since the offset was measured. */
+  /** By how many milliseconds the clock of the device was changed since the offset was measured. */
   readonly drift: number
 }
 
 const MOST_DRIFT = 2 * 60_000
 const MOST_AGE = 12 * 3_600_000
 
-/** The instant that is used for a tap without network. Undefined: a correction must be requested (docs/rules/time-tracking.md, Offline). */
+/**
+ * The time that is recorded for a tap that arrives late because there was no network. Undefined: the time cannot be trusted, so the person
+ * must request a correction (docs/rules/time-tracking.md, Offline).
+ */
 export function acceptedTime(claimed: ClaimedTime, now: number): number | undefined {
   if (claimed.offset === null || Math.abs(claimed.drift) > MOST_DRIFT) return undefined
   const at = claimed.at + claimed.offset
   return at <= now + MOST_DRIFT && now - at <= MOST_AGE ? Math.min(at, now) : undefined
 }
 
-/** After this time, in milliseconds, an open block is flagged, because its end was probably forgotten. It is never ended automatically. */
+/**
+ * Milliseconds. A block that is open for longer gets a flag, because the person has probably forgotten to end it. It is never ended
+ * automatically.
+ */
 export const FORGOTTEN_AFTER = 12 * 3_600_000

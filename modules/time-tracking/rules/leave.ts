@@ -1,12 +1,12 @@
-/** The terms of a person's leave. Days are in steps of ½. */
+/** The agreement about a person's leave. Days are in steps of ½. */
 interface LeaveTerms {
-  /** The first day of the unbroken chain of contracts: 'YYYY-MM-DD'. */
+  /** First day of the first contract, 'YYYY-MM-DD'. Contracts that follow without a gap count as one employment. */
   readonly entry: string
   readonly yearStart: 'anniversary' | 'calendar'
   readonly daysPerYear: number
-  /** Number of months after the end of a leave year in which its days can still be used (AT 24, DE 3). */
+  /** For how many months after the end of a leave year its days can still be used (Austria 24, Germany 3). */
   readonly lapseMonths: number
-  /** Days of leave that were left when the records began. They belong to the leave year before that date. */
+  /** Days of leave that the person had left when time tracking began. They belong to the leave year before that. */
   readonly opening: number
 }
 
@@ -15,7 +15,7 @@ export interface LeaveTaken {
   readonly days: number
 }
 
-/** The employer's warning that days of a leave year will lapse. */
+/** A notice with which the employer has warned a person that days of a leave year will lapse. */
 interface LeaveNotice {
   readonly year: string
   readonly days: number
@@ -23,7 +23,7 @@ interface LeaveNotice {
 }
 
 export interface LeaveYear {
-  /** '2025/26', or '2026' if the leave year is the calendar year. */
+  /** Name of the leave year: '2025/26', or '2026' if it is a calendar year. */
   readonly year: string
   readonly from: string
   readonly to: string
@@ -31,9 +31,9 @@ export interface LeaveYear {
   readonly taken: number
   readonly lapsed: number
   readonly left: number
-  /** The last day on which the days of this leave year can be used. After it, only days lapse that were named in a notice in time. */
+  /** The last day on which the days of this leave year can be used. Afterwards only those days lapse about which the person was warned in time. */
   readonly lapsesOn: string
-  /** The days taken in this leave year, grouped by the leave year from which they were deducted: '25 (10 + 15)'. */
+  /** The days that the person took in this leave year, by the leave year whose days were used up. Displayed as '25 (10 + 15)'. */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]
 }
 
@@ -48,12 +48,13 @@ interface Open {
   usedFrom: { year: string; days: number }[]
 }
 
-/** A notice must be sent at least this many days before the last day of use. */
+/** The notice must be sent at least this many days before the days lapse. Otherwise they do not lapse. */
 const NOTICE_DAYS = 30
 
 /**
- * The leave years up to a date. The oldest days are used first (docs/rules/time-tracking.md, Leave). No day lapses without a notice in time.
- * `taken` must be in the order of approval. Each adjustment is added to the last year that begins before it.
+ * Computes a person's leave years up to a date. The days of the oldest year are used first (docs/rules/time-tracking.md, Leave). Days lapse
+ * only if a notice about them was sent in time. `taken` must be in the order in which the leave was approved. Each adjustment changes the
+ * last leave year that has begun by its day.
  */
 export function leaveYears(
   terms: LeaveTerms,
@@ -78,7 +79,7 @@ export function leaveYears(
       rest -= used
       own?.usedFrom.push({ year: year.year, days: used })
     }
-    // More days were taken than were left. So the balance of the newest leave year becomes negative.
+    // The person has taken more days than were left. The newest leave year gets a negative balance.
     if (rest > 0 && own) {
       own.taken += rest
       own.usedFrom.push({ year: own.year, days: rest })
@@ -91,7 +92,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** The days that lapse after the last day of a leave year: the days that a notice in time named, as far as they are still left. */
+/** How many days of a leave year lapse after its last day of use: the days that a notice in time has named, but not more than are left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)
@@ -124,13 +125,16 @@ function openYears(terms: LeaveTerms, at: string): Open[] {
   }
 }
 
-/** The start of a leave year, some years after the first day. If the first day is 29 February, years without this day start on 1 March. */
+/**
+ * The first day of a leave year that begins `years` years after the first day of employment. If that was a 29 February, the leave year
+ * begins on 1 March in years without this day.
+ */
 function start(first: Temporal.PlainDate, years: number): Temporal.PlainDate {
   const on = first.add({ years })
   return on.day === first.day ? on : on.add({ days: 1 })
 }
 
-/** The last day of a range that ends on `to` and is extended by a number of months. The end of a month stays the end of a month. */
+/** The date `months` months after the end of a leave year that ends on `to`. If `to` is the last day of a month, so is the result. */
 function endAfter(to: Temporal.PlainDate, months: number): Temporal.PlainDate {
   return to.add({ days: 1 }).add({ months }).subtract({ days: 1 })
 }

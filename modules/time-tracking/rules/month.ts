@@ -2,17 +2,17 @@
 export const monthStates = ['open', 'submitted', 'approved', 'closed'] as const
 export type MonthState = (typeof monthStates)[number]
 
-/** For each step of a month, the states in which it is possible, and the state after it. No step leads out of 'closed'. */
+/** For each step of a month: in which states it is possible, and which state follows. A closed month cannot be opened again. */
 export const monthSteps = {
   submit: { from: ['open'], to: 'submitted' },
-  /** The month is returned to the person, with a reason. */
+  /** A manager returns the month to the person, with a reason. The person can then correct and submit it again. */
   return: { from: ['submitted', 'approved'], to: 'open' },
   approve: { from: ['submitted'], to: 'approved' },
   close: { from: ['approved'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly MonthState[]; to: MonthState }>
 export type MonthStep = keyof typeof monthSteps
 
-/** The state after a step. Undefined: the step is not possible in this state. */
+/** The state of a month after a step. Undefined: the step is not possible in this state. */
 export const afterStep = (state: MonthState, step: MonthStep): MonthState | undefined =>
   (monthSteps[step].from as readonly MonthState[]).includes(state) ? monthSteps[step].to : undefined
 
@@ -20,7 +20,10 @@ export const afterStep = (state: MonthState, step: MonthStep): MonthState | unde
 export const monthProblems = ['notEnded', 'openBlock', 'unsettled', 'requests', 'previous'] as const
 export type MonthProblem = (typeof monthProblems)[number]
 
-/** The problems that prevent each step. A submitted month must only have complete days; only closing requires the earlier months to be closed. */
+/**
+ * For each step the problems that prevent it. To submit a month, it must be over and all its blocks must have an end. To close it, it must
+ * have no problem at all, and the earlier months must be closed.
+ */
 export const blocking: Readonly<Record<MonthStep, readonly MonthProblem[]>> = {
   submit: ['notEnded', 'openBlock'],
   return: [],
@@ -28,32 +31,32 @@ export const blocking: Readonly<Record<MonthStep, readonly MonthProblem[]>> = {
   close: monthProblems,
 }
 
-/** The results of a person's month: minutes, and days of leave. */
+/** The figures of one person's month. Times are in minutes, leave is in days. */
 export interface MonthFigures {
   readonly opening: number
   readonly target: number
   readonly worked: number
   readonly credit: number
-  /** Sum of the entries booked on the account that count in this month, including counter entries. */
+  /** Sum of the entries in the time account that count in this month, for example adjustments and corrections of closed months. */
   readonly entries: number
-  /** opening + worked + credit − target + entries. */
+  /** Balance at the end of the month: opening + worked + credit − target + entries. */
   readonly closing: number
-  /** The part of `credit` from public holidays. */
+  /** How much of `credit` comes from public holidays. */
   readonly holidayCredit: number
   readonly night: number
   readonly sunday: number
   readonly holiday: number
-  /** Days of leave, sickness, unpaid leave and time off in lieu, in steps of ½. */
+  /** Days of leave, of sickness, of unpaid leave, and of time off in lieu, in steps of ½. */
   readonly leave: number
   readonly sick: number
   readonly unpaid: number
   readonly lieu: number
   readonly leaveLeft: number
   readonly payout: number
-  /** Corrections of earlier months that were booked in this month. `month` is the month that they correct. */
+  /** Corrections of earlier, closed months that were entered in this month. `month`: the month that was corrected. */
   readonly counters: readonly { readonly month: string; readonly minutes: number }[]
 }
 
-/** The previous month as 'YYYY-MM'. */
+/** The month before, as 'YYYY-MM'. */
 export const monthBefore = (month: string): string =>
   Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString()

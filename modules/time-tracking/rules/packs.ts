@@ -1,26 +1,26 @@
 import { HOUR, MINUTE } from './blocks.ts'
 
 /**
- * The working-time law of a country in one version. Durations are in milliseconds. A changed law becomes a new pack, so that earlier checks
- * give the same result.
+ * A rule pack: the working-time law of a country in one version. Durations are in milliseconds. If the law changes, a new pack is added and
+ * this one stays, so that earlier times are still checked by the law of their time.
  */
 export interface RulePack {
   readonly id: string
   readonly country: 'AT' | 'DE'
-  /** A pause shorter than this counts as work. */
+  /** A pause that is shorter than this counts as work. */
   readonly leastBreak: number
-  /** More work than `over` requires breaks of `needed` in total. */
+  /** For each entry: if a person works longer than `over` on a day, breaks of `needed` in total are required. */
   readonly breaks: readonly { readonly over: number; readonly needed: number }[]
-  /** The ways in which the breaks may be divided. Undefined: any way. */
+  /** How the required breaks may be divided: into `parts` breaks of at least `each`. Undefined: as the person likes. */
   readonly splits?: readonly { readonly parts: number; readonly each: number }[]
-  /** The longest work without a break. */
+  /** The longest time that a person may work without a break. Undefined: no limit. */
   readonly stretch?: number
   readonly day: number
   readonly week?: number
-  /** The highest mean of work per week (`perWeek`), over this number of whole ISO weeks. */
+  /** The mean of the weekly working time over `weeks` whole ISO weeks may be at most `perWeek`. */
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
-  /** These sectors allow a shorter daily rest, if another rest of at least `balanced` comes within `days` before or after it. */
+  /** In these sectors a daily rest of `rest` is enough, if another rest of at least `balanced` follows or precedes it within `days` days. */
   readonly shorterRest?: {
     readonly sectors: readonly Sector[]
     readonly rest: number
@@ -28,9 +28,9 @@ export interface RulePack {
     readonly days: number
   }
   readonly weeklyRest?: number
-  /** First and last hour of the night by local time, for surcharges. */
+  /** The local hours at which the night begins and ends, for surcharges. */
   readonly night: { readonly from: number; readonly to: number }
-  /** A planned shift longer than `over` gets a pause of this length. */
+  /** The break that is planned by default: a shift longer than `over` gets a pause of this many minutes. */
   readonly plannedPauses: readonly { readonly over: number; readonly minutes: number }[]
   readonly leave: { readonly days: number; readonly lapse: { readonly months: number } }
   readonly sources: readonly string[]
@@ -40,7 +40,7 @@ export const sectors = ['general', 'catering', 'transport'] as const
 export type Sector = (typeof sectors)[number]
 
 export const packIds = ['AT 2026.1', 'DE 2026.1', 'none'] as const
-/** 'none': for work whose rules are not implemented (professional drivers). It is shown as 'nicht geprüft'. */
+/** 'none': there are no rules for this kind of work (professional drivers). Its times are not checked, which pages show as 'nicht geprüft'. */
 export type PackId = (typeof packIds)[number]
 
 const min = (minutes: number): number => minutes * MINUTE
@@ -89,13 +89,13 @@ const de2026: RulePack = {
   sources: ['§ 3 ArbZG', '§ 4 ArbZG', '§ 5 ArbZG', '§ 16 ArbZG', 'BAG 1 ABR 22/21', '§ 3 und § 7 BUrlG'],
 }
 
-/** The pack of a contract. Undefined for 'none'. */
+/** The rule pack with this id. Undefined for 'none'. */
 export const packOf = (id: PackId): RulePack | undefined =>
   ({ 'AT 2026.1': at2026, 'DE 2026.1': de2026, none: undefined })[id]
 
 /**
- * The planned pause in minutes for a new shift. `gross` is the length of the shift in milliseconds. Without a pack the pause is 30 minutes
- * if the shift is longer than 6 h.
+ * The break in minutes that a new shift gets by default. `gross`: length of the shift in milliseconds. Without a rule pack it is 30 minutes
+ * for a shift longer than 6 hours, otherwise 0.
  */
 export function plannedPause(gross: number, id: PackId): number {
   const steps = packOf(id)?.plannedPauses ?? [{ over: h(6), minutes: 30 }]

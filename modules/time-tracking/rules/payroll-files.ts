@@ -5,7 +5,7 @@ const decimal = (hundredths: number): string => {
   return `${hundredths < 0 ? '-' : ''}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }
 const compact = (month: string): string => month.replace('-', '')
-/** A cell must contain neither the separator nor a line break. */
+/** Prepares a text for a cell of the file. Semicolons, quotation marks and line breaks would break the format, so they become blanks. */
 const plain = (value: string): string => value.replaceAll(/[;\r\n"]/g, ' ').trim()
 
 const typed = (lines: readonly WageLine[], { wageTypes }: PayrollSettings): (WageLine & { wageType: string })[] =>
@@ -15,8 +15,9 @@ const typed = (lines: readonly WageLine[], { wageTypes }: PayrollSettings): (Wag
   })
 
 /**
- * BMD NTCS: no header, semicolons, decimal comma. Columns: month, client, person, sub number, wage type, quantity, rate, amount, cost centre,
- * cost account, recalculation month, blank, absence code, from (docs/rules/time-tracking.md, Payroll).
+ * The file for the payroll program BMD NTCS: lines without a header, with semicolons and decimal commas. Columns: month, client, person,
+ * sub number, wage type, quantity, rate, amount, cost centre, cost account, recalculation month, blank, absence code, from
+ * (docs/rules/time-tracking.md, Payroll).
  */
 export const bmdFile = (month: string, lines: readonly WageLine[], settings: PayrollSettings): string =>
   typed(lines, settings)
@@ -41,7 +42,10 @@ export const bmdFile = (month: string, lines: readonly WageLine[], settings: Pay
     .map((row) => `${row}\r\n`)
     .join('')
 
-/** The file for DATEV LODAS, ASCII import. It is not certified: nobody has tested an import of our file (docs/rules/time-tracking.md, Payroll). */
+/**
+ * The file for the ASCII import of the payroll program DATEV LODAS. It is not certified: nobody has tested whether LODAS can import it
+ * (docs/rules/time-tracking.md, Payroll).
+ */
 export function lodasFile(_: string, lines: readonly WageLine[], settings: PayrollSettings): string {
   const head = [
     '[Allgemein]',

@@ -1,6 +1,6 @@
 import type { MonthFigures } from './month.ts'
 
-/** The kinds of hours and days by which a month is paid, in the order of the export. Hours have two decimals; days have steps of ½. */
+/** The kinds of hours and days that payroll needs, in the order of the file. Hours have two decimals, days are in steps of ½. */
 export const wageKinds = [
   'work',
   'night',
@@ -16,22 +16,25 @@ export type WageKind = (typeof wageKinds)[number]
 export const isInDays = (kind: WageKind): boolean => kind === 'leave' || kind === 'sick' || kind === 'unpaid'
 
 export interface PayrollSettings {
-  /** The client's number at the payroll office. */
+  /** The number under which the payroll office keeps this business. */
   readonly client: string
-  /** DATEV only: the tax consultant's number. */
+  /** Only for DATEV: the number of the tax consultant. */
   readonly consultant: string
   readonly costCentre: string
-  /** Wage types by kind. A kind without a wage type is not exported. */
+  /** The wage type of the payroll program for each kind. A kind without a wage type is not exported. */
   readonly wageTypes: Readonly<Partial<Record<WageKind, string>>>
 }
 
-/** One quantity of one person. `concerns`: an earlier month that is recalculated, or else the month of the export. */
+/**
+ * One line of the payroll file: a quantity of one person. `concerns`: the month to which it belongs, which is an earlier month if the line
+ * corrects that one.
+ */
 export interface WageLine {
   readonly user: string
   readonly number: string
   readonly kind: WageKind
   readonly concerns: string
-  /** In hundredths of an hour, or of a day. */
+  /** The quantity in hundredths of an hour, or in hundredths of a day. */
   readonly hundredths: number
 }
 
@@ -41,11 +44,11 @@ interface PaidPerson {
   readonly figures: MonthFigures
 }
 
-/** Minutes as hundredths of an hour, rounded half up. Negative values are rounded half away from zero, too. */
+/** Converts minutes to hundredths of an hour. Halves are rounded away from zero. */
 export const hundredthsOf = (minutes: number): number =>
   Math.sign(minutes) * Math.floor((Math.abs(minutes) * 100) / 60 + 0.5)
 
-/** The lines of a closed month. A correction of an earlier month is a line of work with that month as `concerns`. */
+/** The payroll lines of a closed month. A correction of an earlier month is a line of the kind 'work' that concerns that earlier month. */
 export function wageLines(month: string, people: readonly PaidPerson[]): WageLine[] {
   return people.flatMap(({ user, number, figures }) => {
     const hours: Partial<Record<WageKind, number>> = {
@@ -81,7 +84,7 @@ export function wageLines(month: string, people: readonly PaidPerson[]): WageLin
 
 const keyOf = ({ user, kind, concerns }: WageLine): string => `${user} ${kind} ${concerns}`
 
-/** The changes since the earlier exports of the same month. Earlier exports and changes together give the current lines. */
+/** The lines that must be exported now so that, together with the lines of earlier exports (`exported`), the result is `lines`. */
 export function difference(lines: readonly WageLine[], exported: readonly WageLine[]): WageLine[] {
   const sums = new Map<string, WageLine>()
   const add = (line: WageLine, sign: 1 | -1): void => {

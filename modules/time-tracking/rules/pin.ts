@@ -1,12 +1,15 @@
 export const PIN_DIGITS = 6
 
-/** A PIN has six digits (docs/rules/time-tracking.md, Kiosk). */
+/** The format of a new PIN: six digits (docs/rules/time-tracking.md, Kiosk). */
 export const pinPattern = /^\d{6}$/
 
-/** The PIN as typed at a kiosk. Older PINs may have four to eight digits and are valid until they are changed. */
+/**
+ * The format of a PIN that a person types at a terminal. PINs that were set by older versions have four to eight digits, and stay valid
+ * until they are changed.
+ */
 export const typedPattern = /^\d{4,8}$/
 
-/** Whether a PIN would be guessed first: a single digit only, consecutive digits, or a short group that repeats. */
+/** Whether a PIN is too easy to guess: it has only one digit, consecutive digits, or a short group of digits that is repeated. */
 export function isTrivialPin(pin: string): boolean {
   const digits = [...pin].map(Number)
   const steps = new Set(digits.slice(1).map((digit, place) => (digit - (digits[place] ?? 0) + 10) % 10))
@@ -18,15 +21,15 @@ export function isTrivialPin(pin: string): boolean {
   return isRow || repeats
 }
 
-/** After this many wrong PINs in a row for one person at one kiosk, the person must wait. */
+/** A person who has entered this many wrong PINs in a row at one terminal must wait. */
 export const FREE_TRIES = 5
 const WAIT_MINUTES = 15
 
-/** Minutes that a person must wait at a kiosk after this number of consecutive wrong PINs: 15 minutes for the fifth and for each further one. */
+/** How many minutes a person must wait at a terminal after this number of wrong PINs in a row: 0 up to the fourth, then 15 after each further one. */
 export const waitMinutes = (failures: number): number => (failures < FREE_TRIES ? 0 : WAIT_MINUTES)
 
-/** If the same PIN is used at two kiosks within this many seconds, two people probably know it. */
+/** If the same PIN is used at two terminals within this many seconds, it is probably known to two people. */
 export const AT_ONCE_SECONDS = 60
 
-/** If this many people must wait at one kiosk, the managers get a mail. */
+/** If this many people must wait at the same terminal, its managers get a mail, because somebody may be trying PINs. */
 export const ALARM_AT = 3

@@ -9,7 +9,7 @@ import { packIds } from './packs.ts'
 const zone = 'Europe/Vienna'
 const start = Date.parse('2026-03-23T05:00:00Z')
 
-/** Worked blocks of one week, at most one per day, each with up to three pauses. Lengths are in minutes. */
+/** Random blocks of one week: at most one a day, each with up to three pauses. Lengths are in minutes. */
 const blocks = fc
   .array(
     fc.record({
@@ -49,7 +49,7 @@ test('the net time is the same in every time zone', () => {
     fc.property(blocks, zones, (all, other) => {
       const total = (where: string) =>
         sum(all.map(netOf).map((ms) => ms / MINUTE)) - sum([...minutesByDay(all, where).values()])
-      // In any zone, each day is rounded half up once. So the total differs by less than a minute for each block.
+      // Each day is rounded once, whatever the time zone. So the totals differ by less than a minute for each block.
       expect(Math.abs(total(zone))).toBeLessThanOrEqual(all.length)
       expect(Math.abs(total(other))).toBeLessThanOrEqual(all.length * 2)
     }),
@@ -64,7 +64,7 @@ test('a longer break never adds a breach of the break rule', () => {
       const longer = all.map((block) => {
         const last = block.pauses.at(-1)
         if (!last) return block
-        // The longer pause must end inside the block, because a pause at the end is not a break.
+        // The longer pause must end before the block ends, because a pause at the end of a block is no break.
         const to = Math.max(last.to, Math.min(block.to - MINUTE, last.to + more * MINUTE))
         return { ...block, pauses: [...block.pauses.slice(0, -1), { from: last.from, to }] }
       })
@@ -78,7 +78,8 @@ test('a pause that lasts until the end counts as neither work nor a break', () =
   const day = (pauseEnds: number): Block[] => [
     { from: at(0), to: at(380), pauses: [{ from: at(330), to: at(pauseEnds) }] },
   ]
-  // The test works five and a half hours, which need no break. Until November 2026 a pause at the end was wrongly counted as work.
+  // The person works for five and a half hours, for which no break is required. Until November 2026 a pause at the end of a block wrongly
+  // counted as work.
   for (const pack of packIds)
     for (const ends of [360, 379, 380])
       expect(check(day(ends), { pack, zone }).filter(({ code }) => code !== 'notChecked')).toEqual([])

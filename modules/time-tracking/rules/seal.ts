@@ -1,2 +1,2 @@
-/** Browser and server use this text to derive the key of a sealed (encrypted) tap, so that the key is used for nothing else. */
+/** A fixed text from which browser and server derive the key of an encrypted tap. It makes the key different from keys for other purposes. */
 export const SEAL_INFO = 'servus time kiosk'

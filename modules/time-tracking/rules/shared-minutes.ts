@@ -2,8 +2,9 @@ import { dayMinutes, MINUTE, netOf, workDays, type Block } from './blocks.ts'
 import type { Zone } from '#kernel/time.ts'
 
 /**
- * The minutes of each block by work day. A day is rounded once. Its minutes are distributed to its blocks by the largest remainder, ties to the
- * earlier block, so that the blocks always add up to the day (docs/rules/time-tracking.md, Durations).
+ * The minutes of each block, by work day. A day is rounded only once, so its minutes are distributed to its blocks by the largest
+ * remainder; of equal remainders the earlier block gets the minute. Therefore the minutes of the blocks always add up to those of the day
+ * (docs/rules/time-tracking.md, Durations).
  */
 export function sharedMinutes<T extends Block>(
   blocks: readonly T[],

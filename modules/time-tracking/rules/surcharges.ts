@@ -2,14 +2,17 @@ import type { Zone } from '#kernel/time.ts'
 import { type Block, MINUTE, type Span } from './blocks.ts'
 import { type RulePack } from './packs.ts'
 
-/** Minutes of blocks that are paid with a surcharge because of their time, divided at local midnight (docs/rules/time-tracking.md, Surcharges). */
+/**
+ * Minutes that are paid with a surcharge: work at night, on Sundays and on public holidays. A block over midnight is divided at local
+ * midnight (docs/rules/time-tracking.md, Surcharges).
+ */
 interface Surcharges {
   night: number
   sunday: number
   holiday: number
 }
 
-/** Sums over all blocks. Each kind is rounded half up once. `holidays` contains local dates. */
+/** Adds up the minutes with surcharges of all blocks. Each sum is rounded once, half up. `holidays`: dates of public holidays. */
 export function surchargesOf(
   blocks: readonly Block[],
   zone: Zone,

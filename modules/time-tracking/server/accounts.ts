@@ -14,7 +14,7 @@ import type { Owner } from './week.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The calls for time accounts and leave, for managers. */
+/** Calls with which managers see and change time accounts and leave. */
 export function accountRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const timesOf = async ({ person, contracts }: Owner) =>
@@ -47,8 +47,8 @@ export function accountRoutes(context: TimeContext): Handler[] {
         .toPlainDate()
         .toString()
       return db.tx(async (tx) => {
-        // The lock makes this entry and a close of the month wait for each other: either the close includes the entry, or the entry is
-        // refused.
+        // The lock makes this call wait for a simultaneous close of the month. After the close the entry is refused; before it, the close
+        // includes the entry.
         await lockPerson(tx, params.user)
         if (await isMonthClosed(tx, params.user, body.effectiveOn))
           return { ok: false, code: 'time.month_closed', field: 'effectiveOn' }

@@ -15,7 +15,10 @@ import { filtered } from './schedules.ts'
 const calls = rosterEndpoints.activities
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The five calls for worked blocks. A change by a manager takes effect at once and is stored with before, after and reason. */
+/**
+ * Calls with which managers and other programs read and change recorded blocks. A change takes effect at once. The block before and after
+ * the change is stored, with the reason.
+ */
 export function activityRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const find = async (session: Session | undefined, id: string) => {
@@ -23,7 +26,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
     const owner = activity ? await managedPerson(context, session, activity.user) : undefined
     return activity && owner ? { activity, ...owner } : undefined
   }
-  /** Users cannot change their own records here. They need a request that another person approves. */
+  /** Refuses a change of the user's own times. For these the user must make a request, which another person approves. */
   const own = (session: Session | undefined, user: string): Refusal | undefined =>
     session?.userId === user ? { ok: false, code: 'time.own_record' } : undefined
 
@@ -40,7 +43,7 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
-        // Another user may have changed the block since it was read. Then this change is refused, so that it does not overwrite the other
+        // If another user has changed the block since it was displayed, this change is refused, so that it does not overwrite the other
         // one.
         const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
         if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }

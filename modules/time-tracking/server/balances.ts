@@ -4,7 +4,7 @@ import { packOf } from '../rules/packs.ts'
 import type { Contract } from './people.ts'
 import { accountAt, dayAfter, inputOf, type Times, totalsIn } from './times.ts'
 
-/** The leave years up to a date. Empty without a contract. */
+/** Computes the leave years of a person up to a date. Empty if the person has no contract. */
 export function leaveAt(times: Times, at: string): LeaveYear[] {
   const [first, current] = [times.contracts[0], times.contracts.at(-1)]
   if (!first || !current) return []
@@ -34,7 +34,7 @@ function chainStart(contracts: readonly Contract[]): string {
   return start
 }
 
-/** Account, week, month and leave at a date (specification §7, balances). */
+/** Computes the balances of a person at a date: time account, week, month and leave (specification §7, balances). */
 export function balancesAt(times: Times, date = times.today) {
   const day = Temporal.PlainDate.from(date)
   const monday = day.subtract({ days: day.dayOfWeek - 1 }).toString()

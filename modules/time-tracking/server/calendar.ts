@@ -10,8 +10,8 @@ import type { ClockPerson } from './tokens.ts'
 const [BEFORE, AFTER] = [30 * 24, 180 * 24]
 
 /**
- * The person's own shifts as a calendar (RFC 5545). The UID is the shift's id, the SEQUENCE its version, and a withdrawn shift is CANCELLED. The
- * calendar contains branch and department, but no colleagues. The note of a shift is left out, because it may name a colleague.
+ * The shifts of one person as a calendar file (RFC 5545). UID: the id of the shift; SEQUENCE: its version. A withdrawn shift is marked
+ * CANCELLED. The file contains branch and department. The notes of shifts are left out, because they may contain names of colleagues.
  */
 export async function calendarOf(context: TimeContext, who: ClockPerson): Promise<string> {
   const { core, ports } = context
@@ -42,7 +42,7 @@ export async function calendarOf(context: TimeContext, who: ClockPerson): Promis
       stamp: now,
       start,
       end,
-      // When the clocks go back, an hour comes twice, and a local time in it is ambiguous. Then UTC is used.
+      // On the day on which the clocks go back a local time may occur twice. For such a time UTC is written instead.
       timezone: isTold(start) && isTold(end) ? who.zone : null,
       summary: [t.shift, department].filter(Boolean).join(', '),
       location: branches.find(({ id }) => id === shift.branch)?.name ?? '',

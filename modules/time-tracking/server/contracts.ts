@@ -4,14 +4,14 @@ import type { Handler, Session } from '#platform/module.ts'
 import { workingContractEntity } from '../contract.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 
-/** Whether the session may not write these contracts, because they are contracts of the session's own user. */
+/** Whether the session's own user is the person of these contracts and may therefore not change them. Administrators may. */
 const isOwn = (session: Session | undefined, users: readonly (string | undefined)[]): boolean =>
   session !== undefined && !session.roles.includes('ROLE_ADMIN') && users.includes(session.userId)
 
 /**
- * The calls for contracts. Targets must add up, opening values are allowed in the first contract only, each day has at most one contract, and
- * nobody writes their own. A contract gives the managers of its branch access to the person's times, so only a user who already manages the
- * person can create one.
+ * Calls with which managers read and write contracts. The daily targets must add up to the weekly one. Opening balances are allowed only in
+ * a person's first contract. Contracts of a person must not overlap. Except administrators, nobody may write their own contract. A contract
+ * gives the managers of its branch access to the person's times, so only a user who already manages the person can create it.
  */
 export const contractRoutes = (context: TimeContext): Handler[] =>
   crud(context.core, workingContractEntity, {

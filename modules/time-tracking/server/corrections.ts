@@ -7,7 +7,7 @@ import { dateOf } from '../rules/blocks.ts'
 import { isMonthClosed } from './month-state.ts'
 import { branchesOf, type Contract, type TimeContext, zoneOf } from './people.ts'
 
-/** A block with its corrected values. */
+/** A recorded block with the values that it should have. */
 export interface Change {
   readonly branch?: string | null | undefined
   readonly department?: string | null | undefined
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Why a block cannot be stored with these values: its times are in the wrong order, a pause is outside of the block, a time is in the
- * future, or the month is closed.
+ * Checks the new times of a block. Returns a refusal if they are in the wrong order or in the future, if a pause lies outside of the block,
+ * or if the month is closed.
  */
 export async function problemOf(
   context: TimeContext,
@@ -49,8 +49,8 @@ export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
   to !== null && Date.parse(to) - Date.parse(from) > LONGEST_BLOCK_MS
 
 /**
- * Why a block may not be changed to these values: it would be longer than two days, or in a branch where the person does not work. A block that
- * already has such a value can still be corrected, so only the change is checked.
+ * Checks a change of a block. Returns a refusal if the block would become longer than two days, or would be in a branch where the person
+ * does not work. Only values that change are checked, so that a block which already has such a value can be corrected.
  */
 export function badChange(
   owner: { person: StaffPerson; contracts: Contract[] },
@@ -64,7 +64,8 @@ export function badChange(
 }
 
 /**
- * Writes a block with its pauses and returns its id. The flags of a corrected block are removed, because the correction has resolved their causes.
+ * Stores a block with its pauses, and returns its id. If an existing block is corrected, its flags are removed, because the correction
+ * resolves what they reported.
  */
 export async function writeBlock(
   { core }: TimeContext,
@@ -98,13 +99,16 @@ interface Kept {
   reason: string
   by: { id: string; name: string }
   approvedBy?: { id: string; name: string }
-  /** Id of the stored block. Undefined: the id of `before` or `after`. Null: the block exists only in corrections. */
+  /**
+   * Id of the recorded block that was corrected. Undefined: it is the id of `before` or `after`. Null: no such block is stored, because it
+   * exists only in corrections of a closed month.
+   */
   activity?: string | null
-  /** For a closed month: the minutes of the counter entry. */
+  /** Only for a closed month: the difference in minutes that was added to the time account. */
   counterMinutes?: number
 }
 
-/** Stores what was changed, by whom, when and why, and who approved it. */
+/** Stores a correction: the block before and after it, who made it, when and why, and who approved it. */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after
   if (!block) return

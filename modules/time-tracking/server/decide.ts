@@ -46,7 +46,10 @@ interface Found {
 }
 type Decided = Answer<OutputOf<typeof requestEndpoints.decide>> | Refusal
 
-/** Carries out an approved request, and stores who decided. A request whose effect cannot be stored stays open. */
+/**
+ * Stores the decision about a request, and carries it out if the request is approved. If that is impossible, the request stays open and the
+ * reason is returned.
+ */
 export async function decide(
   context: TimeContext,
   tx: Tx,
@@ -55,7 +58,7 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
-    // The person is locked before anything is read. So a close of the month at the same time is either finished and visible, or waits.
+    // The lock comes before all reads. So a simultaneous close of the month is either finished, and its result is read, or it waits.
     await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave'
@@ -91,12 +94,13 @@ async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner
   return undefined
 }
 
-/** Gives the block the times that the person requested. This user approves them. */
+/** Changes the recorded block as the person has requested. The user who decides is stored as the person who approved it. */
 async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Found): Promise<Refusal | undefined> {
   const { payload } = row
   const [before] = payload.activity ? await readActivities(tx, sql`a.id = ${payload.activity}`) : []
   const { after } = payload
-  // A tap with an uncertain time does not define a whole block. So an approval changes nothing here; a manager corrects the recorded times.
+  // The request comes from a tap whose time was uncertain, so it does not name a whole block. Approving it changes nothing; a manager
+  // corrects the times.
   if (!after) return undefined
   const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
   const bad = badChange(owner, { ...after, pauses }, before)

@@ -40,7 +40,7 @@ afterAll(() => brand.close())
 
 test('the roster shows the expected orders of the next days, and the work per order', async () => {
   const found = await house.must(rosterEndpoints.expected, { query: { from: '2026-03-23', branch: house.house } })
-  // 14 hours for 28 orders are 30 minutes each.
+  // 14 hours of work for 28 orders: 30 minutes for each.
   expect(found.minutesPerOrder).toBe(30)
   expect(found.days.map(({ date }) => date)).toEqual([
     '2026-03-25',

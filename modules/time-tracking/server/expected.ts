@@ -8,7 +8,10 @@ import { mondayOf } from './week.ts'
 const DAYS = 28
 const nothing: Expected = { days: [], minutesPerOrder: null }
 
-/** The expected orders of the days of a week, with the work per order in the last 28 days (docs/rules/statistics.md, Forecast). */
+/**
+ * Reads the orders that are expected in a week, and how many minutes of work an order needed in the last 28 days (docs/rules/statistics.md,
+ * Forecast).
+ */
 export async function readExpected(
   context: TimeContext,
   session: Session,

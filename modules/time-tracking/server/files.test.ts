@@ -34,7 +34,7 @@ const text = async (): Promise<string> => {
   if (!answer.ok) throw new Error('no calendar')
   return String(answer.value).replaceAll('\r\n ', '').replaceAll('\r\n', '\n')
 }
-/** The bytes of a file as text, one character per byte. */
+/** Converts the bytes of a file to a text with one character for each byte. */
 const bytes = (value: unknown): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value)
 const plan = (from: string, to: string) =>

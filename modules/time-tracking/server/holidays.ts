@@ -9,8 +9,8 @@ interface Day {
 }
 
 /**
- * The public holidays of a year and region ('AT', 'DE-BY') from the library (docs/rules/time-tracking.md, Public holidays). The library is
- * loaded only here, because it needs 20 MiB and each year is read only once.
+ * Computes the public holidays of a year in a region ('AT', 'DE-BY') with a library (docs/rules/time-tracking.md, Public holidays). The
+ * library needs 20 MiB of memory, so it is loaded only when a year is computed for the first time.
  */
 async function libraryDays(region: string, year: number): Promise<Day[]> {
   const { default: Holidays } = await import('date-holidays')
@@ -26,7 +26,10 @@ async function libraryDays(region: string, year: number): Promise<Day[]> {
   return [...found.values()]
 }
 
-/** Stores the years of a region that are not stored yet. An update of the library does not change stored years. */
+/**
+ * Computes and stores the public holidays of these years and regions, unless they are already stored. A stored year never changes, even if
+ * a newer library would compute it differently.
+ */
 async function keepYears(db: Queries, regions: readonly string[], years: readonly number[]): Promise<void> {
   for (const region of new Set(regions)) {
     for (const year of years) {
@@ -51,7 +54,7 @@ export interface HolidayName {
   readonly en: string
 }
 
-/** Public holidays by region, including the changes that the business made. */
+/** Reads the public holidays of each region between two dates, including holidays that the business has added or removed. */
 export async function readHolidays(
   db: Queries,
   regions: readonly string[],

@@ -1,8 +1,8 @@
 import { accountAt, entriesIn, lastOf, type Times, totalsIn } from './times.ts'
 
-/** A line of the time account: minutes of a range of days, and the balance after it. */
+/** A line of a time account: the minutes that a range of days or an entry has added, and the balance after that. */
 interface LedgerLine {
-  /** Unique within the account. */
+  /** Identifies the line within its account. */
   key: string
   kind: 'closed' | 'opening' | 'worked' | 'adjustment' | 'counter' | 'payout'
   from: string
@@ -14,8 +14,8 @@ interface LedgerLine {
 }
 
 /**
- * The account since the last closed month, oldest line first: a line for each week and for each entry. The last balance includes all days
- * before today.
+ * The lines of a time account since the last closed month, the oldest first: one for each week, and one for each entry. The balance of the
+ * last line covers all days before today.
  */
 export function ledgerOf(times: Times): LedgerLine[] {
   const yesterday = Temporal.PlainDate.from(times.today).subtract({ days: 1 }).toString()

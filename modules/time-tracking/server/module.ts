@@ -46,7 +46,7 @@ import { forgottenEnds } from './tell.ts'
 import { peopleRoutes } from './tokens-routes.ts'
 import { trailRoutes } from './trail.ts'
 
-/** Working time: clock, roster, requests, accounts, months (specification §3, §7; docs/rules/time-tracking.md). */
+/** The server part of time tracking: time clock, roster, requests, time accounts, month close (specification §3, §7; docs/rules/time-tracking.md). */
 export const timeTrackingModule = serverModule({
   name: 'time-tracking',
   errors: { ...timeErrors, ...kioskErrors },

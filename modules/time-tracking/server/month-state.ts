@@ -1,12 +1,15 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 
-/** Whether the month of a day is closed for the person. Nothing in a closed month changes; later corrections are counter entries. */
+/**
+ * Whether the month of this day is closed for the person. The data of a closed month does not change; corrections become entries in the
+ * open month.
+ */
 export const isMonthClosed = async (db: Queries, user: string, date: string): Promise<boolean> =>
   (await db.first(
     sql`SELECT 1 FROM time_months WHERE user_id = ${user} AND month = ${date.slice(0, 7)} AND state = 'closed'`,
   )) !== undefined
 
-/** Whether the database refused a write because its month was closed at the same time (migration 0002). */
+/** Whether this error of the database means that the month was closed by another call in the meantime (migration 0002). */
 export const isClosedMonth = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SV001'

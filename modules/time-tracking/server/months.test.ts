@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Elena works 7 h on each weekday, except Easter Monday and two days of leave; on one day she is sick for half of it. */
+/** Adds the work of one day in April: 7 hours on each weekday, except Easter Monday, two days of leave, and half a day of sickness. */
 async function worked(day: number): Promise<void> {
   const date = `2026-04-${String(day).padStart(2, '0')}`
   const weekday = Temporal.PlainDate.from(date).dayOfWeek
@@ -240,11 +240,11 @@ describe('Payroll', () => {
     const file = await house.must(payrollEndpoints.file, { params: { id } }, berta.session)
     expect(file).toBe('202604;77;42;;100;129,00;;;;;;;;\r\n202604;77;42;;200;2,00;;;;;;;;\r\n')
     expect(await exported()).toMatchObject({ errors: [{ code: 'time.nothing_new' }] })
-    // The first file for another payroll system contains the whole month, also after an export for the old system.
+    // The first file for another payroll program contains the whole month, although an earlier file had the same lines.
     const known = await house.must(payrollEndpoints.settings, {}, berta.session)
     const wider = { ...known, consultant: '12345', wageTypes: { ...known.wageTypes, sick: '300' } }
     await house.must(payrollEndpoints.setSettings, { body: wider }, berta.session)
-    // A kind of hours whose wage type was entered later is exported now.
+    // A kind of hours got its wage type only after the first export, so the next export contains it.
     expect(await exported()).toMatchObject({ ok: true, value: { lines: 1, isDifference: true } })
     const other = { body: { month: '2026-04', format: 'lodas' as const } }
     expect(await house.call(payrollEndpoints.export, other, berta.session)).toMatchObject({

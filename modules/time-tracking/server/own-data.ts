@@ -3,7 +3,10 @@ import type { TimeContext } from './people.ts'
 import { readActivities, readSchedules } from './rows.ts'
 import type { ClockPerson } from './tokens.ts'
 
-/** Everything that this module stores about a person, except hashes of tokens, PINs and cards. Only published shifts are included. */
+/**
+ * Reads everything that this module stores about a person, for the person's own download. Left out: the hashes of tokens, PINs and cards,
+ * and draft shifts.
+ */
 export async function ownData({ core: { db } }: TimeContext, { person }: ClockPerson) {
   const id = person.id
   const rows = (query: Sql) => db.many<Record<string, unknown>>(query)

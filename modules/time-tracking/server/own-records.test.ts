@@ -9,7 +9,7 @@ let house: TimeHouse
 let toni: Worker
 let berta: Worker
 let otto: Worker
-/** A block and an open request for each person. */
+/** For each person: a recorded block, and an open request. */
 const owned = new Map<string, { block: string; version: number; request: string }>()
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const times = { from: '2026-03-19T08:00:00.000Z', to: '2026-03-19T16:00:00.000Z'
 const of = (who: Worker) => owned.get(who.id) ?? { block: '', version: 0, request: '' }
 const month = (who: Worker) => ({ params: { month: '2026-03', user: who.id }, body: { note: 'Bitte' } })
 
-/** All calls that decide about the times of a person. */
+/** All calls with which a manager changes or decides something about a person's times. Nobody may use them for themselves. */
 const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   'write a block': (who, as) =>
     house.call(
@@ -80,7 +80,7 @@ const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: numbe
       as,
     ),
 }
-/** Calls that only show the times of a person, or delete the person's PIN. */
+/** Calls that only read a person's times, and the call that deletes the person's PIN. A manager may use them for themselves. */
 const reads: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   account: (who, as) => house.call(requestEndpoints.account, { params: { user: who.id } }, as),
   trail: (who, as) =>
@@ -102,7 +102,8 @@ describe('Nobody decides about their own times (docs/rules/time-tracking.md, Rig
 describe('A manager of another branch finds nothing', () => {
   test.each([...Object.keys(acts), ...Object.keys(reads)])('%s', async (name) => {
     const answer = await (acts[name] ?? reads[name])?.(toni, otto.session)
-    // The call for a new block names the person in the body, so a person of another branch is an invalid value there (422).
+    // The call for a new block has the person in its body. A person of another branch is an invalid value there, so the status is 422 and
+    // not 404.
     expect(answer?.status).toBe(name === 'write a block' ? 422 : 404)
   })
 })

@@ -18,7 +18,7 @@ import { type ContractTerms } from '../rules/balance.ts'
 
 export const timeNeeds = { staff: staffPort, branches: branchesPort, forecast: optional(forecastPort) }
 type TimePorts = PortsOf<typeof timeNeeds>
-/** The core and the ports, which every part of this module receives. */
+/** What every function of this module needs: the core of the brand, and the ports of other modules. */
 export interface TimeContext {
   readonly core: BrandCore
   readonly ports: TimePorts
@@ -31,7 +31,7 @@ const departments = entityTable(departmentEntity)
 
 const termsOf = (one: WorkingContract): Contract => ({ ...one, from: one.validFrom, to: one.validTo ?? null })
 
-/** The contracts by person, oldest first. */
+/** Reads contracts, grouped by person, the oldest first. `users`: only of these people; undefined: of all. */
 export async function readContracts(db: Queries, users?: readonly string[]): Promise<Map<string, Contract[]>> {
   const rows = await db.many<Record<string, unknown>>(
     users
@@ -51,31 +51,34 @@ export async function readDepartments(db: Queries): Promise<Map<string, Departme
   return new Map(rows.map((row) => departments.fromRow(row)).map((one) => [one.id, one]))
 }
 
-/** The time zone in which the days of a person are counted: that of the branch of the last contract, otherwise of the person's first branch. */
+/**
+ * The time zone in which a person's days are counted: that of the branch in the last contract. Without a contract: that of the first branch
+ * of the user account.
+ */
 export async function zoneOf({ ports }: TimeContext, person: StaffPerson, own: readonly Contract[]): Promise<string> {
   const branches = await ports.branches()
   const id = own.at(-1)?.branchId ?? person.branches[0]
   return (branches.find((one) => one.id === id) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/** The branches in which a person works: the branches of the user account, and the branches of the contracts. */
+/** Ids of the branches in which a person works, according to the user account and the contracts. */
 export const branchesOf = (person: StaffPerson, own: readonly Contract[]): string[] => [
   ...new Set([...person.branches, ...own.map(({ branchId }) => branchId)]),
 ]
 
 /**
- * Whether this manager may see the times of the person. Administrators see all people, other managers only people with whom they share a
- * branch (docs/rules/time-tracking.md, Rights).
+ * Whether the signed-in user may manage the times of this person. Administrators may manage everybody, back-office users the people who
+ * work in one of their branches (docs/rules/time-tracking.md, Rights).
  */
 const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
   session.roles.includes('ROLE_ADMIN') ||
   (session.roles.includes('ROLE_BACKOFFICE') && branchesOf(person, own).some((id) => seesBranch(session, id)))
 
-/** Whether this staff member is a manager of the branch. */
+/** Whether this user is a manager of the branch: an administrator, or a back-office user of the branch. */
 export const seesBranchOf = ({ roles, branches }: StaffPerson, branch: string): boolean =>
   roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
 
-/** The staff whose times the session may manage, with their contracts. With `branch` only the staff of this branch. */
+/** The people whose times the signed-in user may manage, with their contracts. `branch`: only people of this branch. */
 export async function managedPeople(
   context: TimeContext,
   session: Session,
@@ -89,7 +92,10 @@ export async function managedPeople(
     .filter(({ person, contracts: own }) => branch === undefined || branchesOf(person, own).includes(branch))
 }
 
-/** Adds the flag 'disabled' to the running blocks of people who can no longer sign in: somebody else must enter the end of such a block. */
+/**
+ * Adds the flag 'disabled' to running blocks of people whose account is switched off. They cannot end such a block themselves, so a manager
+ * must enter its end.
+ */
 export function flagDisabled(
   activities: readonly WorkingActivity[],
   people: readonly { person: StaffPerson }[],
@@ -100,7 +106,7 @@ export function flagDisabled(
   )
 }
 
-/** Finds one person. Undefined: there is no such person, or the session may not manage this person. */
+/** Finds a person by id. Undefined: the person does not exist, or the signed-in user may not manage their times. */
 export async function managedPerson(
   context: TimeContext,
   session: Session | undefined,

@@ -9,12 +9,18 @@ import { check } from '../rules/check.ts'
 import { readContracts, readDepartments, type TimeContext, zoneOf } from './people.ts'
 import { readSchedules } from './rows.ts'
 
-/** Shifts within this distance of a changed shift are part of the check, because rests and the mean over several weeks depend on them. */
+/**
+ * When a shift is changed, all shifts of the person up to this long before and after it are checked, too: rest periods and the mean over
+ * several weeks depend on them.
+ */
 export const AROUND = { hours: 28 * 24 }
 export type NamedBreach = Breach & { user: string; name: string }
 type Planned = Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>
 
-/** The errors of a rule pack that a change of a person's shifts would newly cause. `at`: the day whose contract is used. */
+/**
+ * Finds the errors that a change of one person's shifts would cause, by comparing the shifts before and after it. Errors that exist already
+ * are not returned. `at`: the day whose contract decides the rules.
+ */
 export async function newErrors(
   context: TimeContext,
   db: Queries,
@@ -48,8 +54,8 @@ export function refusedFor(breaches: readonly NamedBreach[]): Refusal | undefine
 }
 
 /**
- * Refuses a change of a published shift if it causes a new error. Drafts are not checked here, but when they are published. The person's shifts
- * are locked, so that two changes at the same time are checked one after the other.
+ * Refuses a change of a published shift that would cause a new error. Drafts are checked later, when they are published. The shifts of the
+ * person are locked, so that two simultaneous changes are checked one after the other.
  */
 export async function refusedChange(
   context: TimeContext,

@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => brand.close())
 
-// The clocks change on the Sunday of this week.
+// A Monday. The clocks change on the Sunday of this week.
 const MONDAY = '2026-03-23'
 const start = Date.parse('2026-03-22T23:00:00Z')
 
-/** At most one shift per day: hour of its start, length in hours, minutes of pause. */
+/** Random shifts, at most one a day: hour of the start, length in hours, minutes of pause. */
 const shifts = fc.array(
   fc.option(
     fc.record({

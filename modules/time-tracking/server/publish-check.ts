@@ -10,23 +10,26 @@ import type { managedPeople, readDepartments } from './people.ts'
 import { readSchedules } from './rows.ts'
 import { startOf } from './week.ts'
 
-/** Shifts this many days before and after the week are part of the check, because rests and the mean over several weeks depend on them. */
+/**
+ * When a week is published, the shifts of this many days before and after it are checked, too: rest periods and the mean over several weeks
+ * depend on them.
+ */
 const AROUND_DAYS = 28
 
 type WeekOf = { from: string; zone: string }
 type Owners = Awaited<ReturnType<typeof managedPeople>>
 
 /**
- * Reads and locks the shifts of the people around the week, and the open shifts of their branches, until the transaction ends. Another call
- * that changes such a shift waits, and is then refused because of its old version. The shifts are locked in the order of their ids, so that
- * two calls cannot block each other.
+ * Reads the shifts of these people around the week, and the open shifts of their branches, and locks them until the transaction ends. A
+ * simultaneous change of such a shift waits, and is then refused because the version of the shift is old. All calls lock shifts in the
+ * order of their ids, so that no two calls wait for each other.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)
   const around = sql`(s.user_id = ANY(${people}) OR (s.user_id IS NULL AND s.branch_id = ANY(${branches}))) AND s.state <> 'withdrawn'
     AND s.starts_at >= ${startOf(week.from, week.zone, -AROUND_DAYS)} AND s.starts_at < ${startOf(week.from, week.zone, 7 + AROUND_DAYS)}`
   await tx.many(sql`SELECT s.id FROM working_schedules s WHERE ${around} ORDER BY s.id FOR UPDATE`)
-  // While the statement before waited for a lock, another call may have moved a shift. So the shifts are read again.
+  // While the statement above waited for a lock, another call may have changed a shift. So the shifts are read after the lock.
   return readSchedules(tx, around)
 }
 
@@ -38,7 +41,10 @@ export const isPublishable =
     return shift.state === 'draft' && isInWeek && branches.includes(shift.branch)
   }
 
-/** Only the shifts that were checked are published. If somebody writes a draft at the same time, it stays a draft. */
+/**
+ * Checks the shifts before they are published. Returns a refusal with the errors, or undefined if there are none. Only the shifts that were
+ * read before are checked and published; a draft that somebody adds meanwhile stays a draft.
+ */
 export function breachesOf(
   owners: Owners,
   departments: Awaited<ReturnType<typeof readDepartments>>,

@@ -13,7 +13,7 @@ import { weekPublished } from './shift-changed.ts'
 import { tellPublished } from './tell.ts'
 import { type Copied, mondayOf, readWeek, rosterZone, startOf } from './week.ts'
 
-/** The calls that show, publish and copy a week. */
+/** Calls that return a week of the roster, publish it, and copy it to another week. */
 export function weekRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   return [
@@ -38,7 +38,7 @@ export function weekRoutes(context: TimeContext): Handler[] {
         const shifts = await heldShifts(tx, owners, branches, { from, zone })
         const refused = breachesOf(owners, departments, shifts, { from, zone })
         if (refused) return refused
-        // Only checked shifts become visible: a draft that is written at the same time stays a draft.
+        // Only shifts that were checked are published. A draft that somebody adds at the same time stays a draft.
         const ids = shifts.filter(isPublishable(branches, { from, zone })).map(({ id }) => id)
         await tx.run(sql`
           UPDATE working_schedules SET state = 'published', version = version + 1, updated_at = ${clock.now()} WHERE id = ANY(${ids})`)
@@ -64,7 +64,10 @@ const branchIds = async ({ core }: TimeContext, session: Session, branch?: strin
     .map(({ id }) => id)
     .filter((id) => branch === undefined || id === branch)
 
-/** Copies shifts as drafts at the same local times. A shift is skipped if its day has an absence, or if its time overlaps another shift. */
+/**
+ * Copies the shifts of a week to another week as drafts, with the same local times. A shift is left out if its person is absent on the day,
+ * or has another shift at the time.
+ */
 async function copyWeek(
   context: TimeContext,
   session: Session,

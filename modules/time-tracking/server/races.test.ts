@@ -27,12 +27,12 @@ const block = (day: string, hours = 8) => ({
 })
 const figures = JSON.stringify({ closing: 0 })
 
-/** Closes a month while the call is running: the close locks the person until its transaction is committed. */
+/** Closes a month while the call is running. The close holds the lock of the person until its transaction is committed. */
 async function duringClose<T>(month: string, call: () => Promise<T>): Promise<T> {
   const underway = await brand.core.db.tx(async (tx) => {
     await lockPerson(tx, toni.id)
     const begun = call()
-    // Without the lock the call would be finished after this time. With the lock it always waits.
+    // Without the lock the call would be finished within this time. With the lock it waits for the commit.
     await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))])
     await tx.run(sql`
       INSERT INTO time_months (user_id, month, state, figures, begins_at, ends_at)

@@ -7,12 +7,12 @@ interface NewRequest {
   kind: 'leave' | 'correction' | 'swap' | 'shift'
   payload: Readonly<Record<string, unknown>>
   reason: string
-  /** The user who makes the request; by default the person whom it concerns. */
+  /** Id of the user who makes the request, if it is not the person whom it is about. */
   by?: string
   partner?: string
 }
 
-/** Writes an open request and returns its id. */
+/** Stores a new, undecided request and returns its id. */
 export async function addRequest({ core }: TimeContext, tx: Tx, request: NewRequest): Promise<string> {
   const id = core.ids.uuid()
   await tx.run(sql`

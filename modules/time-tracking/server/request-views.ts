@@ -11,11 +11,14 @@ import { readTimes } from './times.ts'
 import type { ClockPerson } from './tokens.ts'
 import type { Owner } from './week.ts'
 
-/** Limits for the days of a leave request. Every day is computed each time the request is shown. */
+/**
+ * Limits in days for the length of a requested absence, and for how far ahead it may be. They are needed, because every day is computed
+ * each time the request is displayed.
+ */
 const LONGEST_LEAVE_DAYS = 2 * 366
 const FURTHEST_LEAVE_DAYS = 3 * 366
 
-/** Requests in the format of the calls, with the effect of an open leave on the remaining days. */
+/** Converts requests to the format of the API call. For an undecided request for leave the remaining days are computed. */
 export async function viewsOf(
   context: TimeContext,
   rows: readonly RequestRow[],
@@ -76,7 +79,7 @@ async function effectOf(
   return { days, left: leftOf(leaveAt(times, at)) - days }
 }
 
-/** Requests an absence. Sickness is reported in the same way, without a reason. */
+/** Stores a person's request for an absence. Sickness is reported by the same call; it needs no reason. */
 export async function askLeave(
   context: TimeContext,
   who: ClockPerson,

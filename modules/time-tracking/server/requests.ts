@@ -18,14 +18,17 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const columns = sql`r.id, r.user_id, r.kind, r.state, r.payload, r.reason, r.created_at, r.decided_at, r.decided_by_name, r.decision_note,
   r.partner_id, r.partner_agreed_at`
 
-/** The calls for requests. They are made with the token of the clock, and another person decides about them in the back office. */
+/** Calls for requests. A person makes them with the token of the time clock; a manager decides about them in the back office. */
 export function requestRoutes(context: TimeContext): Handler[] {
   const { db, clock } = context.core
   const rowOf = (tx: Pick<Tx, 'first'>, id: string, lock = false) =>
     tx.first<RequestRow>(
       sql`SELECT ${columns} FROM time_requests r WHERE r.id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
     )
-  /** Finds a request of a person whom the session manages. Requests of the session's own user are not found. */
+  /**
+   * Finds a request about which the signed-in user may decide: of a person whom the user manages, but not of the user. Undefined: there is
+   * no such request.
+   */
   const ofOther = async (session: Session | undefined, id: string) => {
     const row = await rowOf(db, id)
     const owner = row ? await managedPerson(context, session, row.user_id) : undefined

@@ -105,7 +105,7 @@ describe('The roster', () => {
       errors: [{ code: 'time.breaches' }],
       data: [{ code: 'dailyRest', date: '2026-07-07', name: 'Toni' }],
     })
-    // Each of the two changes alone would be allowed, but together they make the rest too short. So one of them is refused.
+    // Each of the two changes would be allowed alone, but both together make the rest period too short. So one of them is refused.
     await plan('2026-07-09T14:00', '2026-07-09T22:00')
     await plan('2026-07-10T14:00', '2026-07-10T20:00')
     await house.must(calls.publish, { body: { from: '2026-07-06' } })

@@ -14,7 +14,7 @@ interface ActivityRow extends Omit<WorkingActivity, 'pauses'> {
 const iso = (at: string): string => Temporal.Instant.from(at).toString({ smallestUnit: 'millisecond' })
 const isoOrNull = (at: string | null): string | null => (at === null ? null : iso(at))
 
-/** Worked blocks with their pauses, oldest first. `where` uses columns of `a`. */
+/** Reads recorded blocks with their pauses, the oldest first. `where`: SQL condition on the table `a`. */
 export async function readActivities(db: Queries, where: Sql): Promise<WorkingActivity[]> {
   const rows = await db.many<ActivityRow>(sql`
     SELECT a.id, a.version, a.user_id AS "user", a.branch_id AS branch, a.department_id AS department, a.project_id AS project,
@@ -30,7 +30,7 @@ export async function readActivities(db: Queries, where: Sql): Promise<WorkingAc
   }))
 }
 
-/** Shifts, sorted by start. `where` uses columns of `s`. */
+/** Reads shifts, sorted by start. `where`: SQL condition on the table `s`. */
 export async function readSchedules(db: Queries, where: Sql): Promise<WorkingSchedule[]> {
   const rows = await db.many<WorkingSchedule>(sql`
     SELECT s.id, s.version, s.user_id AS "user", s.branch_id AS branch, s.department_id AS department, s.project_id AS project,
@@ -41,7 +41,7 @@ export async function readSchedules(db: Queries, where: Sql): Promise<WorkingSch
 
 const ms = (at: string): number => Date.parse(at)
 
-/** A block in the format of the rules. The end of a running block or pause is `now`. */
+/** Converts a recorded block to the format that the rules use. A block or pause without an end ends at `now`. */
 export const blockOf = (one: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>, now: number): Block => ({
   from: ms(one.from),
   to: one.to === null ? Math.max(now, ms(one.from)) : ms(one.to),

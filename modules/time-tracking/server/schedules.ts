@@ -16,11 +16,11 @@ const calls = rosterEndpoints.schedules
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 type Answered = Answer<WorkingSchedule> | Refusal
 
-/** The condition that a column equals a value. Always true if no value is given. */
+/** SQL condition: the column has this value. If the value is undefined, the condition is always true. */
 const equals = (column: Sql, value: string | undefined): Sql =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
-/** The WHERE condition for the filters of a list. Days are in UTC, because the lists are for programs. */
+/** SQL condition for the filters of a list. The days of the filters are days in UTC, because only other programs use these lists. */
 export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
   const month = now.toZonedDateTimeISO('UTC').toPlainDate()
   const from = query.from ?? month.with({ day: 1 }).toString()
@@ -30,13 +30,13 @@ export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
     AND ${equals(sql`project_id`, query.project)} AND ${equals(sql`task_id`, query.task)}`
 }
 
-/** The five calls for shifts. A draft may break rules, but publishing it is refused. */
+/** Calls that list, read, create, change and delete shifts. A draft may break working-time rules: they are checked when it is published. */
 export function scheduleRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks that the session manages the person. If no pause is given, computes it from the rule pack of the contract. */
+  /** Checks the length, the branch and the person of a shift. If no break was entered, returns the default break of the rule pack. */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

@@ -10,8 +10,8 @@ const kept = (one: WorkingSchedule | null) =>
   one && { user: one.user, from: one.from, to: one.to, pauseMinutes: one.pauseMinutes }
 
 /**
- * Records that a published shift was changed, given to another person, or withdrawn (`after` is null). Other programs get an event, and the
- * audit trail stores who did it.
+ * Reports that a published shift was changed, given to another person, or withdrawn (`after` is null): writes an event for other programs,
+ * and an entry in the audit trail.
  */
 export async function shiftChanged(
   { core, ports }: TimeContext,
@@ -34,7 +34,7 @@ export async function shiftChanged(
   })
 }
 
-/** Records who published which shifts of a week. */
+/** Writes an entry in the audit trail: who has published which shifts of a week. */
 export async function weekPublished(
   { core }: TimeContext,
   tx: Tx,

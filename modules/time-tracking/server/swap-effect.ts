@@ -9,7 +9,10 @@ import { readSchedules } from './rows.ts'
 import { shiftChanged } from './shift-changed.ts'
 import { tellChanged } from './tell.ts'
 
-/** Errors of the rule packs that only the swap of shifts would cause. Used for the preview, and before the swap is made. */
+/**
+ * Finds the errors that a swap of shifts would cause; errors that exist already are not returned. It is called when the request is
+ * displayed, and again before the shifts are swapped.
+ */
 export async function swapBreaches(
   context: TimeContext,
   db: Queries,
@@ -34,7 +37,10 @@ export async function swapBreaches(
   return found
 }
 
-/** Gives the shifts to their new people in one step. The swap is refused if a shift was changed since the request, or if a rule would be broken. */
+/**
+ * Gives the shifts of an approved request to their new people. Refused if one of the shifts has changed since the request was made, or if a
+ * new error would be caused.
+ */
 export async function passShifts(
   context: TimeContext,
   tx: Tx,
@@ -54,7 +60,8 @@ export async function passShifts(
   if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
   const refused = refusedFor(await swapBreaches(context, tx, shifts))
   if (refused) return refused
-  // The shifts are first taken from all people. Otherwise two shifts of one person could overlap for a moment, which the database refuses.
+  // First nobody has the shifts. If they were given away one by one, two shifts of a person could overlap for a moment, which the database
+  // refuses.
   await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
   for (const { id, receiver } of shifts)
     await tx.run(sql`
@@ -62,7 +69,7 @@ export async function passShifts(
   for (const one of current) {
     const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
     if (after) await shiftChanged(context, tx, { before: one, after }, session)
-    // The person who made the request gets a mail about the decision. So this mail is only for the other people.
+    // The person who made the request gets another mail, about the decision. So only the other people get this one.
     const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id
     if (after)
       await tellChanged(

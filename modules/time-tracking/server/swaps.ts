@@ -11,7 +11,7 @@ import type { ClockPerson } from './tokens.ts'
 const DAYS = 28
 type Asked = Answer<{ id: string }> | Refusal
 
-/** Condition: published shifts in the future. */
+/** SQL condition: published shifts that have not begun yet. */
 const coming = (context: TimeContext) =>
   sql`s.state IN ('published', 'changed') AND s.starts_at > ${context.core.clock.now()}`
 
@@ -25,8 +25,8 @@ const asked = ({ id, version, user, from, to }: WorkingSchedule, receiver: strin
 })
 
 /**
- * The colleagues with whom a person can swap, and their shifts of the next days. Colleagues may see each other's shifts, but not contracts
- * and recorded times.
+ * The colleagues with whom a person can swap shifts, and their coming shifts. Colleagues see each other's shifts, but not contracts and
+ * recorded times.
  */
 export async function colleaguesOf(context: TimeContext, who: ClockPerson) {
   const { core, ports } = context
@@ -51,7 +51,7 @@ export async function colleaguesOf(context: TimeContext, who: ClockPerson) {
   }))
 }
 
-/** Asks for an open shift in one of the person's branches. */
+/** Stores a person's request for an open shift in one of the person's branches. */
 export async function askShift(context: TimeContext, who: ClockPerson, shift: string, reason: string): Promise<Asked> {
   const { db } = context.core
   const branches = branchesOf(who.person, who.contracts)
@@ -64,7 +64,7 @@ export async function askShift(context: TimeContext, who: ClockPerson, shift: st
   return added(context, { user, kind: 'shift', shifts: [asked(found, user)], reason })
 }
 
-/** Asks a colleague to take a shift, or to swap. The colleague gets a mail and must agree first. */
+/** Stores a request to give a shift to a colleague, or to swap it. The colleague gets a mail, and must agree before a manager can approve. */
 export async function askSwap(context: TimeContext, who: ClockPerson, swap: SwapAsked, reason: string): Promise<Asked> {
   const { db } = context.core
   const user = who.person.id
@@ -93,7 +93,7 @@ export async function askSwap(context: TimeContext, who: ClockPerson, swap: Swap
   )
 }
 
-/** Writes the request, unless the person already has an open request about the same shift. One lock covers the check and the write. */
+/** Stores a request, unless the person has an open one about the same shift. A lock covers the check and the write, for simultaneous calls. */
 async function added(
   context: TimeContext,
   one: { user: string; kind: 'shift' | 'swap'; shifts: AskedShift[]; reason: string; partner?: string },
@@ -114,7 +114,7 @@ const isAsked = async (tx: Queries, user: string, shift: string): Promise<boolea
     SELECT 1 FROM time_requests WHERE user_id = ${user} AND state = 'open' AND kind IN ('shift', 'swap')
       AND payload #>> '{shifts,0,id}' = ${shift}`)) !== undefined
 
-/** The colleague agrees or refuses. A refusal ends the request, and the person who asked gets a mail. */
+/** Stores that a colleague agrees to a swap or declines it. A decline ends the request, and the person who made it gets a mail. */
 export async function consent(
   context: TimeContext,
   who: ClockPerson,

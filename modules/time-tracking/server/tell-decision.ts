@@ -5,7 +5,7 @@ import type { RequestRow } from './decide.ts'
 import type { TimeContext } from './people.ts'
 import { tell } from './tell.ts'
 
-/** Sends the person a mail with the decision about a request, who decided, and why. */
+/** Sends a mail to the person who made a request: the decision, who decided, and the reason. */
 export async function tellDecision(
   context: TimeContext,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { WorkingSchedule } from '../contract.ts'
 import { staffMailTexts } from '../words/staff-mails.ts'
 import { readContracts, type TimeContext, zoneOf } from './people.ts'
 
-/** Texts and times in the language and the time zone of the person who reads the mail. */
+/** Functions that write texts and times of a mail, in the language and time zone of its recipient. */
 interface Reader {
   t: ReturnType<typeof staffMailTexts>
   day: (at: string) => string
@@ -33,13 +33,13 @@ interface Message {
   template: string
   subject: string
   paragraphs: string[]
-  /** The button of the mail; by default it leads to the clock. */
+  /** The button in the mail. Default: it opens the time clock. */
   action?: { label: string; path: string }
 }
 
 /**
- * Sends a mail to a person in their own language, in the transaction of the change. The user who made the change, and a user who may no longer
- * sign in, get no mail.
+ * Sends a mail to a person in the person's language. The mail is stored in the transaction that makes the change. No mail is sent to the
+ * user who made the change, or to people whose account is switched off.
  */
 export async function tell(
   context: TimeContext,
@@ -69,7 +69,7 @@ const mail = (
   rest: Omit<StaffMail, 'name' | 'email' | 'locale'>,
 ) => core.outbox.add(tx, { topic: staffMailTopic, payload: { name, email, locale, ...rest } })
 
-/** Sends mails about a published week: one mail for each person, with all of their new shifts. */
+/** Sends mails about a published week: one mail for each person, with all shifts that are new for this person. */
 export async function tellPublished(
   context: TimeContext,
   tx: Tx,
@@ -86,8 +86,8 @@ export async function tellPublished(
 }
 
 /**
- * Sends a mail to the person who had a published shift, and to the person who has it now. `before` is null if there was no shift, `after`
- * is null if the shift was withdrawn. A change of notes alone also causes a mail.
+ * Sends a mail about a change of a published shift, to the person who had the shift and to the person who has it now. `before` null: the
+ * shift is new. `after` null: it was withdrawn. A mail is also sent if only the note has changed.
  */
 export async function tellChanged(
   context: TimeContext,
@@ -116,8 +116,8 @@ export async function tellChanged(
 }
 
 /**
- * Every five minutes: sends one mail to each person whose block has been open for 12 hours. The row of the block is marked in the same
- * transaction, so that only one process sends the mail.
+ * A job that sends a mail to each person whose block has been open for 12 hours. The block is marked in the same transaction, so that only
+ * one mail is sent, also with several processes.
  */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',

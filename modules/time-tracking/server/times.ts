@@ -19,7 +19,7 @@ interface Entry {
   byName: string
 }
 
-/** All data from which the balances of one person are computed. */
+/** The data of one person from which all balances are computed. */
 export interface Times {
   readonly zone: string
   readonly contracts: readonly Contract[]
@@ -32,7 +32,8 @@ export interface Times {
   readonly notices: readonly { year: string; days: number; sentOn: string }[]
   readonly closed: { month: string; closing: number } | undefined
   /**
-   * The first day after the last closed month. If no month is closed, the first day of the first contract. The account is counted from this day on.
+   * The day from which the time account is computed: the first day after the last closed month, or if no month is closed, the first day of
+   * the first contract.
    */
   readonly from: string
   readonly today: string
@@ -44,7 +45,7 @@ export const lastOf = (month: string): string => {
   return first.with({ day: first.daysInMonth }).toString()
 }
 
-/** Reads the times of a person. Without `since`, days of closed months are not read. */
+/** Reads the times of a person. Days of closed months are read only if `since` says so. */
 export async function readTimes(
   db: Queries,
   user: string,
@@ -94,11 +95,14 @@ export async function readTimes(
   }
 }
 
-/** Whether a block counts. A block does not count if its end was forgotten, or if the end that the person entered waits for approval. */
+/**
+ * Whether the minutes of a block count. They do not count if the block is voided, if its end was forgotten, or if the person has entered
+ * the end later and nobody has approved it yet.
+ */
 export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
 
-/** Whether the block has been open for longer than anybody works. Such a block is flagged, and never ended automatically. */
+/** Whether a block has been open for so long that the person has probably forgotten to end it. It gets a flag, but is never ended automatically. */
 export const isForgotten = (one: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER
 
@@ -109,7 +113,10 @@ export const inputOf = (times: Times) => ({
   worked: times.worked,
 })
 
-/** The most years in the future for which days are counted. Each day is counted separately, so a day in the far future would take minutes. */
+/**
+ * Balances are computed for at most this many years in the future. Each day is computed separately, so a day in the far future would take
+ * minutes.
+ */
 const plannedYears = 3
 
 export function daysIn(times: Times, from: string, to: string): DayBalance[] {
@@ -118,12 +125,15 @@ export function daysIn(times: Times, from: string, to: string): DayBalance[] {
 }
 export const totalsIn = (times: Times, from: string, to: string): Totals => totalOf(daysIn(times, from, to))
 
-/** The day on which an entry counts: the day on which it takes effect, or for a counter entry the day on which it was posted. */
+/**
+ * The day on which an entry of the time account counts: the day on which it takes effect, or for a correction of a closed month the day on
+ * which it was entered.
+ */
 const countsOn = ({ kind, postedOn, effectiveOn }: Entry): string => (kind === 'counter' ? postedOn : effectiveOn)
 export const entriesIn = (times: Times, from: string, to: string): Entry[] =>
   times.entries.filter((one) => countsOn(one) >= from && countsOn(one) <= to)
 
-/** Minutes of the account at the end of a day that is not in a closed month. */
+/** The balance of the time account in minutes at the end of a day. The day must not be in a closed month. */
 export function accountAt(times: Times, date: string): number {
   const opening = times.closed?.closing ?? times.contracts[0]?.openingMinutes ?? 0
   if (date < times.from) return opening

@@ -9,7 +9,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 type TokenKind = 'device' | 'kiosk' | 'calendar'
 
-/** The person whose clock a token opens. */
+/** The person to whom an access token of the time clock belongs. */
 export interface ClockPerson {
   readonly person: StaffPerson
   readonly contracts: readonly Contract[]
@@ -17,7 +17,7 @@ export interface ClockPerson {
   readonly kind: TokenKind
 }
 
-/** Issues a token. Only the hash of the token is stored. The token is valid for `seconds`, or without `seconds` until it is revoked. */
+/** Creates an access token. The database stores only its hash. The token is valid for `seconds`; without `seconds` until it is revoked. */
 export async function issueToken(
   { core }: TimeContext,
   db: Queries,
@@ -33,13 +33,14 @@ export async function issueToken(
 }
 
 /**
- * The kinds of tokens that open each part. The token that a kiosk gets for a PIN opens only the clock, not the person's data, requests and months.
+ * For each part of the clock's calls the kinds of tokens that are accepted. A terminal gets its token for a PIN, so this token is accepted
+ * only for the clock, not for the person's data, requests and months.
  */
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 
 /**
- * The person of a user name and a token that is valid for the requested part. Undefined: the token is wrong, expired or revoked, or the
- * user is disabled.
+ * Finds the person by user name and access token. Undefined: the token is wrong, expired or revoked, is of a kind that is not accepted for
+ * `opens`, or the account is switched off.
  */
 export async function personOf(
   context: TimeContext,

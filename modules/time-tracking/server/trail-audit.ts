@@ -5,7 +5,7 @@ import { lastOf } from './times.ts'
 import { type Asked, type Entry, rows, type Span } from './trail-rows.ts'
 import { startOf } from './week.ts'
 
-/** Changes of shifts, months, PINs and cards from the audit trail. A step of a month concerns each day of the month. */
+/** Reads changes of shifts, months, PINs and cards from the audit trail. A step of a month is a change of every day of this month. */
 export async function audited(context: TimeContext, { users, from, to, zone }: Asked): Promise<Entry[]> {
   const ids = [...users]
   const known = new Set(users)
@@ -34,7 +34,7 @@ export async function audited(context: TimeContext, { users, from, to, zone }: A
   return found.flatMap(({ id, at, action, entity, record, by, reason, before, after }): Entry[] => {
     const detail = action.slice(action.lastIndexOf('-') + 1)
     const shared = { id, at, detail, by: by ?? '', reason: reason ?? '' }
-    /** One change may concern several people: both people of a swap, all people of a published week. */
+    /** Makes an entry for each person whom a change is about: for example both people of a swap, or all people of a published week. */
     const each = (concerned: readonly (string | undefined)[], entry: (user: string) => Omit<Entry, 'user'>): Entry[] =>
       [...new Set(concerned)].flatMap((user) =>
         user !== undefined && known.has(user) ? [{ ...entry(user), user }] : [],

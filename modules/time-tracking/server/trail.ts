@@ -21,7 +21,10 @@ const empty = {
 }
 const spanOf = (one: Span | undefined): Span => (one ? { from: one.from, to: one.to } : null)
 
-/** All changes to the days of a person, or of all people whom the session manages, from every table that stores changes. */
+/**
+ * The call that returns all changes of times, of one person or of all people whom the signed-in user manages. The changes are read from
+ * every table that stores some of them.
+ */
 export function trailRoutes(context: TimeContext): Handler[] {
   return [
     serve(calls.trail, async ({ session, query }) => {
@@ -82,7 +85,7 @@ async function corrections(context: TimeContext, { users, from, to }: Asked): Pr
   }))
 }
 
-/** A request gives two changes: its creation and its decision. */
+/** Reads changes from requests. A request counts as two changes: it was made, and it was decided. */
 async function requests(context: TimeContext, { users, zone }: Asked): Promise<Entry[]> {
   const found = await rows<RequestRow & { created_by: string }>(
     context,

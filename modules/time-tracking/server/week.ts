@@ -21,14 +21,17 @@ export const mondayOf = (date: string): string => {
 export const startOf = (date: string, zone: string, days = 0): Temporal.Instant =>
   Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone).toInstant()
 
-/** The time zone of a roster: that of the branch, otherwise of the first branch of the session. */
+/** The time zone of a roster: that of the branch. Without a branch: that of the first branch of the signed-in user. */
 export async function rosterZone(context: TimeContext, session: Session, branch?: string): Promise<string> {
   const branches = await context.ports.branches()
   const wanted = branch ?? session.branches[0]
   return (branches.find(({ id }) => id === wanted) ?? branches[0])?.timeZone ?? 'Europe/Vienna'
 }
 
-/** Reads a week with some days around it, because the rests at its start and end depend on them. A few statements read the data of all people. */
+/**
+ * Reads a week of the roster. Some days before and after it are read, too, because rest periods at its edges depend on them. The data of
+ * all people is read together, with few queries.
+ */
 export async function readWeek(context: TimeContext, session: Session, query: Query): Promise<Week> {
   const { db, clock } = context.core
   const now = clock.epochMs()
@@ -50,7 +53,7 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
   )
   const activities = flagDisabled(read, managed)
   const [monday, after] = [startOf(from, zone).epochMilliseconds, startOf(from, zone, 7).epochMilliseconds]
-  // A person without a contract is listed as soon as they have a block or a shift, so that a manager can end a forgotten block.
+  // A person without a contract is listed if they have a block or shift in this week, so that a manager can end a forgotten block.
   const busy = new Set(
     [...schedules, ...activities.filter(({ isVoided }) => !isVoided)]
       .filter((one) => Date.parse(one.from) >= monday && Date.parse(one.from) < after)

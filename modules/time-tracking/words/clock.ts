@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the clock on the phone. They are short, so that they can be read at arm's length. */
+/** Texts of the time clock on a phone. They are short, so that people can read them at arm's length. */
 export const clockTexts = messages(
   {
     title: 'Stempeluhr',

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Texts of the errors of time tracking (specification §8, Time tracking). `reason` is the state that prevented the action. */
+/** For each state of the clock that prevents an action: the sentence that explains it in an error message (specification §8, Time tracking). */
 const because = {
   de: {
     already_open: 'Ihr Dienst läuft schon.',

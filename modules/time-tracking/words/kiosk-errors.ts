@@ -3,9 +3,9 @@ import { errorEntries } from '#i18n/errors.ts'
 const minutesDe = (n: unknown): string => (n === 1 ? '1 Minute' : `${String(n ?? '')} Minuten`)
 const minutesEn = (n: unknown): string => (n === 1 ? '1 minute' : `${String(n ?? '')} minutes`)
 
-/** Texts of the errors at the time kiosk. */
+/** Error messages that people see at a shared terminal. */
 export const kioskErrors = errorEntries({
-  // Not 401, because then the back office would ask for a sign-in, and the page of a kiosk has no session.
+  // The status is not 401, because the back office shows the sign-in after 401, and a terminal has no session.
   'time.kiosk_unknown': {
     status: 404,
     de: 'Dieses Stempelterminal ist nicht mehr gekoppelt.',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the screen with terminals and PINs in the back office. */
+/** Texts of the page on which managers pair terminals and manage PINs. */
 export const kioskScreenTexts = messages(
   {
     title: 'Stempelterminals',

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import { monthName } from '../rules/format.ts'
 
-/** Texts of mails about months to staff. */
+/** Texts of mails to staff about submitting and closing their months. */
 export const monthMailTexts = messages(
   {
     month: (month: string) => monthName(month, 'de'),

@@ -5,7 +5,7 @@ import type { WageKind } from '../rules/payroll.ts'
 const people = (n: number): string => (n === 1 ? '1 Person' : `${n} Personen`)
 const persons = (n: number): string => (n === 1 ? '1 person' : `${n} people`)
 
-/** Texts of month close and payroll (specification §4; docs/rules/time-tracking.md, Month close). */
+/** Texts of the pages for closing months and for payroll (specification §4; docs/rules/time-tracking.md, Month close). */
 export const monthTexts = messages(
   {
     title: 'Monatsabschluss',

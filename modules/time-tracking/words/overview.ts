@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the part of the overview that shows the people on duty. */
+/** Texts of the part of the overview about people at work. */
 export const dutyTexts = messages(
   {
     title: 'Im Dienst',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of requests and accounts. */
+/** Texts of requests for absences, corrections and shifts. */
 export const requestTexts = messages(
   {
     title: 'Anträge',

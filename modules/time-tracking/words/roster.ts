@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the roster and the recorded times of a week. */
+/** Texts of the two pages about a week: planned shifts, and recorded times. */
 export const rosterTexts = messages(
   {
     plan: 'Dienstplan',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the list of changes. */
+/** Texts of the page with all changes of recorded and planned times. */
 export const trailTexts = messages(
   {
     title: 'Nachweis',

@@ -1,9 +1,12 @@
-// The service worker of the time clock (ADR 0051). It stores the page and its code, but no personal data, so that the clock opens without
-// network.
+// The service worker of the time clock (ADR 0051). It stores the page and its files, but no personal data, so that the clock opens without
+// a network.
 /* global self, caches, clients */
 const PAGE = 'time-clock-page'
 const FILES = 'time-clock-files'
-/** The page is the same for all people. So user name and token, the rest of the address, are not part of the key in the cache. */
+/**
+ * Key of the page in the cache. The page is the same for all people, so user name and token, which follow in the address, are not part of
+ * the key.
+ */
 const SHELL = '/backend/zeit/'
 const WAIT_MS = 4000
 
@@ -23,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/backend/assets/')) event.respondWith(file(request))
 })
 
-/** The page from the network, or from the cache if the network does not respond in time. */
+/** Responds with the page from the network. If the network does not respond within `WAIT_MS`, responds with the stored page. */
 async function page(request) {
   const store = await caches.open(PAGE)
   const late = new Promise((done) => setTimeout(done, WAIT_MS))
@@ -38,7 +41,10 @@ async function page(request) {
   return (await store.match(SHELL)) ?? (await asked) ?? Response.error()
 }
 
-/** A file has a hash in its name, so a stored copy is never outdated. */
+/**
+ * Responds with a file from the cache, or else from the network. The name of a file contains a hash of its content, so a stored copy is
+ * never outdated.
+ */
 async function file(request) {
   const store = await caches.open(FILES)
   const known = await store.match(request)
@@ -48,7 +54,7 @@ async function file(request) {
   return answer
 }
 
-/** Stores the page. Files of an earlier release are deleted as soon as the page belongs to another release. */
+/** Stores the page. If it belongs to a newer release than the stored one, the files of the earlier release are deleted. */
 async function keepPage(answer) {
   const store = await caches.open(PAGE)
   const known = await store.match(SHELL)
@@ -59,8 +65,8 @@ async function keepPage(answer) {
 const filesOf = (html) => (html.match(/\/backend\/assets\/[\w.-]+/g) ?? []).join(' ')
 
 /**
- * Stores the page and its files. At the first visit the page was loaded before this worker existed. So the page sends the list of files
- * that it has loaded.
+ * Stores the page and its files. At the first visit the page has loaded its files before this worker existed, so the page sends the list
+ * `paths` of these files.
  */
 async function keepAll(paths) {
   const answer = await fetch(SHELL)

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core'
 import { printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** The field that chooses who connects to the printer: the server itself, or an agent of the printer's branch. */
+/** The field in the form of a printer that chooses which program connects to it: the server itself, or a print agent of the printer's branch. */
 export function AgentField({ id, label, help, value, values, readOnly, error, onChange, onBlur }: FieldProps) {
   const t = useTexts(printAgentTexts)
   const found = useCall(printAgentEndpoints.list)
@@ -25,8 +25,8 @@ export function AgentField({ id, label, help, value, values, readOnly, error, on
       data={[
         { value: '', label: t.none },
         ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-        // The chosen agent may belong to another branch, or may not be loaded yet. It stays in the list, because opening the form must not
-        // remove it.
+        // The chosen agent may belong to another branch, or the list of agents may not be loaded yet. It is added to the options, because
+        // otherwise opening the form would clear the field.
         ...(isKnown ? [] : [{ value: chosen, label: found.isSuccess ? t.otherBranch : '…' }]),
       ]}
     />

@@ -12,10 +12,13 @@ import { EndAgentDialog } from './EndAgentDialog.tsx'
 import { Install } from './Install.tsx'
 import { PairAgentDialog } from './PairAgentDialog.tsx'
 
-/** The action whose dialog is open. `pair` without an agent pairs a new agent. */
+/** The dialog that is open, and for which agent. `pair` without an agent pairs a new agent. */
 type Doing = { is: 'pair'; agent?: PrintAgent } | { is: 'unpair' | 'remove'; agent: PrintAgent }
 
-/** Print agents, the programs that run near the printers: their condition, pairing, and how to install one. */
+/**
+ * The section with the print agents, which are programs that run near the printers. It shows the condition of each agent, pairs agents, and
+ * explains how to install one.
+ */
 export function Agents({ mayEdit }: { mayEdit: boolean }) {
   const t = useTexts(printAgentTexts)
   const found = useCall(printAgentEndpoints.list, undefined, { refetchInterval: 10_000 })

@@ -9,7 +9,10 @@ import { useState } from 'react'
 import { deviceEndpoints, type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { printAgentTexts } from '../../words/print-agent.ts'
 
-/** The dialog that pairs an agent by code, name and branch. After that the agent can print. An agent that already exists keeps its printers. */
+/**
+ * The dialog that pairs a print agent: a person enters the code that the agent shows, a name and a branch. If `agent` is set, this agent
+ * gets a new key and keeps its printers.
+ */
 export function PairAgentDialog({ agent, onClose }: { agent: PrintAgent | undefined; onClose: () => void }) {
   const t = useTexts(printAgentTexts)
   const { branches, branchId } = useStaff()

@@ -15,13 +15,13 @@ import { SlipPreview } from './SlipPreview.tsx'
 
 const lookOf = ({ parts, head, foot, logo }: SlipTemplateView) => ({ parts, head, foot, logo })
 
-/** Edits one template: its parts and texts, with a preview of the slip next to them. */
+/** The editor of one slip template. It changes the parts, texts and logo of the template, and shows a preview of the slip. */
 export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTemplateView }) {
   const t = useTexts(slipTemplateTexts)
   const { kind, language } = stored
   const steps = useEditSteps(lookOf(stored), t.title)
-  // The stored version that the draft is based on. It is not the newest version that was read: somebody else's change must not be overwritten
-  // unnoticed.
+  // The stored version from which this draft was begun. Saving sends its version number, so that a change which somebody else has saved
+  // meanwhile is not overwritten unnoticed.
   const [base, setBase] = useState(stored)
   const look = steps.value
   const params = { branch, kind, language }

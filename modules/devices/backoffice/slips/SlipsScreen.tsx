@@ -11,7 +11,7 @@ import { slipTemplateTexts } from '../../words/slip-templates.ts'
 import { SlipEditor } from './SlipEditor.tsx'
 import './slips.css'
 
-/** The screen where slips are designed. Kind, language and branch are in the address. */
+/** The page on which slip templates are designed. The chosen kind of slip, language and branch are part of the page's address. */
 export default function SlipsScreen() {
   const t = useTexts(slipTemplateTexts)
   const { branches, branchId } = useStaff()

@@ -7,7 +7,7 @@ import { type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { agentSilentSeconds } from '../../rules/print-agent.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Wrong codes that are allowed within a minute: per session, and per brand. */
+/** The most wrong codes within a minute: from one session, and from all sessions of the brand. After that no code is accepted. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
 
@@ -52,7 +52,7 @@ export function printAgentCalls(core: BrandCore): Handler[] {
         return { ok: false, code: 'field.choice', field: 'branchId' }
       const known = body.agentId === undefined ? undefined : (await seen(session)).find(({ id }) => id === body.agentId)
       if (body.agentId !== undefined && !known) return missing
-      // The printers of an agent belong to the agent's branch. So the branch of an agent cannot change while it has printers.
+      // An agent may only have printers of its own branch. So its branch cannot be changed as long as it has printers.
       if (known && known.branchId !== body.branchId && known.printers > 0)
         return { ok: false, code: 'field.choice', field: 'branchId' }
       if (await isTooMany(session.id)) return { ok: false, code: 'print-agent.code_limit' }

@@ -10,7 +10,10 @@ interface KnownAgent {
 
 const unknown: Refusal = { ok: false, code: 'print-agent.unknown' }
 
-/** Finds the agent by the key in the header. Without a valid key it returns the refusal that makes the agent show a pairing code. */
+/**
+ * Finds the print agent whose key is in the header `authorization`. If the key is not valid, returns a refusal, after which the agent shows
+ * a pairing code.
+ */
 export async function agentOf(
   db: Queries,
   call: Pick<Call, 'headers'>,

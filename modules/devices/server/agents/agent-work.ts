@@ -10,11 +10,14 @@ import { claimNext } from '../claims.ts'
 import { type JobRow, stepJob } from '../jobs.ts'
 import type { SlipPictures } from '../slips/slip-pictures.ts'
 
-/** Gives an agent its work: one slip for each of its printers. Printer and slip are reserved for a limited time, as when the server itself prints. */
+/**
+ * Finds the slips that a print agent has to print: at most one for each of its printers. Printer and slip are reserved for
+ * `agentLeaseSeconds`, so that no other process prints them.
+ */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /**
-   * Puts slips back into the queue that were claimed for the agent but are not in its list: the response was lost, or the agent restarted.
-   * None of their bytes were sent to a printer.
+   * Puts slips back into the queue that were given to the agent but are not in `holding`, the agent's list: the response was lost, or the
+   * agent was restarted. The agent had not begun to send these slips to a printer.
    */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db
@@ -56,7 +59,7 @@ export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPic
 
   return {
     putBackLost,
-    /** Claims the slips that can be printed now. */
+    /** Claims one slip for each printer of the agent that has a slip to print. Also lists the printers whose condition staff have requested. */
     async take(agentId: string): Promise<AgentWork> {
       const fresh = core.clock.now().subtract({ minutes: freshMinutes })
       const waiting = await core.db.many<{ id: string; address: string; is_asked: boolean }>(sql`

@@ -2,10 +2,13 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** Milliseconds to wait for the agent. A printer may need this time to finish the current slip and then to answer. */
+/** The most milliseconds to wait for the agent's report. The printer may first have to finish a slip before it can answer. */
 const patienceMs = 12_000
 
-/** Asks the agent of a printer for the printer's condition. True: the agent has answered, and the stored condition is up to date. */
+/**
+ * Requests the condition of a printer from the printer's agent. True: the agent has reported, so the stored condition is up to date. False:
+ * no report arrived in time.
+ */
 export async function askAgent(core: BrandCore, deviceId: string, signal: AbortSignal): Promise<boolean> {
   let stop = (): void => undefined
   const told = new Promise<boolean>((resolve) => {

@@ -29,7 +29,7 @@ export function agentMachineCalls(
     const { isTaken, isWell } = await tellOutcome({ core, store, notes }, device, job, told)
     if (!isTaken) return
     await store.release(device.id, !isWell)
-    // Notifies the waiting agent that the next slip of this printer can be sent.
+    // Wakes the waiting call of the agent, because this printer is free for its next slip.
     await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: device.id }))
   }
 
@@ -39,7 +39,7 @@ export function agentMachineCalls(
       const bell = openBell(core, signal)
       try {
         for (let turn = 0; ; turn++) {
-          // The key is checked in each turn, because it may become invalid while the agent waits.
+          // The key is checked again after each wait, because it may have been revoked meanwhile.
           const known = await agentOf(core.db, { headers })
           if (!known.ok) return known
           const { id } = known.agent

@@ -3,24 +3,28 @@ import { openAgentFile } from '../../agent/agent-file.ts'
 import { type Expected, numbers, proveNoSlipTwice } from '../testing/no-slip-twice.ts'
 import { agentHouse } from './testing/agent-house.ts'
 
-/** Failures that can happen to a slip of an agent: of the printer, of the network in each direction, and of the program itself. */
+/**
+ * For each failure: the state of the slip during the failure, and after it is over. The printer, the network in each direction, and the
+ * program itself can fail.
+ */
 const expected = {
   none: ['printed', 'printed'],
   'paper-end': ['queued', 'printed'],
   'cover-open': ['queued', 'printed'],
   reset: ['unconfirmed', 'unconfirmed'],
   'paper-ends': ['unconfirmed', 'unconfirmed'],
-  // The response with the slip never arrives at the agent.
+  // The agent does not receive the response that contains the slip.
   'answer-lost': ['claimed', 'printed'],
-  // Before the first byte the agent asks the server for permission. The request is lost, or the response is lost.
+  // Before the first byte the agent asks the server for permission. 'question-lost': this request is lost. 'word-lost': the response to it
+  // is lost.
   'question-lost': ['queued', 'printed'],
   'word-lost': ['queued', 'printed'],
   'result-lost': ['claimed', 'printed'],
   'result-twice': ['printed', 'printed'],
-  // The program crashes while the slip is in its memory: before the first byte is sent, or after it.
+  // The program crashes when it has the slip: before it has sent the first byte to the printer, or after that.
   'dies-before': ['claimed', 'printed'],
   'dies-after': ['claimed', 'unconfirmed'],
-  // The program crashes and its file is lost with the computer, so the stored result is never reported.
+  // The program crashes, and its file is lost, so the stored result is never reported.
   'dies-forgetting': ['claimed', 'unconfirmed'],
 } as const satisfies Expected<string>
 type Mishap = keyof typeof expected

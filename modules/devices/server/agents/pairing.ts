@@ -5,10 +5,13 @@ import { type BrandCore, type Handler, type Refusal, serve } from '#platform/mod
 import { agentEndpoints } from '../../contract.ts'
 import { keyHash } from '../key-hash.ts'
 
-/** The response with the key may get lost. Until the agent has used its key, it may ask for the key again within this many minutes. */
+/**
+ * For this many minutes an agent may ask for its key again, because the response with the key may get lost. When the agent has used its
+ * key, this ends.
+ */
 const AGAIN_MINUTES = 2
 
-/** An agent gets its key by means of a code that a person types (docs/rules/printing.md, Print agent). */
+/** Calls with which an agent gets its key: it shows a code, and a person types this code in the back office (docs/rules/printing.md, Print agent). */
 export function agentPairingCalls({ db, clock, ids }: BrandCore): Handler[] {
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
   return [
@@ -39,7 +42,7 @@ export function agentPairingCalls({ db, clock, ids }: BrandCore): Handler[] {
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const, key: null } }
         if (row.agent_id === null) return { ok: true, value: { state: 'waiting' as const, key: null } }
-        // If the agent has already used its key, or the key was revoked, the code gives no other key.
+        // If the agent has already used its key, or its key was revoked, the same code gives no other key.
         const taken = await tx.run(sql`UPDATE print_agents SET key_hash = ${keyHash(key)}
           WHERE id = ${row.agent_id} AND last_seen_at IS NULL AND paired_at > ${now.subtract({ minutes: CODE_MINUTES })}`)
         if (taken === 0) return gone

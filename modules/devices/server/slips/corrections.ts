@@ -4,7 +4,10 @@ import type { PrintLine } from '../../rules/document.ts'
 import { slipTexts } from '../../words/slips.ts'
 import { centred, dish } from './parts.ts'
 
-/** The changes of an order since its ticket was printed. A line whose only change is its price is left out. */
+/**
+ * The correction slip: how the lines of an order differ from the lines that were printed before. A line whose price alone has changed is
+ * left out.
+ */
 export function correction(
   before: readonly PrintableLine[],
   after: readonly PrintableLine[],
@@ -38,7 +41,7 @@ export function correction(
   ]
 }
 
-/** The test page: every character that German needs, the code page, letters that are drawn, a QR code. */
+/** The test page of a printer: every character that German needs, the name of the code page, letters that are printed as a picture, and a QR code. */
 export const testPage = (options: {
   locale: Locale
   name: string
@@ -55,7 +58,7 @@ export const testPage = (options: {
     { is: 'text', text: 'ÄÖÜ äöü ß € é à', size: 2, align: 'center' },
     { is: 'text', text: t.page(options.codePage, options.columns), align: 'center' },
     { is: 'pair', lead: '1', left: 'Käsespätzle', right: '12,50 €' },
-    // No code page contains all of these letters, so this line is drawn.
+    // No code page contains all of these letters, so this line is printed as a picture.
     { is: 'text', text: 'č ł Ω Ж ع', align: 'center' },
     { is: 'rule' },
     { is: 'qr', data: 'Servus' },

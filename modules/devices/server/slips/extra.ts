@@ -12,7 +12,7 @@ import { built, centred } from './parts.ts'
 const rule: PrintLine = { is: 'rule' }
 const sumOf = (values: readonly number[]): number => toDecimal(sum(values.map((one) => money(one))))
 
-/** The slip of a table card, which stands on a table for an evening. */
+/** The slip that is put on a table for guests: the name of the table, and a QR code that opens the menu for this table. */
 export function tableCard(
   options: { locale: Locale; shop: string; table: string; url: string; logo?: string | undefined },
   template: SlipTemplate = defaultTemplate('table-card'),
@@ -27,7 +27,7 @@ export function tableCard(
   return built(template, options.logo, (part, size) => draw[part]?.(size) ?? [])
 }
 
-/** The slip with the totals of a branch and day. `write` formats an amount in currency units. */
+/** The slip with the totals that a branch took on one day. `write` formats an amount in currency units as text. */
 export function daySum(
   takings: DayTakings,
   options: {

@@ -6,7 +6,7 @@ import { columnsOf, type Row } from '../../rules/document.ts'
 
 type TextRow = Extract<Row, { is: 'row' }>
 
-/** Dots per square of a QR code, as printers draw it, and the number of blank squares around the code. */
+/** The width of a square of a QR code in dots, and the width of the blank border around the code in squares. */
 const SQUARE = 6
 const BLANK = 2
 
@@ -17,7 +17,10 @@ export function paintCode(data: string, columns: number): Bitmap {
   return centredOn(paper, squares(rows, Math.max(2, Math.min(SQUARE, Math.floor(paper / rows.length)))))
 }
 
-/** Letters of a text that no font has, with their Unicode numbers, so that a person can look them up. They are printed as '?'. */
+/**
+ * Lists the letters of a text that no installed font contains, as Unicode numbers. The text is printed with '?' for them, so staff can look
+ * up the missing letters.
+ */
 export async function missingLetters(text: string): Promise<string> {
   if (text === '') return ''
   const fonts = await paperFonts()
@@ -28,8 +31,8 @@ export async function missingLetters(text: string): Promise<string> {
 }
 
 /**
- * Draws a line of a slip as a picture, as wide as the paper. Each part between blanks begins in its column. If there are several parts, the
- * last one ends in the column of its last character.
+ * Draws a line of a slip as a picture of the paper's width. Each part between blanks begins in the column where a printer would print it.
+ * If there are several parts, the last one ends where its last column ends, so that prices stay aligned.
  */
 export async function paintText(row: TextRow, columns: number): Promise<Bitmap> {
   const [width, height] = [columns * CHARACTER_DOTS, LINE_DOTS * row.size]
@@ -55,7 +58,8 @@ function outlines(row: TextRow, width: number, height: number, { measure, pieces
   const middle = parts.length === 1 && row.align === 'center'
   return parts
     .map((part, index) => {
-      // The text is drawn from left to right, also if the name of a dish is in Arabic or Hebrew, so that the amount comes first.
+      // This character makes the direction left to right, so that the amount stays on the left even if the name of a dish is Arabic or
+      // Hebrew.
       const text = `\u200e${part.text}`
       const from = middle ? 0 : part.at * cell
       const next = parts[index + 1]

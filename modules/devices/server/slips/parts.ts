@@ -23,11 +23,11 @@ export const dish = ({ amount, name, details, allergens }: PrintableLine, size: 
   ...(allergens ? [{ is: 'pair', lead: '  ', left: `(${allergens})` } as const] : []),
 ]
 
-/** A link that opens the map program of a phone with the route to the destination. */
+/** A link that opens a map program on the driver's phone with the route to the destination. */
 export const navigationLink = (destination: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 
-/** The text that the business has written. */
+/** The lines of the free text that the business has written for its slips. */
 const free = (text: string): PrintLine[] =>
   text.trim() === ''
     ? []
@@ -37,7 +37,7 @@ const free = (text: string): PrintLine[] =>
         .slice(0, MOST_LINES)
         .map((line) => centred(line.trim()))
 
-/** Builds a slip from the parts of its template. `logo`: the hash under which the picture is stored; without it the part is left out. */
+/** Builds a slip from the parts that are switched on in its template. `logo` is the hash of the stored picture; without it the logo is left out. */
 export function built(
   template: SlipTemplate,
   logo: string | undefined,

@@ -12,7 +12,10 @@ import { slip, type SlipSource } from './templates.ts'
 
 const amountOf = (gross: number): string => format(money(gross), '€')
 
-/** An invented order for the preview of a template: long words, a change, an allergy, a tip. */
+/**
+ * An invented order for the preview of a template. It contains long words, a changed dish, an allergy and a tip, so that staff see how
+ * these are printed.
+ */
 function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   const t = slipSampleTexts(locale)
   const line = (
@@ -63,7 +66,7 @@ function sampleOf(kind: SlipKind, locale: Locale, shop: string): SlipSource {
   }
 }
 
-/** An invented day. Its figures add up. */
+/** Invented totals of a day, for the preview of that slip. The figures are consistent. */
 const sampleDay: DayTakings = {
   ways: [
     { way: 'dineIn', orders: 18, gross: 842.4 },

@@ -5,7 +5,7 @@ import { slipPictures } from './slip-pictures.ts'
 const symbol =
   '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="wordmark" viewBox="0 0 200 50"><rect width="50" height="50" fill="var(--mark-bg,#000)"/><rect x="50" width="150" height="50" fill="var(--mark-fg, #fff)"/></symbol></svg>'
 
-/** A brand whose theme has these drawings. It counts how often a file was read. */
+/** Creates a brand whose theme contains these drawings, and counts how often they are read. */
 function brand(drawings: Readonly<Record<string, string>>) {
   const files = new Map<string, Uint8Array>()
   const warnings: unknown[] = []

@@ -13,12 +13,12 @@ interface LogoPorts {
   picture(file: string): Promise<{ bytes: Uint8Array } | undefined>
 }
 
-/** Pictures of a theme that can be the logo; the first that the theme has is used. */
+/** The pictures of a theme that can serve as the logo on slips. The first one that the theme contains is used. */
 const themeLogos: readonly PictureName[] = ['wordmark', 'mark', 'touchIcon']
 
 /**
- * An SVG of a theme may be only a `<symbol>`, which pages show and colour by their style sheet. This makes it a drawing that can stand
- * alone, in its own colours.
+ * Turns an SVG of a theme into a complete drawing. The file may contain only a `<symbol>`, which is invisible unless a page uses it.
+ * Colours that are CSS variables are replaced by the default in their `var()`, or by black.
  */
 function standalone(bytes: Uint8Array): Uint8Array {
   const drawing = Buffer.from(bytes).toString('utf8')
@@ -33,8 +33,8 @@ function standalone(bytes: Uint8Array): Uint8Array {
 export type LogoOf = (template: Pick<SlipTemplate, 'parts' | 'logo'>) => Promise<string | undefined>
 
 /**
- * Returns the hash of the picture that the part 'logo' of a template shows. Undefined: the template shows none, or the picture is missing;
- * the slip is then printed without it.
+ * Stores the picture that the part 'logo' of a template shows, and returns its hash. Undefined: the part is switched off, or the picture is
+ * missing; the slip is then printed without a logo.
  */
 export function slipLogo(core: Pick<BrandCore, 'log'>, ports: LogoPorts, pictures: SlipPictures): LogoOf {
   const keep = async (logo: SlipTemplate['logo']): Promise<string | undefined> => {

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import type { BrandCore } from '#platform/module.ts'
 import { type Bitmap, dithered } from '../../rules/bitmap.ts'
 
-/** Dots across the widest paper. No stored picture is wider than `SHARE` of it. */
+/** Dots across the widest paper. Stored pictures are at most `SHARE` of this width. */
 const WIDEST = 576
-/** A picture takes at most this share of the paper's width. */
+/** The largest width of a picture, as a fraction of the paper's width. */
 const SHARE = 0.8
-/** The most dots in height: three centimetres. */
+/** The largest height of a picture in dots; about three centimetres. */
 const HIGHEST = 240
-/** The most drawings that are kept in memory: a business has one or two logos and two widths of paper. */
+/** The most entries of each map in memory. That is enough, because a business has one or two logos and two widths of paper. */
 const MOST_KEPT = 20
 
 const keyOf = (hash: string): string => `slip-pictures/${hash}.png`
 const widthFor = (paper: number): number => Math.floor((paper * SHARE) / 8) * 8
 
-/** Stores the pictures on slips by the hash of their content: a waiting slip prints the picture that it was queued with. */
+/**
+ * Stores the pictures of slips under the hash of their content. A waiting slip therefore prints the picture that it had when it was queued,
+ * even if the logo has changed since.
+ */
 export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
   const hashes = new Map<string, string>()
   const drawn = new Map<string, Bitmap>()
@@ -24,7 +27,10 @@ export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
     return value
   }
   return {
-    /** Stores a picture in grey, no larger than it is printed. Undefined: it cannot be read. */
+    /**
+     * Stores a picture in shades of grey, scaled to the largest size that a slip can have, and returns its hash. Undefined: the file cannot
+     * be read as a picture.
+     */
     async keep(bytes: Uint8Array): Promise<string | undefined> {
       const source = createHash('sha256').update(bytes).digest('hex')
       const known = hashes.get(source)
@@ -48,7 +54,7 @@ export function slipPictures(core: Pick<BrandCore, 'storage' | 'log'>) {
       }
     },
 
-    /** The picture as black and white dots for paper of this width. Undefined: it was deleted; the slip prints without it. */
+    /** A stored picture as black and white dots for paper of this width. Undefined: the picture was deleted, so the slip is printed without it. */
     async dots(hash: string, paper: number): Promise<Bitmap | undefined> {
       const key = `${hash} ${paper}`
       const known = drawn.get(key)

@@ -7,7 +7,7 @@ import type { SlipPart } from '../../rules/default-templates.ts'
 import type { SlipTemplate } from '../../rules/slip-template.ts'
 import { built, centred, dish, navigationLink } from './parts.ts'
 
-/** The data of an order for its slips: what every kind needs, and the content of its kind. Texts are in the language of the slip. */
+/** The data of an order from which all its slips are made. Texts are in the language of the printer. */
 export interface SlipSource {
   content: PrintableContent
   number: string
@@ -23,12 +23,12 @@ export interface SlipSource {
   tip?: string
   paidInAll?: string
   payment: string
-  /** Nothing was paid yet: the slip names the amount to collect. */
+  /** True: the order is not paid yet, so the slip states the amount to collect. */
   isDue: boolean
   amountOf(gross: number): string
 }
 
-/** The lines of one slip. `lines`: the lines of the order that belong on this slip. */
+/** Makes the lines of one slip. `lines` are the dishes that this printer prints, which may be only some dishes of the order. */
 export function slip(
   kind: SlipKind,
   template: SlipTemplate,
@@ -113,7 +113,7 @@ function draw(
     case 'note':
       return kind === 'kitchen' ? [] : [{ is: 'space' }, centred(t.noReceipt)]
     default:
-      // This part belongs to another kind of slip.
+      // All other parts belong to other kinds of slips.
       return []
   }
 }

@@ -3,29 +3,29 @@ import { must } from '#testing/order-calls.ts'
 import { type Device, deviceEndpoints } from '../../contract.ts'
 import { as } from './print-brand.ts'
 
-/** What goes wrong with an asking printer in its next turn. */
+/** What fails in the next turn of a printer that asks for slips. */
 export type AskingMishap =
-  /** The printer reports this problem before it fetches anything. */
+  /** Before it fetches a slip, the printer reports that it has no paper, or that its cover is open. */
   | 'paper-end'
   | 'cover-open'
-  /** The printer fetched the slip, and the roll ended before the first line. */
+  /** The printer has fetched the slip, and the paper ends before the first line. */
   | 'paper-ends'
   | 'fetches-twice'
-  /** The response with the slip never arrives. */
+  /** The printer does not receive the response that offers or contains the slip. */
   | 'answer-lost'
-  /** The printer is switched off with the slip in its memory, before or after printing it. */
+  /** The printer is switched off after it has fetched the slip: before it has printed it, or after that. */
   | 'off-unprinted'
   | 'off-printed'
-  /** The printer printed, and its result never arrives. */
+  /** The printer has printed the slip, but the server does not receive the result. */
   | 'result-lost'
   | 'result-twice'
   | 'none'
 
-/** A stand-in for a printer that asks for its slips, as its firmware does. One turn is one request and what follows from it. */
+/** A replacement for a printer that asks the server for slips. In a turn it asks once, prints what it gets, and reports the result. */
 export interface AskingPrinter {
   turn(mishap?: AskingMishap): Promise<void>
   papers: string[]
-  /** The path that the printer calls. */
+  /** Path of the calls, which contains the key of the printer. */
   path: string
 }
 
@@ -52,7 +52,10 @@ const askAt =
       ...(typeof body === 'string' ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } } : {}),
     })
 
-/** Star CloudPRNT: POST asks, GET fetches, DELETE reports the result. `known`: the path of another printer, which this one shares. */
+/**
+ * A replacement for a Star printer (CloudPRNT). It asks with POST, fetches the slip with GET, and reports the result with DELETE. `known`:
+ * path of another printer, if both use the same key.
+ */
 export async function starPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))
   const ask = askAt(own, path)
@@ -87,8 +90,8 @@ export async function starPrinter(own: FoodBrand, device: Device, known?: string
 }
 
 /**
- * Epson Server Direct Print: the response to a request contains the slip, and a second call reports the result. The printer cannot report
- * beforehand that its paper has ended.
+ * A replacement for an Epson printer (Server Direct Print). The response to its request contains the slip, and a second call reports the
+ * result. It cannot report in advance that it has no paper.
  */
 export async function epsonPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))

@@ -1,18 +1,18 @@
-/** What a list of ESC/POS bytes does: one event for each command. An unknown command throws, so that no command is overlooked. */
+/** What an ESC/POS command does. An unknown command throws an error, so that no test overlooks it. */
 type PrintEvent =
   | { is: 'init' | 'cut' | 'drawer' }
   | { is: 'page' | 'bold' | 'align' | 'size' | 'invert' | 'feed' | 'spacing'; value: number }
   | { is: 'text'; text: string }
   | { is: 'qr'; data: string }
-  /** Packed dots, eight in a byte. */
+  /** A picture; each byte contains eight dots. */
   | { is: 'raster'; width: number; height: number; bytes: Uint8Array }
 
 const windows1252 = new TextDecoder('windows-1252')
-/** Characters of code page 858 above 7F. */
+/** The characters 80 to FF (hexadecimal) of code page 858. */
 const cp858 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■ '
 
-/** `isCutOff`: the connection ended early; an incomplete command at the end does nothing. */
+/** Decodes ESC/POS bytes into a list of events. `isCutOff`: the connection ended early, so an incomplete command at the end is ignored. */
 export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent[] {
   const events: PrintEvent[] = []
   let page = 0
@@ -73,7 +73,7 @@ export function decode(bytes: Uint8Array, { isCutOff = false } = {}): PrintEvent
   return events
 }
 
-/** The printed text; QR codes as '[their data]', cuts as a line. */
+/** The text that a printer would print. QR codes appear as '[content]', cuts as a line. */
 export const printedText = (bytes: Uint8Array, options: { isCutOff?: boolean } = {}): string =>
   decode(bytes, options)
     .map((event) =>

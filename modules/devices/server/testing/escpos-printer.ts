@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { printedText } from './decode.ts'
 
-/** A stand-in for a printer on TCP that interprets ESC/POS byte by byte. Its state can be changed while it runs. */
+/** A replacement for an ESC/POS printer that listens on TCP. Tests change `state` while it runs, to simulate problems. */
 export interface StandInPrinter {
   address: string
-  /** The text of each slip that was printed, separated by cuts. */
+  /** The texts of the printed slips, one for each cut. */
   papers(): string[]
   state: {
     paperEnd: boolean
@@ -12,7 +12,7 @@ export interface StandInPrinter {
     isMute: boolean
     resetAfter: number | undefined
     paperEndsAfter: number | undefined
-    /** Called with each byte of a slip, counted from 1; with 0 when somebody connects. */
+    /** Called with 0 when somebody connects, and then after each byte of a slip with the number of bytes. */
     onByte: ((count: number) => void) | undefined
   }
   connections(): number
@@ -83,7 +83,7 @@ export async function escposPrinter(port = 0): Promise<StandInPrinter> {
   }
 }
 
-/** The answer to DLE EOT `n`. Bits 1 and 4 are always set. */
+/** The answer of the printer to the command DLE EOT `n`: one byte, in which bits 1 and 4 are always set. */
 function answer(n: number, state: StandInPrinter['state']): number {
   const isDown = state.paperEnd || state.coverOpen
   if (n === 1) return 0x12 | (isDown ? 0x08 : 0)

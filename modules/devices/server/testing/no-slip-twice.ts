@@ -5,25 +5,25 @@ import { must } from '#testing/order-calls.ts'
 import { type Device, jobEndpoints, type PrintJob } from '../../contract.ts'
 import { as } from './print-brand.ts'
 
-/** The state of a slip during its mishap, and after it. */
+/** For each failure: the state of the slip while the failure lasts, and after it is over. */
 export type Expected<M extends string> = Readonly<
   Record<M, readonly [during: PrintJob['state'], after: PrintJob['state']]>
 >
 
-/** A business with one printer, and the mishaps that can happen to it. */
+/** A restaurant with one printer, and functions that cause failures of this printer and end them. */
 export interface Stage<M extends string> {
   own: FoodBrand
   device: Device
   expected: Expected<M>
-  /** Puts a slip into the queue, and makes the mishap happen while the slip is printed. */
+  /** Queues a slip, and causes the failure while the slip is being printed. */
   happen(mishap: M): Promise<void>
-  /** Ends the mishap, and prints until no slip waits. */
+  /** Ends the failure, and waits until all slips are printed. */
   mend(): Promise<void>
   /** The text of each slip that was printed. */
   papers(): readonly string[]
 }
 
-/** Pseudo-random numbers from 0 to below `limit`, the same for the same seed. */
+/** Returns a generator of pseudo-random integers from 0 to `limit` − 1. The same seed gives the same numbers. */
 export function numbers(seed: number): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -32,7 +32,7 @@ export function numbers(seed: number): (limit: number) => number {
   }
 }
 
-/** Puts a slip with one line of text into the queue, as an order would. */
+/** Queues a slip with one line of text. */
 export async function queueSlip(own: FoodBrand, device: Device, label: string): Promise<void> {
   const now = own.clock.now()
   await own.core.db.run(sql`
@@ -42,8 +42,8 @@ export async function queueSlip(own: FoodBrand, device: Device, label: string): 
 }
 
 /**
- * Runs every mishap twice, in an order that follows from the seed. Proves that nothing is printed twice without KOPIE, and that a slip without
- * proof is shown to a person.
+ * Causes every failure twice, in an order that depends on the seed. Checks that no slip is printed twice without the mark KOPIE, and that a
+ * person must decide about each slip whose print is not proven.
  */
 export async function proveNoSlipTwice<M extends string>(stage: Stage<M>, seed: number): Promise<void> {
   const { own, device, expected } = stage

@@ -18,7 +18,7 @@ export const newDevice = (own: FoodBrand, input: Partial<DeviceInput> = {}): Pro
     ),
   )
 
-/** A restaurant with a printer on TCP. */
+/** Creates a restaurant with a replacement for an ESC/POS printer, to which its server may connect. */
 export async function withPrinter(
   input: Partial<DeviceInput> = {},
 ): Promise<{ own: FoodBrand; printer: StandInPrinter; device: Device }> {
@@ -28,12 +28,12 @@ export async function withPrinter(
   return { own, printer, device: await newDevice(own, { address: printer.address, ...input }) }
 }
 
-/** Places and accepts an order; returns its id. */
+/** Places an order and accepts it. Returns the id of the order. */
 export async function confirmed(own: FoodBrand): Promise<string> {
   const { uid } = await own.place()
   const { id, version } = await own.order({ uid })
   await must(own.call(orderingEndpoints.confirm, { params: { id }, body: { version, readyInMinutes: 20 } }, as))
-  // Staff can undo an acceptance for some seconds, so nothing is printed before.
+  // Staff can undo an acceptance within ten seconds; only then the slips are queued.
   own.clock.advance({ seconds: 10 })
   await own.drain()
   return id
@@ -42,13 +42,13 @@ export async function confirmed(own: FoodBrand): Promise<string> {
 export const jobs = async (own: FoodBrand, orderId: string): Promise<readonly PrintJob[]> =>
   must(own.call(jobEndpoints.list, { query: { orderId } }, as))
 
-/** Waits until a slip of the order is in this state. This takes time, because the printer answers over a real connection. */
+/** Waits until a slip of the order has this state. The test cannot advance the clock for that, because the printer answers over a real connection. */
 export const until = (own: FoodBrand, orderId: string, state: PrintJob['state']) =>
   vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 20_000)
 
 /**
- * Waits until no process talks to a printer. Only then may a test advance the clock: a slip that is being printed has a lease by that clock, and
- * a lease that ends looks like a process that died.
+ * Waits until no printer is reserved. Only then may a test advance its clock: otherwise the reservation of a slip that is being printed
+ * would end, as if the process had died.
  */
 export const rested = (own: FoodBrand) =>
   vi.waitFor(

@@ -3,7 +3,7 @@ import { canPrint, type Condition } from '../../rules/conditions.ts'
 import { isAllowed, parseAddress } from '../../rules/printer-address.ts'
 import { openLine } from './line.ts'
 
-/** The result of an attempt to print. */
+/** The result of an attempt to send one slip to a printer. */
 export type Outcome =
   | { is: 'printed'; condition: Condition }
   /** It is certain that no byte of the slip was sent. */
@@ -17,8 +17,8 @@ interface EscposTarget {
 }
 
 /**
- * Resolves an address, and checks whether the server may connect to it. The caller connects to this resolved address, so that the name
- * cannot lead elsewhere meanwhile.
+ * Resolves the host of a printer address, and checks whether the server may connect to the IP address. The caller then connects to this IP
+ * address and not to the host name, because a second DNS query could return another address.
  */
 export async function allowedTarget(
   address: string,
@@ -35,9 +35,9 @@ export async function allowedTarget(
 }
 
 /**
- * Prints over one connection. Before the first byte it asks for paper and cover (DLE EOT 1, 2, 4). Then it awaits `beforeFirstByte`, which
- * returns false if another process has claimed the slip. After the last byte it asks again: the slip counts as printed only if the printer
- * answers without a problem.
+ * Sends one slip over one connection. First it asks the printer for paper and cover (DLE EOT 1, 2, 4). Then it awaits `beforeFirstByte`; if
+ * that returns false, for example because the slip was withdrawn, nothing is sent. After the last byte it asks again: the slip counts as
+ * printed only if the printer answers without a problem.
  */
 export async function printEscpos(
   target: EscposTarget,

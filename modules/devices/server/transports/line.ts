@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { type Condition, conditionOf, isStatusByte } from '../../rules/conditions.ts'
 
-/** Time limits in milliseconds. */
+/** Time limits in milliseconds: to connect, to wait for an answer before and after printing, and to send all bytes. */
 const patience = { connect: 3_000, answer: 1_000, answerAfter: 3_000, write: 10_000 }
 
 /** One connection to a printer: asks for its condition, and writes. */
 export async function openLine({ ip: host, port }: { ip: string; port: number }) {
   const socket = await connected(host, port)
-  // The flag is a property of an object, because the listeners below change it.
+  // An object instead of a variable, because TypeScript would not notice that the listeners below change a variable.
   const line = { isBroken: false }
   const heard: number[] = []
   const wake = new Set<() => void>()
@@ -47,14 +47,20 @@ export async function openLine({ ip: host, port }: { ip: string; port: number })
     return answer(ms)
   }
   return {
-    /** Asks for the condition. After printing the printer gets more time to answer, because without an answer its slip is unconfirmed. */
+    /**
+     * Asks the printer for its condition. After printing it gets more time to answer (`answerAfter`), because without an answer the slip
+     * becomes unconfirmed.
+     */
     async condition(when: 'before' | 'after' = 'before'): Promise<Condition> {
       const ms = when === 'before' ? patience.answer : patience.answerAfter
       const printer = await ask(1, ms)
       if (printer === undefined) return 'silent'
       return conditionOf({ printer, offline: await ask(2, ms), paper: await ask(4, ms) })
     },
-    /** True when all bytes were handed to the network and the connection is still open. */
+    /**
+     * Sends bytes. True: the operating system has accepted all of them, and the connection is still open. That does not prove that they
+     * were printed.
+     */
     write: (bytes: Uint8Array): Promise<boolean> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(false), patience.write)

@@ -5,16 +5,19 @@ import { type BoardLook, headingOf, lineOf } from './board-line.ts'
 import type { RenderContext } from './context.ts'
 import { colour, element } from './element.ts'
 
-/** Letters shrink at most to this fraction before a second page is added: smaller ones cannot be read from the counter. */
+/**
+ * The smallest size of letters, as a fraction of the chosen size. If the dishes still do not fit, they are divided into pages, because
+ * smaller letters could not be read from the counter.
+ */
 const SMALLEST = 0.66
 const STEP = 0.04
 /** Space between groups and between columns, in em. */
 const GAP_EM = 0.7
 const COLUMN_GAP_EM = 1.6
-/** Pixels that are added to each height, because browsers round heights to whole pixels. */
+/** Pixels that are added to each measured height, because browsers round heights to whole pixels. */
 const ROUNDING = 0.5
 
-/** `hasFoot`: the page leaves room for a line such as 'Seite 1 von 2'. */
+/** How a page is laid out. `hasFoot`: it has a line such as 'Seite 1 von 2'. `breaksWords`: words that are too long are broken. */
 interface Way {
   readonly hasFoot: boolean
   readonly breaksWords: boolean
@@ -43,7 +46,7 @@ const columnOf = (doc: Document, groups: readonly HTMLElement[]): HTMLElement =>
     groups,
   )
 
-/** The dishes of a board, divided into pages that fit into their region. */
+/** Divides the dishes of a board into pages that fit into the region, and draws one of the pages. */
 export function boardLayout(
   made: HTMLElement,
   groups: readonly BoardGroup[],
@@ -57,8 +60,8 @@ export function boardLayout(
   const empty = (): HTMLElement[] => Array.from({ length: columns - 1 }, () => columnOf(doc, []))
 
   /**
-   * Draws everything into one column, measures it, and divides it into pages. In an environment without layout all heights are 0, which gives
-   * one page.
+   * Draws all dishes into one column in order to measure their heights, and divides them into pages. `part` is the size of the letters as a
+   * fraction of the chosen size. Without a layout, as in tests, all heights are 0, so there is one page.
    */
   const divided = (part: number, { hasFoot, breaksWords }: Way): { pages: BoardPage[]; isWide: boolean } => {
     const size = Math.round(look.size * part)
@@ -91,8 +94,8 @@ export function boardLayout(
   return {
     pages: () => pages.length,
     /**
-     * Uses the largest letters with which everything fits on one page. If there are none, uses several pages and the largest letters with
-     * which every word fits into its column. If there are none either, breaks words.
+     * Chooses the size of the letters. First choice: the largest size at which everything fits on one page. Second: the largest size at
+     * which every word fits into its column, on several pages. If even that is impossible, words are broken at the chosen size.
      */
     divide(): void {
       for (const hasFoot of [false, true])

@@ -3,7 +3,7 @@ import { playerTexts } from '../../words/player.ts'
 import { colour, displayFont, element } from './element.ts'
 import type { RenderContext } from './context.ts'
 
-/** The look of a board, from the settings of its region. */
+/** The look of a list of dishes, as set in the fields of its region. */
 export interface BoardLook {
   size: number
   color: string
@@ -14,7 +14,7 @@ export interface BoardLook {
   hasAllergens: boolean
 }
 
-/** A dish: name, codes, price or 'ausverkauft', with the description below. */
+/** Draws a dish: name, allergen codes, price or 'ausverkauft', with the description below the name. */
 export function lineOf(line: BoardLine, look: BoardLook, { doc, locale }: RenderContext): HTMLElement {
   const t = playerTexts(locale)
   const struck = line.isSoldOut

@@ -7,12 +7,12 @@ import { bodyFont, colour, element } from './element.ts'
 import type { Draw, Drawn, RenderContext } from './context.ts'
 
 interface Board extends BoardLook {
-  /** Missing in regions of older scenes. */
+  /** Seconds per page. Scenes that were saved by an older version do not have this setting. */
   pageSeconds?: number | undefined
 }
 
 const always = { from: 0, until: Infinity }
-/** The longest delay of a timer in milliseconds; browsers do not support very long ones. */
+/** The longest delay of a timer in milliseconds. Browsers cannot wait much longer than 24 days, so a long wait is divided. */
 const LONGEST_WAIT_MS = 60_000
 
 function board(look: Board, columns: number, context: RenderContext, groupsOf: () => BoardGroup[] | undefined): Drawn {
@@ -47,7 +47,8 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   const refresh = (): void => {
     const groups = groupsOf()
     const key = JSON.stringify(groups ?? null)
-    // Fonts that are loaded later may be larger than the fallback font. So the pages are computed again if the content no longer fits.
+    // Fonts that are loaded later may be larger than the fallback font. So the board is divided into pages again if the content does not
+    // fit any more.
     if (key === shown && made.scrollHeight <= made.clientHeight + 1) return
     shown = key
     layout = groups && boardLayout(made, groups, { look, columns, context })
@@ -59,7 +60,7 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   return {
     element: made,
     refresh,
-    // A board can be measured only when it is part of the page.
+    // The heights of a board can be measured only after it was added to the page.
     start() {
       isRunning = true
       divide()

@@ -1,15 +1,15 @@
 import type { BrandLook, DocumentKind, Documents, Region } from '../../contract.ts'
 import type { ShownSpan } from '../../rules/board-pages.ts'
 
-/** Live documents as a scene reads them. */
+/** The live documents (menu, tickets, pickups) that a scene shows. */
 export interface LiveDocuments {
   get<K extends DocumentKind>(kind: K): Documents[K] | undefined
-  /** Epoch milliseconds of the last confirmation of a document; undefined: never. */
+  /** When the server last confirmed the document, in epoch milliseconds. Undefined: the document never arrived. */
   at(kind: DocumentKind): number | undefined
   isStale(kind: DocumentKind, now: number): boolean
 }
 
-/** Everything that the drawing code needs to draw a region. Screens and back office provide the same values. */
+/** Everything that the code that draws regions needs. On a screen the player provides it, in a preview the back office. */
 export interface RenderContext {
   readonly doc: Document
   readonly brand: BrandLook
@@ -17,7 +17,7 @@ export interface RenderContext {
   readonly zone: string
   readonly documents: LiveDocuments
   readonly volume: number
-  /** Start and end of the scene; missing in a preview. */
+  /** Start and end of the scene on the screen. Missing in a preview, which shows no particular play of the scene. */
   readonly shown?: ShownSpan
   /** The server's time in epoch milliseconds. */
   now(): number
@@ -25,16 +25,16 @@ export interface RenderContext {
   picture(name: string): Promise<string | undefined>
   film(hash: string): Promise<string | undefined>
   template(id: string): Promise<string | undefined>
-  /** Whether pages of this host may be shown and the network is available. */
+  /** Whether a web page of this host may be shown: the settings allow the host, and the network is available. */
   mayShowPage(host: string): boolean
 }
 
-/** A drawn region. */
+/** The drawn content of a region, with the functions that keep it up to date. */
 export interface Drawn {
   readonly element: HTMLElement
   /** Resolves when the region can be shown: its pictures are decoded. Never rejects. */
   readonly ready?: Promise<void>
-  /** Called after new data and each minute. */
+  /** Draws the region again with current data. Called when new data has arrived, and each minute. */
   refresh?(): void
   start?(): void
   stop?(): void

@@ -1,6 +1,6 @@
 export type Style = Readonly<Partial<Record<string, string>>>
 
-/** Creates an element and sets its styles one by one, because a content policy without inline styles allows only this. */
+/** Creates an element. Styles are set property by property, because the content security policy forbids style attributes in HTML. */
 export function element(
   doc: Document,
   tag: string,
@@ -14,7 +14,7 @@ export function element(
   return made
 }
 
-/** The colour of a region, or else the brand's colour for this purpose. */
+/** The colour that was set for the region. If none was set: the colour of the brand with the name `token`, or else `otherwise`. */
 export const colour = (own: string, token: string, otherwise: string): string => own || `var(${token}, ${otherwise})`
 
 export const displayFont: Style = {

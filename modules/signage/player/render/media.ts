@@ -28,7 +28,7 @@ function still(
   return { image, ready }
 }
 
-/** Shows pictures one after the other. The clock decides which picture is shown, so that all screens show the same picture. */
+/** Draws the pictures of a region, one after the other. Which picture is shown follows from the time, so that all screens show the same picture. */
 export const drawImage: Draw<'image'> = ({ content, fit }, context): Drawn => {
   const { doc } = context
   const made = element(doc, 'div', { position: 'relative' })
@@ -67,7 +67,7 @@ export const drawVideo: Draw<'video'> = ({ content, fit }, context) => {
     video.style.setProperty(name, value)
   video.loop = true
   video.playsInline = true
-  // Sound needs a user gesture, or a browser that was started with sound allowed; otherwise the film plays without sound.
+  // Browsers play sound only after a user gesture, or if they were started with a special option. Otherwise the film plays without sound.
   video.muted = content.isMuted || context.volume === 0
   video.volume = context.volume / 100
   const { film } = content

@@ -6,7 +6,7 @@ import { drawImage, drawTemplate, drawVideo } from './media.ts'
 import { drawClock, drawQr, drawText, drawWeb } from './simple.ts'
 import { drawPickups, drawTickets } from './tickets.ts'
 
-/** A drawn scene in pixels of its canvas. The caller scales it to the available size. */
+/** A drawn scene. Its size is that of its canvas in pixels; the caller scales it to the available space. */
 export interface DrawnScene {
   readonly element: HTMLElement
   /** Resolves when the whole scene can be shown; after 5 s at the latest. */
@@ -45,7 +45,10 @@ function draw({ content, ...region }: Region, context: RenderContext): Drawn {
   }
 }
 
-/** Draws a scene. Screens, the cards of the wall and the editor use this same code (docs/rules/signage.md, Scenes). */
+/**
+ * Draws a scene. The player, the cards of the wall and the scene editor use this function, so a scene looks the same everywhere
+ * (docs/rules/signage.md, Scenes).
+ */
 export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, context: RenderContext): DrawnScene {
   const { canvas, regions } = scene
   const made = element(context.doc, 'div', {

@@ -84,7 +84,10 @@ export const drawQr: Draw<'qr'> = ({ content }, { doc }) => {
   return { element: made }
 }
 
-/** Draws a web page in a frame. The page is loaded only over https, never by our server, and has no access to our page. */
+/**
+ * Draws a web page in a frame. The browser of the screen loads the page itself, only over https; the page cannot access the player. If the
+ * page may not be shown, the region shows its text for this case.
+ */
 export const drawWeb: Draw<'web'> = ({ content }, context) => {
   const { doc } = context
   const made = element(doc, 'div', { display: 'grid', 'place-items': 'center', 'font-size': '48px', ...bodyFont })

@@ -30,7 +30,7 @@ export const textRegion = (text = 'Grüß Gott'): Region => ({
   content: { kind: 'text', text, align: 'left', font: 'body', size: 42, color: '', background: '' },
 })
 
-/** A paired player, as it appears to the server. It sends its cookie with each call. */
+/** A paired screen. Its calls contain the cookie with its key. */
 export interface TestPlayer {
   readonly device: SignageDevice
   readonly cookie: string
@@ -57,7 +57,7 @@ const someBeat: Heartbeat = {
   errors: [],
 }
 
-/** A restaurant with one scene that always plays. */
+/** Creates a restaurant with a program that always plays the same scene. */
 export async function signageHouse(): Promise<TestHouse> {
   const own = await foodBrand()
   const scene = await must(own.call(sceneEndpoints.create, { body: { name: 'Gruß', regions: [textRegion()] } }, as))

@@ -9,13 +9,13 @@ import { count } from '../labels.ts'
 import '../statistics.css'
 
 /**
- * Today's orders by hour as bars, expected orders as bars with a dashed edge, and the same weekday of the week before as a dashed line. All
- * of this is also shown as a table. If `weekday` is undefined, only today is shown.
+ * A chart of today's orders by hour: bars for orders, bars with a dashed edge for expected orders, and a dashed line for the same weekday
+ * of last week. The same values follow as a table. If `weekday` is undefined, the line is left out.
  */
 export default function HourChart(props: {
   hours: readonly HourOfDay[]
   total: number
-  /** The current hour. */
+  /** The current hour, 0 to 23. */
   hour: number
   weekday: string | undefined
 }) {
@@ -89,7 +89,7 @@ export default function HourChart(props: {
           barProps={({ name }) => ({
             isAnimationActive: false,
             radius: [3, 3, 0, 0],
-            // An hour has either a bar for real orders or a bar for expected orders. So both are drawn at the same place.
+            // An hour has either real or expected orders, never both. As a stack, both kinds of bars are drawn at the same position.
             stackId: 'hour',
             ...(name === 'expected' ? { fillOpacity: 0.14, strokeOpacity: 1, strokeDasharray: '3 3' } : {}),
           })}

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { orderStatistics } from '../../contract.ts'
 import { useToday } from './use-today.tsx'
 
-/** Shows the figures of the overview without the page around them. */
+/** Renders only the figures of the overview, without the page around them. */
 function Figures() {
   const part = useToday()
   return part.kind === 'ready' ? (

@@ -19,8 +19,8 @@ const HourChart = lazy(() => import('./HourChart.tsx'))
 const EVERY_MINUTE = { keepPrevious: true, refetchInterval: 60_000 } as const
 
 /**
- * Today's revenue and orders compared with the same weekday of the week before, the expected orders, and the orders by hour. The front desk sees
- * today only.
+ * The part of the overview with today's figures: revenue and orders compared with the same weekday of last week, the expected orders, and a
+ * chart by hour. The front desk gets today's figures without the comparison.
  */
 export function useToday(): OverviewPart {
   const t = useTexts(statisticsOverviewTexts)
@@ -42,7 +42,7 @@ export function useToday(): OverviewPart {
   const revenue = useCall(calls.revenue, { query: query(today) }, EVERY_MINUTE)
   const ordersBefore = useCall(calls.orders, { query: query(String(before)) }, past)
   const revenueBefore = useCall(calls.revenue, { query: query(String(before)) }, past)
-  // The forecast is optional: a new business has none.
+  // A new business has no forecast yet; then the figures are shown without expected orders.
   const ahead = useCall(
     forecast,
     { query: branchId ? { branch: branchId } : {} },

@@ -5,16 +5,17 @@ import type { Forecast, Preparation } from '../../contract/forecast.ts'
 import { shifted } from '../../rules/forecast.ts'
 
 const measured = Object.keys(units).filter((unit) => isUnit(unit) && countsAsOne(unit))
-/** The number of past days from which the dishes of an order are counted. */
+/** The dishes per order are computed from the orders of this many past days. */
 const DAYS = 56
 const AHEAD_DAYS = 60
-/** Dishes with fewer expected pieces than this are left out. */
+/** A dish of which fewer pieces than this are expected is left out. */
 const LEAST = 0.5
 const MOST_DISHES = 60
 
 /**
- * Dishes of one day: the mean number of each dish per order in the last 8 weeks, times the expected orders, but never less than what is ordered
- * already. Null: fewer than 14 days are known. Undefined: the forecast does not contain the day.
+ * Computes how many pieces of each dish a branch needs on one day: the mean number per order in the last 8 weeks, times the expected
+ * orders, and at least as many as guests have already ordered. Null: the data covers fewer than 14 days. Undefined: the forecast does not
+ * contain the day.
  */
 export async function readPreparation(
   db: Queries,

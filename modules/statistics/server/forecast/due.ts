@@ -6,10 +6,13 @@ import { shifted } from '../../rules/forecast.ts'
 
 /** Number of days of the forecast: today and the next 13. */
 export const FORECAST_DAYS = 14
-/** Number of past days that the forecast needs: 28 tested days, 7 days between a forecast and its day, and the 8 weeks before. */
+/**
+ * The forecast of the near future needs orders of this many past days: 28 days to test it, 7 days between a tested forecast and its day,
+ * and the 8 weeks before.
+ */
 export const NEAR_DAYS = 28 + 7 + 56
 export const YEAR_DAYS = 364
-/** The most days between the placement of an order and its appointment. Orders that were placed earlier are not read. */
+/** Orders are read only if they were placed at most this many days before they were due. */
 const LONGEST_AHEAD_DAYS = 60
 export type Kind = 'food' | 'ride'
 
@@ -24,8 +27,9 @@ interface Counted {
 const instantOf = (day: string): string => `${day}T00:00Z`
 
 /**
- * Counts the orders that caused work, by the local time of their branch at which they were due: the time that staff promised, otherwise the
- * requested time, otherwise the time of the order.
+ * Counts orders by branch, kind, day and hour at which they were due, in the local time of the branch: the time that staff promised,
+ * otherwise the time that the guest requested, otherwise the time at which the order was placed. Only orders that caused work are counted,
+ * not for example rejected ones.
  */
 export const countDue = (db: Queries, branches: readonly string[], today: string): Promise<Counted[]> => {
   const spans = [
@@ -52,8 +56,8 @@ export const readFirstDays = (db: Queries, branches: readonly string[]) =>
     FROM branches b WHERE b.id = ANY(${[...branches]}::uuid[])`)
 
 /**
- * For a day without opening hours: for each of its hours, whether the opening hours of the evening before still last. Undefined: the day
- * has opening hours, or no hours are set at all.
+ * For a day without opening hours: for each of its 24 hours, whether the hours of the previous evening extend into it. Undefined: the
+ * branch opens on this day, or has no hours at all.
  */
 export function lateHoursOf(
   {

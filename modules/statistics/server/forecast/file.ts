@@ -5,7 +5,7 @@ import { forecastTexts } from '../../words/forecast.ts'
 import { statisticsTexts } from '../../words/statistics.ts'
 import { type Cell, csvAnswer, xlsxAnswer } from '../files.ts'
 
-/** The forecast as a file: first the days, then the hours with expected orders. */
+/** The forecast as a CSV or Excel file: first the days, then the hours with expected orders. */
 export async function forecastFile(
   kind: 'csv' | 'xlsx',
   { from, to, days, zone }: Forecast,

@@ -9,14 +9,14 @@ import { writeOrder } from '../testing/orders.ts'
 import { lateHoursOf } from './due.ts'
 
 let brand: RideBrand
-// 1 December 2026 is a Tuesday; 8 December, the next one, is a holiday in Austria.
+// A Tuesday. The next Tuesday, 8 December 2026, is a public holiday in Austria.
 const TODAY = '2026-12-01'
 beforeAll(async () => {
   brand = await rideBrand()
   brand.clock.set(`${TODAY}T09:00:00Z`)
   for (let back = 1; back <= 63; back++) {
     const day = Temporal.PlainDate.from(TODAY).subtract({ days: back })
-    // Branch A: one order at 18:00 in Vienna on each day, five on Sundays. Branch B: one at noon.
+    // Branch A gets one order a day at 18:00 in Vienna, and five on Sundays. Branch B gets one a day at noon.
     for (let n = 0; n < (day.dayOfWeek === 7 ? 5 : 1); n++) await placed(brand.a, wall(day, 18))
     await placed(brand.b, wall(day, 12))
   }

@@ -23,7 +23,7 @@ interface Context {
 }
 
 /**
- * The summed forecast of some branches. For each branch it is computed with the branch's own calendar, holidays and hours
+ * Computes the forecast of each of these branches from its own orders, public holidays and hours, and adds the forecasts up
  * (docs/rules/statistics.md, Forecast).
  */
 export async function readForecast(
@@ -56,7 +56,7 @@ export async function readForecast(
       return { food: pastOf('food'), ride: pastOf('ride') }
     }),
   )
-  // A branch that is too new has no expected orders yet; only its placed orders are counted.
+  // For a branch with too little data no orders are expected yet; only orders that were already placed are counted.
   const isKnown = all.some(({ food }) => days.some((day) => forecastOf(food, day, today) !== undefined))
   const valuesOf = (kind: Kind, day: string): { expected: number[]; ordered: number } => {
     const each = all.map((pasts) => {
@@ -115,13 +115,13 @@ export async function readForecast(
   }
 }
 
-/** Orders of the 28 days before today. */
+/** The number of orders that were due in the 28 days before today. */
 const recentOf = (pasts: readonly Past[], today: string): number =>
   pasts
     .flatMap(({ counts }) => [...counts].filter(([day]) => day < today && day >= shifted(today, -28)))
     .reduce((total, [, hours]) => total + hours.reduce((sum, one) => sum + one, 0), 0)
 
-/** The error of the forecasts. Null: nobody has ever ordered this kind. */
+/** How much past forecasts differ from the real orders. Null: there was never an order of this kind, or too few days can be tested. */
 const errorOf = (pasts: readonly Past[], today: string) =>
   pasts.every(({ counts }) => counts.size === 0) ? null : backTest(pasts, today)
 

@@ -10,7 +10,7 @@ interface Ports {
   readonly holidays: (branch: Branch, from: string, to: string) => Promise<readonly HolidayOf[]> | undefined
 }
 
-/** The branches that the user may see, limited to `branch` if it is set. A branch that the user may not see is treated as unknown. */
+/** The branches that the user may see. If `branch` is set: only this branch, or none if the user may not see it. */
 const seen = (branches: readonly Branch[], session: Session, branch: string | undefined): Branch[] =>
   branches.filter(
     ({ id }) =>

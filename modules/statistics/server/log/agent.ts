@@ -9,8 +9,8 @@ const systems: ReadonlySet<string> = new Set(Object.values(OS_MAP))
 const unknown: Agent = { browser: '?', version: '', system: '?' }
 
 /**
- * Families and major version of a user agent. The user agent itself is not stored. Only names from the library's lists are used, because for an
- * unknown agent the library returns text of the agent itself, of any length.
+ * Derives the browser, its major version and the operating system from a user agent. Names that the library does not list become '?',
+ * because for unknown agents it returns a part of the user agent, which must not be stored.
  */
 export function agentOf(header: string): Agent {
   if (header === '') return unknown
@@ -21,7 +21,7 @@ export function agentOf(header: string): Agent {
 }
 
 /**
- * Whether a program identifies itself as a robot in its user agent. Other robots are recognised by their behaviour: they send no init
- * event, or too many events.
+ * Whether the user agent identifies a robot; an empty one counts as a robot. Other robots are recognised later: they send no event 'init',
+ * or too many events.
  */
 export const isRobot = (header: string): boolean => header === '' || isbot(header)

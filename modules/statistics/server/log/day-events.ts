@@ -5,16 +5,16 @@ import { kinds } from '../../rules/log-event.ts'
 
 type Row = Omit<DayEvent, 'kind'> & { kind: number }
 
-/** Selects events of a day. */
+/** Which events of the log are read: those of a day, with optional limits. */
 interface Which {
   readonly day: string
   /** Only events before this instant. */
   readonly before?: Temporal.Instant | undefined
-  /** Only events whose transactions this snapshot of PostgreSQL can see. */
+  /** A snapshot of PostgreSQL: only events whose transactions were committed when it was taken. */
   readonly seenBy?: string | undefined
 }
 
-/** After the events of this many visitors, counting pauses, so that other calls of the server can run. */
+/** The events are read for this many visitors at a time. Between two parts the server can process other calls. */
 const AT_ONCE = 200
 
 const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {
@@ -24,7 +24,7 @@ const meant = (alias: Sql, { day, before, seenBy }: Which): Sql => {
   return join(parts, ' AND ')
 }
 
-/** Visitors with an event on the day between two instants, both optional. */
+/** The ids of the visitors who have an event on the day, from `from` on and before `before`; both limits are optional. */
 export async function visitorsOf(
   db: Queries,
   { day, from, before }: Which & { from?: Temporal.Instant | undefined },
@@ -37,8 +37,8 @@ export async function visitorsOf(
 }
 
 /**
- * The events of these visitors, visitor by visitor, and within a visitor sorted by time. If the same purchase is reported again, also by
- * another visitor, only the first report of the day counts.
+ * Reads the events of these visitors, in parts. Events of the same visitor follow each other, sorted by time. If a purchase was reported
+ * several times on the day, also by different visitors, only the first report is returned.
  */
 export async function* eventsOf(
   db: Queries,

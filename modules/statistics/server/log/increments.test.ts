@@ -28,7 +28,7 @@ const stored = ({ at, ...event }: DayEvent): StoredEvent => ({
 })
 const sample = (seed: number): DayEvent[] =>
   fc.sample(randomEvents(day, zone, [brand.a, brand.b]), { numRuns: 12, seed }).flatMap((some, part) =>
-    // Several visitors report the same purchases.
+    // The same purchases are also reported by other visitors.
     some.map((event) => ({ ...event, visitor: String(Number(event.visitor) + part * 10) })),
   )
 const run = () => rollUp(brand.core.db, { zone, now, keptFrom: '2026-08-01' })
@@ -41,7 +41,7 @@ const forget = async () => {
   for (const table of ['stat_events', 'stat_day', 'stat_hour', 'stat_progress'])
     await brand.core.db.run(sql`DELETE FROM ${sql([table])}`)
 }
-/** Divides a list into parts, in an order that does not follow any pattern of the events. */
+/** Divides a list into parts so that neighbouring events are in different parts. */
 const parts = <T>(list: readonly T[], count: number): T[][] =>
   Array.from({ length: count }, (_, part) => list.filter((__, index) => (index * 7 + (index % 3)) % count === part))
 
@@ -72,7 +72,7 @@ test('events that are committed after newer events are counted once, in the next
   let ended: Promise<void> | undefined
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const { promise: wrote, resolve: hasWritten } = Promise.withResolvers<void>()
-  // Simulates another process that has written events and not yet committed.
+  // Simulates another process: it has written events, but its transaction is not committed yet.
   ended = brand.core.db.tx(async (tx) => {
     for (const event of early)
       await tx.run(
@@ -123,7 +123,7 @@ test('events of a backup, with transaction ids of another server, are counted on
   await write(sample(8).map(stored))
   await run()
   const before = await figures()
-  // The state after a restore: rows in the default partition, and a snapshot that lies in the future.
+  // Simulates a restore: the events are in the default partition, and the stored snapshot lies in the future.
   await brand.core.db.tx(async (tx) => {
     await tx.run(sql`CREATE TABLE kept_events AS SELECT * FROM stat_events`)
     await tx.run(sql`SELECT stat_drop_partitions('2030-01-01')`)
@@ -156,8 +156,8 @@ test('figures up to the same time of the previous day, from hours and log, equal
   brand.clock.set('2026-11-21T15:37:20Z')
   await brand.runJobs()
   const range = { from: '2026-11-21', to: '2026-11-21', compare: 'previous', limit: 500 }
-  // For a user with two branches, figures are counted from the log and not read from the stored sums. One of the two branches does not
-  // exist, so both results must be equal.
+  // A user who sees two branches gets figures that are counted from the log, and not those that are stored by branch. The second branch
+  // does not exist, so both must be equal.
   const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
   let found = 0
   for (const name of visitCalls) {

@@ -14,9 +14,9 @@ type Caller = Pick<Call, 'body' | 'cookies' | 'headers' | 'session' | 'address' 
 type Reason = 'consent' | 'signal' | 'staff' | 'bot' | 'shape' | 'size' | 'full'
 
 export interface Intake {
-  /** Receives an event from a page. It never fails: an event that cannot be stored is dropped and counted. */
+  /** Takes an event that a page has sent. Never throws: an event that cannot be stored is dropped, and the dropped events are counted. */
   take(caller: Caller): Promise<void>
-  /** Writes the events that were received so far. */
+  /** Writes all events that wait in memory to the database. */
   flush(): Promise<void>
   close(): Promise<void>
 }
@@ -25,16 +25,16 @@ interface Needed {
   readonly salts: Salts
   readonly write: WriteEvents
   readonly branches: () => Promise<readonly Branch[]>
-  /** Hosts whose visits are not counted, as text that staff entered. */
+  /** Hosts of spam, as staff have entered them in the settings. Visits that come from these hosts are not counted. */
   readonly spamReferrers: () => Promise<string>
 }
 
 const FLUSH_MS = 1000
-/** The most events of one visitor in a minute. A visitor with more events is a program. */
+/** The most events of one visitor per minute. Further events are dropped, because only a program sends so many. */
 const BUSIEST_MINUTE = 120
-/** The most events of one network in a minute, with any user agents. The guests of a restaurant share a network, so this is much higher. */
+/** The most events per minute from one network. It is much higher, because all guests of a restaurant may share a network. */
 const BUSIEST_NETWORK = 1200
-/** The most events that wait in memory while the database does not respond. */
+/** The most events that wait in memory. If the database does not respond for so long, further events are dropped. */
 const LARGEST_QUEUE = 20_000
 
 /** The time zone that decides to which day a visit belongs: the zone of the brand's first branch. */
@@ -63,7 +63,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
   const isTooBusy = (network: string, visitor: string, now: number): boolean => {
     const at = Math.floor(now / 60_000)
     if (at !== minute.at) minute = { at, counts: new Map() }
-    // The network is checked first, so that a network over its limit adds no more visitors to memory.
+    // The network is checked first. If it is over its limit, no further visitors are added to memory.
     return countOf(network) > BUSIEST_NETWORK || countOf(visitor) > BUSIEST_MINUTE
   }
 
@@ -73,7 +73,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
     const [events, reasons] = [queue, dropped]
     queue = []
     dropped = new Map()
-    // A failure of the log must not cause an error for the visitor (specification §7).
+    // A failure of the log must not cause an error for the visitor (specification §7). The events are lost.
     const lost = (error: unknown): void =>
       log.warn({ events: events.length, error: String(error) }, 'Events of the analytics log were lost')
     if (events.length > 0) await write(events).catch(lost)
@@ -116,7 +116,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
         const { kind, page, name, branch, data, screen, referrer, order } = event
         const ref = kind === 'init' ? referrerOf(referrer, host) : ''
         if (ref !== '' && isSpamReferrer(ref, await spamReferrers())) {
-          // All events of a visitor without an init event are ignored. So it is enough to drop the init event of a bot.
+          // Events of a visitor without 'init' are never counted. So for a bot it is enough to drop its 'init'.
           drop(day, 'bot')
           continue
         }
@@ -127,7 +127,7 @@ export function openIntake({ db, clock, log }: Core, { salts, write, branches, s
           kind,
           page,
           name,
-          // Figures are computed for each branch. A branch that does not exist would cost an extra pass over the day.
+          // Figures are computed for each branch that occurs in events. An unknown id would only cost time, so it is left out.
           branch: known.some(({ id }) => id === branch) ? branch : undefined,
           data,
           ref,

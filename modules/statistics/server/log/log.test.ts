@@ -135,7 +135,7 @@ test('the file with the salts of yesterday is deleted, and the salt of today is 
   expect(left?.size ?? 0).toBe(0)
   const salts = await db.many<{ day: string; salt: Uint8Array }>(sql`SELECT day::text AS day, salt FROM stat_salts`)
   expect(salts.map(({ day, salt }) => [day, [...salt]])).toEqual([[kept.day, [...kept.salt]]])
-  // After the first run of the new day nothing is left to do, and the file does not change.
+  // The day was already computed in the first run, so the second run changes nothing.
   brand.clock.advance({ seconds: 61 })
   await brand.runJobs()
   expect(await file()).toBe(after)
@@ -145,7 +145,8 @@ test('salts are in neither the write-ahead log nor a backup', async () => {
   const kind = await brand.core.db.first<{ kind: string }>(
     sql`SELECT relpersistence AS kind FROM pg_class WHERE oid = 'stat_salts'::regclass`,
   )
-  // The table is unlogged. Backups leave out such tables (packages/platform/backup/table-copies.ts).
+  // The table is unlogged, so it is not in the write-ahead log. Backups leave out such tables, too
+  // (packages/platform/backup/table-copies.ts).
   expect(kind?.kind).toBe('u')
 })
 

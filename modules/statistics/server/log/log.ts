@@ -6,10 +6,10 @@ import { forgetFigures, rollUp } from './roll-up.ts'
 import { openSalts } from './salts.ts'
 import { forgetWords, openStore, tendPartitions } from './store.ts'
 
-/** Number of months for which figures are stored: two years and a month, so that a year can be compared with the year before. */
+/** Figures are stored for this many months: two years and a month, so that every month of a year can be compared with the year before. */
 const KEPT_MONTHS = 25
 
-/** The analytics log: receives events, computes figures from them each minute, and deletes old events. */
+/** The log of visits. It takes events of browsers; its jobs compute figures from them each minute, and delete old events and figures. */
 export function openLog(
   core: BrandCore,
   branches: () => Promise<readonly Branch[]>,
@@ -29,7 +29,7 @@ export function openLog(
       {
         name: 'statistics.roll-up',
         everySeconds: 60,
-        // When a day is over, its figures are computed once more from all its events. For a million events this takes about a minute.
+        // At the end of a day its figures are computed again from all events. For a million events this takes about a minute.
         budgetSeconds: 300,
         async run(signal) {
           await intake.flush()

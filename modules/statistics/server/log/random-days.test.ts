@@ -6,7 +6,7 @@ import { type DayEvent, visitsOf } from '../../rules/visits.ts'
 import { randomEvents } from '../testing/random-events.ts'
 import { hoursFor } from './roll-up.ts'
 
-/** The test days: both clock changes, a usual day, and the last day of the year. */
+/** The days that are tested: both clock changes, a normal day, and the last day of a year. */
 const days = ['2026-03-29', '2026-10-25', '2026-06-10', '2026-12-31']
 const zones = ['Europe/Vienna', 'Europe/Lisbon', 'UTC']
 const cases = days.flatMap((day) => zones.map((zone) => [day, zone] as const))
@@ -14,7 +14,7 @@ const sum = (rows: readonly DayRow[], of: (row: DayRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
 const visitsIn = (rows: readonly DayRow[]) => sum(rows, ({ visits }) => visits)
 
-/** Counts the same figures in a simple way, event by event, to compare the results. */
+/** Counts the same figures again in a simple way, event by event, so that both results can be compared. */
 function recount(events: readonly DayEvent[]) {
   const known = events.filter(
     ({ visitor, kind }) => kind !== 'pixel' && events.some((one) => one.visitor === visitor && one.kind === 'init'),
@@ -56,7 +56,7 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
       const of = (dim: Dim) => rows.filter((row) => row.dim === dim)
       const [total = { visitors: 0, visits: 0, n: 0, entries: 0, exits: 0 }] = of('total')
       expect({ visitors: total.visitors, visits: total.visits, views: total.n }).toEqual(recount(events))
-      // Views add up by page and by hour. There is one entry and one exit for each visit with a view.
+      // The views of all pages and of all hours have the same sum. Each visit with a view has one entry and one exit.
       expect(sum(of('page'), ({ n }) => n)).toBe(total.n)
       expect(sum(of('hour'), ({ n }) => n)).toBe(total.n)
       expect([sum(of('page'), ({ entries }) => entries), sum(of('page'), ({ exits }) => exits)]).toEqual([
@@ -64,12 +64,12 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         total.entries,
       ])
       expect(total.n).toBeGreaterThanOrEqual(total.entries)
-      // Each visit has exactly one screen, ratio, scheme, browser, system and referrer, and begins in one cell of the week.
+      // For each of these dimensions a visit has exactly one value.
       for (const dim of ['screen', 'ratio', 'scheme', 'browser', 'version', 'system', 'referrer', 'start'] as const)
         expect([dim, visitsIn(of(dim))]).toEqual([dim, total.visits])
-      // Every hour key is one of the 23, 24 or 25 hours of the day.
+      // All hours are among the 23, 24 or 25 hours of the day.
       expect(of('hour').filter(({ key }) => !hours.hours.includes(key))).toEqual([])
-      // In the flow, as many visits enter a node as leave it, and each visit has exactly one exit.
+      // At each step of the event flow as many visits arrive at a node as leave it. Each visit has exactly one exit.
       const links = of('flow').map(({ key, visits: many }) => {
         const [step = '', node = '', next = ''] = key.split('\t')
         return { step: Number(step), node, next, visits: many }
@@ -83,8 +83,8 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         expect(count(left)).toBe(count(shown.filter(({ step }) => step === 1)))
         expect(count(left)).toBeLessThanOrEqual(total.visits)
       }
-      // The funnel starts with all visits, and no step has more visits than the step before. At most the visits with a purchase reach the
-      // last step.
+      // The funnel begins with all visits, and the number never increases from step to step. The last step has at most the visits with a
+      // purchase.
       const funnel = [0, 1, 2, 3].map((step) => visitsIn(of('funnel').filter(({ key }) => key === String(step))))
       expect(funnel[0]).toBe(total.visits)
       expect(funnel).toEqual(funnel.toSorted((a, b) => b - a))

@@ -22,9 +22,9 @@ interface Run {
 }
 
 /**
- * Updates the figures of all days, each day in a transaction of its own. For today only the changes since the last run are added: visitors
- * with new events are counted again, and their earlier counts are subtracted. When a day is over, it is computed once more from all its
- * events. After a crash, or if it runs twice, the figures are the same. Events that are committed late are counted in the next run.
+ * Updates the stored figures of all days with new events, each day in its own transaction. For today only the visitors with new events are
+ * computed again: their old figures are subtracted, their new ones added. When a day is over, it is computed again from all its events. A
+ * run that is interrupted or repeated gives the same result. Events that are committed during a run are counted in the next one.
  */
 export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Promise<void> {
   const today = now.toZonedDateTimeISO(zone).toPlainDate().toString()
@@ -33,7 +33,7 @@ export async function rollUp(db: Db, { zone, now, keptFrom, signal }: Run): Prom
     ORDER BY day DESC`)
   for (const { day } of open) {
     if (signal?.aborted) return
-    // Events that were restored from a backup are first moved into the partition of their day.
+    // Events that a restore of a backup has written are moved into the partition of their day.
     await makePartition(db, day)
     await db.tx((tx) => rollUpDay(tx, day, { hours: hoursFor(day, zone), isOver: day < today, signal }))
   }
@@ -48,8 +48,8 @@ interface Day {
 
 async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
-  // This is one statement, so it has one snapshot: `written` counts exactly the events that the snapshot sees. A stored snapshot that lies
-  // in the future was made by another server, before a backup was restored. It is ignored.
+  // A single statement, so that `written` and the snapshot belong to the same instant. A snapshot that lies in the future comes from the
+  // server before a restore; it is ignored.
   const state = await tx.first<{ written: number; digested: number; seen: string | null; now: string }>(sql`
     SELECT written, digested, pg_current_snapshot()::text AS now,
       CASE WHEN pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot()) THEN seen::text END AS seen
@@ -57,8 +57,7 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
   if (!state) return
   const { written, now } = state
   const changed = state.seen !== null && !isOver ? await changedSince(tx, day, state.seen, now) : undefined
-  // If the number of counted events differs from the number of written events, something else has changed the events. Then all figures are
-  // computed again.
+  // If more or fewer events exist than were counted, something else has changed the log. Then all figures of the day are computed again.
   const seen = changed && changed.events + state.digested === written ? state.seen : null
   const visitors = seen === null ? await visitorsOf(tx, { day }) : (changed?.visitors ?? [])
   const tally = newTally()
@@ -80,8 +79,8 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
 }
 
 /**
- * Counts the events between two snapshots, and finds the visitors whose figures change: the visitors of these events, and all visitors who
- * reported the same purchases.
+ * Finds what has changed between two snapshots of the database: the number of new events, and the visitors whose figures may change. These
+ * sent new events, or reported the same purchase as a visitor who did.
  */
 async function changedSince(
   tx: Tx,
@@ -103,7 +102,7 @@ async function changedSince(
   }
 }
 
-/** Adds changes to the figures of the day and to the figures of its hours. */
+/** Adds changes to the stored figures of a day and of its hours. */
 async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promise<void> {
   if (changes.length === 0) return
   const known = await tx.many<CubeRow>(
@@ -128,7 +127,7 @@ async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promis
     ON CONFLICT (dim, device, branch, day, key) DO UPDATE SET visitors = s.visitors + excluded.visitors, visits = s.visits + excluded.visits,
       n = s.n + excluded.n, entries = s.entries + excluded.entries, exits = s.exits + excluded.exits`,
   )
-  // When a visit continues, its earlier path and exit page no longer count, and their rows may become all 0. Such rows are deleted.
+  // When a visit continues, its earlier exit page and path no longer count. Rows whose values have become 0 are deleted.
   for (const table of ['stat_day', 'stat_hour'])
     await tx.run(
       sql`DELETE FROM ${sql([table])} WHERE day = ${day} AND visitors = 0 AND visits = 0 AND n = 0 AND entries = 0 AND exits = 0`,
@@ -140,7 +139,7 @@ async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promis
   }
 }
 
-/** Deletes the figures of days before `keptFrom`, and of hours before `hoursFrom`, whose events are already deleted. */
+/** Deletes figures of days before `keptFrom`, and figures by hour of days before `hoursFrom`, whose events no longer exist. */
 export async function forgetFigures(db: Db, keptFrom: string, hoursFrom: string): Promise<void> {
   await db.run(sql`DELETE FROM stat_day WHERE day < ${keptFrom}`)
   await db.run(sql`DELETE FROM stat_hour WHERE day < ${hoursFrom}`)

@@ -3,13 +3,16 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 export interface Salts {
-  /** The salt of a day: 32 random bytes, the same in all processes. */
+  /** The salt of a day: 32 random bytes, from which the ids of the day's visitors are computed. All processes use the same salt. */
   of(day: string): Promise<Uint8Array>
-  /** Deletes the salts of days that are over, in memory and in the database. */
+  /** Deletes the salts of days before today. After that nobody can compute the ids of visitors of these days any more. */
   forgetBefore(today: string): Promise<void>
 }
 
-/** Salts for the ids of visitors (docs/rules/statistics.md, Visitors). If a day has events but no salt, the salt was lost, and the day is marked. */
+/**
+ * Creates and reads the salts for the ids of visitors (docs/rules/statistics.md, Visitors). If a day already has events but its salt is
+ * missing, a new salt is created and the day is marked, because its visitors are then counted twice.
+ */
 export function openSalts(db: Db): Salts {
   const known = new Map<string, Promise<Uint8Array>>()
   const read = (day: string): Promise<Uint8Array> =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db, Tx } from '#platform/db.ts'
 import { kinds, type LogEvent } from '../../rules/log-event.ts'
 
-/** An event to be written, without personal data. */
+/** An event in the format in which it is written. It contains no personal data. */
 export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | 'branch' | 'data'> {
   day: string
   at: Temporal.Instant
@@ -14,21 +14,30 @@ export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | '
 
 export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
-/** Each text is stored once, and events contain its number. The most texts whose numbers one process keeps in memory. */
+/** Each text is stored once, and events contain only its number. Each process keeps the numbers of at most this many texts in memory. */
 const WORDS = 20_000
-/** The most texts that are stored. There must be a limit, because callers can send any path. Beyond it, events are stored without their texts. */
+/**
+ * The most texts that are stored. A limit is needed, because anybody can send events with any path. When it is reached, events with new
+ * texts are stored without these texts.
+ */
 const MOST_STORED = 100_000
-/** The lock on the table of texts. Transactions that write events share the lock; the transaction that deletes texts holds it alone. */
+/**
+ * Id of the lock for the table of texts. Many transactions that write events may hold it at the same time; a transaction that deletes texts
+ * waits for all of them.
+ */
 const wordsLock = sql`hashtext('statistics.words')`
 
-/** Writes events of the log in one transaction, and counts them for the next update of their day's figures. */
+/**
+ * Returns the function that writes events to the log in one transaction. It also counts them, so that the next run of the job finds the
+ * days that have changed.
+ */
 export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   const words = new Map<string, number>()
   const days = new Set<string>()
 
   /**
-   * Finds the numbers of the texts, and stores texts that are new. New numbers are kept in memory only after the commit, because a number
-   * that was rolled back belongs to no text.
+   * Returns the number of each text, and stores texts that are new. New numbers go into memory only after the commit: after a rollback they
+   * would belong to no text.
    */
   const learn = async (tx: Tx, wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
     const missing = [...wanted].filter((word) => !words.has(word))
@@ -50,7 +59,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
       if (!days.has(day)) {
         await makePartition(db, day)
         days.add(day)
-        // A text in memory is used by an event of this day, so `forgetWords` has not deleted it.
+        // The memory is emptied at the first event of a day. So an event of this day uses each text in memory, and `forgetWords` has not
+        // deleted it.
         words.clear()
       }
     const wanted = new Set(
@@ -86,8 +96,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
 }
 
 /**
- * Deletes texts that no event uses any more, if there are more than `from` texts. The events that used them were deleted with the
- * partitions of their days.
+ * Deletes texts that no event uses any more, because the events that used them were deleted. It does nothing while there are at most `from`
+ * texts.
  */
 export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
   db.tx(async (tx) => {
@@ -97,11 +107,14 @@ export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
         SELECT 1 FROM (SELECT DISTINCT u.id FROM stat_events, unnest(ARRAY[page, name, ref, dev]) AS u (id)) used WHERE used.id = w.id)`)
   })
 
-/** Creates the partition of a day. The server's role may not create tables, so it calls a function of the owner (migration 0003). */
+/**
+ * Creates the partition for the events of a day. It calls a database function of the owner of the tables, because the role of the server
+ * may not create tables (migration 0003).
+ */
 export const makePartition = (db: Pick<Db, 'run'>, day: string): Promise<unknown> =>
   db.run(sql`SELECT stat_make_partition(${day}::date)`)
 
-/** Creates the partitions of the next days, and drops those before `keptFrom`. */
+/** Creates the partitions of the next days, and deletes the partitions of days before `keptFrom` with all their events. */
 export async function tendPartitions(db: Db, today: string, keptFrom: string): Promise<void> {
   const first = Temporal.PlainDate.from(today)
   for (let ahead = 0; ahead <= 7; ahead++) await makePartition(db, first.add({ days: ahead }).toString())

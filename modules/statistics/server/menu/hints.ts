@@ -16,7 +16,7 @@ import { readSlowItems, readTogether } from '../orders/preparation-times.ts'
 import { type Slice, slicesOf, within } from '../slice.ts'
 
 const LEAST_DAYS = 7
-/** The smallest number of reviews for a rating, as on the page of reviews. */
+/** A dish has a rating only with at least this many reviews, the same number as on the page of reviews. */
 const LEAST_REVIEWS = 3
 
 interface Needed {
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /**
- * Reads the hints for the menus of the branches that the user may see, from the figures of a range
+ * Reads the hints for the menus of the branches that the user may see. They are computed from the figures of a range of days
  * (docs/rules/statistics.md, Hints for the card).
  */
 export const openMenuHints =
@@ -117,8 +117,8 @@ export const openMenuHints =
   }
 
 /**
- * The number of orders in which the dish could have been: all orders of the branches that had it on their menu in the whole range and where
- * it is not sold out now.
+ * In how many orders the dish could have been ordered: all orders of the branches whose menu had the dish during the whole range. Branches
+ * in which it is sold out now are not counted.
  */
 function chancesOf(
   dish: string,

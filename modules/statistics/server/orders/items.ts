@@ -49,7 +49,7 @@ export async function readPopular(reading: Reading): Promise<Found> {
   const shown = folded(measures, { limit, total, other: statisticsTexts(locale).other })
   const other = shown.find(({ key }) => key === 'other')
   if (other?.more) {
-    // Counts distinct orders: an order with two of the remaining products counts once.
+    // Orders cannot be added up: an order with two of the remaining products counts only once.
     const known = shown.filter((row) => row !== other).map(({ key }) => key)
     const rest = await db.first<{ orders: number }>(sql`
       WITH ${lineParts(slice, measured)}

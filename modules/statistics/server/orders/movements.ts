@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { orderFilter, outer, type Slice } from '../slice.ts'
 
 /**
- * Part of a WITH clause: `completed` contains the orders that were completed or partly refunded around the time of the range. It only
- * limits the orders that are read; `movements` checks the exact times.
+ * Part of a WITH clause. `completed`: the orders that were completed, or whose money was paid back, around the time of the range. It is
+ * wider than the range and only keeps the query small; `movements` applies the exact limits.
  */
 const completedParts = (slice: Slice): Sql => sql`
   touched AS (
@@ -19,9 +19,10 @@ const completedParts = (slice: Slice): Sql => sql`
   )`
 
 /**
- * Parts of a WITH clause. `movements` contains the sales of completed orders at their completion, and refunds as negative amounts at their
- * time, but never before completion (docs/rules/statistics.md, Revenue). If money that was paid beyond the price is returned, this is no
- * refund, because that money was never revenue. The net of refunds is computed cumulatively, so that a full refund leaves exactly 0.
+ * Parts of a WITH clause. `movements`: the amounts that make up the revenue. An order counts at its completion; a refund counts as a
+ * negative amount at its time, but not before the completion (docs/rules/statistics.md, Revenue). If a guest paid more than the price and
+ * gets the difference back, this is no refund. The net of several refunds is computed from their sum, so that a full refund leaves exactly
+ * 0.
  */
 export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}, back AS (
     SELECT c.id, c.completed_at, c.total_gross, c.total_net, c.branch_id, c.origin, greatest(m.at, c.completed_at) AS at, m.number,
@@ -41,7 +42,10 @@ export const movementParts = (slice: Slice): Sql => sql`${completedParts(slice)}
     FROM steps WHERE paid_back <> paid_before
   )`
 
-/** Parts of a WITH clause: the `lines` of completed orders, each with the quantity by which it is counted (docs/rules/statistics.md, Items). */
+/**
+ * Parts of a WITH clause. `lines`: the items of completed orders, each with the number of pieces by which it is counted
+ * (docs/rules/statistics.md, Items).
+ */
 export const lineParts = (slice: Slice, measured: readonly string[]): Sql => sql`${completedParts(slice)}, lines AS (
     SELECT c.id AS order_id, c.branch_id, c.completed_at AS at, coalesce(i.staff_name, i.name) AS name,
       coalesce(i.product_id::text, 'name:' || i.name) AS key, i.gross, i.net,

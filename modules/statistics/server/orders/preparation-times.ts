@@ -4,14 +4,14 @@ import type { Found } from '../answer.ts'
 import type { Reading } from '../reading.ts'
 import { orderFilter, type Slice, within } from '../slice.ts'
 
-/** An order that took longer than this, in minutes, counts as forgotten and is left out. */
+/** Minutes. An order that took longer was probably forgotten by the kitchen, so it is left out. */
 const LONGEST_MINUTES = 240
-/** A dish or an hour with fewer orders than this is left out. */
+/** A dish or an hour with fewer orders than this is left out, because its median would mean little. */
 const LEAST_ORDERS = 5
 
 /**
- * Part of a WITH clause: `timed` contains the food orders 'as soon as possible', with the minutes from their acceptance until the kitchen marked them
- * as ready. If the kitchen did not mark an order, the time until it was handed over is used (docs/rules/statistics.md, Preparation).
+ * Part of a WITH clause. `timed`: food orders for 'as soon as possible', with the minutes from their acceptance until they were ready. An
+ * order is ready when the kitchen marks it or when it is handed over, whichever is first (docs/rules/statistics.md, Preparation).
  */
 const timedParts = (slice: Slice): Sql => sql`
   spans AS (
@@ -38,8 +38,8 @@ interface Timed {
 type Timing = Pick<Reading, 'db' | 'slice' | 'limit'>
 
 /**
- * Reads the median times of rows, the longest first. `total` is the median of all orders. The share of a row is its number of orders
- * divided by all orders.
+ * Reads median times by dish or by hour, the longest first. `total` is the median of all orders. `share` of a row: its number of orders
+ * divided by the number of all orders.
  */
 async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: boolean): Promise<Found> {
   const all = await db.first<{ minutes: number | null; ninth: number | null; orders: number }>(sql`
@@ -62,7 +62,7 @@ async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: bo
   }
 }
 
-/** Part of a WITH clause: one row for each dish of each order that has a time. */
+/** Part of a WITH clause. `held`: one row for each dish in each order that has a time; a dish that an order contains twice has one row. */
 const heldPart = sql`
   held AS (
     SELECT DISTINCT ON (t.id, coalesce(i.product_id::text, 'name:' || i.name)) t.id, t.at, t.minutes,
@@ -71,13 +71,13 @@ const heldPart = sql`
     ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
   )`
 
-/** For each pair of one of these dishes and another dish: the number of timed orders that contain both. */
+/** Counts which dishes are ordered together: for each of the given dishes and each other dish, the number of timed orders that contain both. */
 export const readTogether = ({ db, slice }: Timing, dishes: readonly string[]) =>
   db.many<{ key: string; beside: string; orders: number }>(sql`
     WITH ${timedParts(slice)}, ${heldPart}, wanted AS (SELECT id, key FROM held WHERE key = ANY(${[...dishes]}))
     SELECT a.key, b.key AS beside, count(*)::integer AS orders FROM wanted a JOIN wanted b ON b.id = a.id AND b.key <> a.key GROUP BY 1, 2`)
 
-/** For each dish: how long the orders that contain it took. */
+/** The median time of the orders that contain a dish, for each dish. */
 export const readSlowItems = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,
@@ -87,7 +87,7 @@ export const readSlowItems = (reading: Timing): Promise<Found> =>
     false,
   )
 
-/** For each hour of local time: how long the orders that were accepted in it took. */
+/** The median time of the orders that were accepted in an hour of the day (local time), for each hour. */
 export const readSlowTimes = (reading: Timing): Promise<Found> =>
   readTimed(
     reading,

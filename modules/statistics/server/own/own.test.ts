@@ -15,7 +15,7 @@ let owner: Session
 let editor: Session
 beforeAll(async () => {
   brand = await rideBrand()
-  // The clock is set to a Friday.
+  // A Friday.
   brand.clock.set('2026-11-20T09:00:00Z')
   owner = await person('Olga', ['ROLE_ADMIN'], [], 'de')
   editor = await person('Emil', ['ROLE_BACKOFFICE'], [brand.b], 'en')

@@ -8,7 +8,7 @@ import { mondayOf } from './weekly-mail.ts'
 const MOST_VIEWS = 20
 const signedOut = { ok: false, code: 'auth.session_timeout' } as const
 
-/** Saved views and the weekly mail of the signed-in user. Other users can neither read nor change them. */
+/** Calls with which the signed-in user reads and changes their own saved views, and switches their weekly mail on or off. */
 export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise<readonly Branch[]>) => [
   serve(calls.views, async ({ session }) => {
     if (!session) return signedOut
@@ -20,7 +20,7 @@ export const ownRoutes = ({ db, clock, ids }: BrandCore, branches: () => Promise
   serve(calls.saveView, async ({ session, body: { title, address } }) => {
     if (!session) return signedOut
     return db.tx(async (tx) => {
-      // If two calls save a view at the same time, the lock makes one wait for the other. So the number of views stays within the limit.
+      // The lock makes simultaneous calls of the same user wait for each other. Otherwise both could save a view and exceed the limit.
       await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext('statistics.views'), hashtext(${session.userId}))`)
       const known = await tx.first<{ n: number }>(
         sql`SELECT count(*)::integer AS n FROM stat_views WHERE user_id = ${session.userId} AND title <> ${title}`,

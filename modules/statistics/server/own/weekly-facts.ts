@@ -11,17 +11,20 @@ interface Week {
 
 export interface WeekFigures {
   readonly facts: readonly Fact[]
-  /** Orders of the week. */
+  /** Number of orders in the week that the mail is about. */
   readonly orders: number
   readonly revenue: number
-  /** Neither of the two weeks had an order. */
+  /** True: there was no order in this week or in the week before. */
   readonly isEmpty: boolean
 }
 
 const calls = ['orders', 'canceled-orders', 'revenue', 'order-origins', 'popular-items', 'unique-visitors'] as const
 type Found = Readonly<Record<(typeof calls)[number], Statistic>>
 
-/** The figures of two weeks, limited to what the user may see. Undefined: the user may see no figures. */
+/**
+ * Reads the figures of a week and of the week before, for the weekly mail of one user. Only the branches that the user may see are counted.
+ * Undefined: the user may see no figures.
+ */
 export async function weeklyFacts(
   read: ReadStatistic,
   weeks: { now: Week; before: Week },
@@ -69,7 +72,7 @@ export async function weeklyFacts(
   }
 }
 
-/** Compares the rows of both weeks by key. A row that only one week has is compared with 0. */
+/** Compares the rows of two weeks by key. If a row is missing in one of the weeks, its value there counts as 0. */
 function rowsOf(now: Statistic, before: Statistic, kind: 'channel' | 'product'): Fact[] {
   const rows = new Map(
     [...before.rows, ...now.rows].filter(({ key }) => key !== 'other').map((row) => [row.key, row.label]),

@@ -15,16 +15,16 @@ interface Ports {
   readonly read: ReadStatistic
 }
 
-/** The hour on Monday, in the brand's time zone, from which the mail is written. */
+/** The mail is written on Monday from this hour on, in the time zone of the brand. */
 const FROM_HOUR = 7
 
-/** The Monday of the current week. */
+/** The Monday of the week that contains `now`. */
 export function mondayOf(now: Temporal.Instant, zone: string): Temporal.PlainDate {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   return today.subtract({ days: today.dayOfWeek - 1 })
 }
 
-/** A session object with the rights of the user, because the figures are read with a session. The user need not be signed in. */
+/** Makes a session object for a user who is not signed in, because the figures are read with the rights of a session. */
 const sessionOf = ({ id, name, email, roles, branches }: StaffPerson): Session => ({
   id: '',
   userId: id,
@@ -36,8 +36,8 @@ const sessionOf = ({ id, name, email, roles, branches }: StaffPerson): Session =
 })
 
 /**
- * Every ten minutes: writes the mail of last week for each user who wants it and has not received it. The transaction that writes a mail also
- * marks it as written.
+ * A job that writes the weekly mail for each user who has switched it on and has not received the mail of this week. The mail, and the note
+ * that it was written, are stored in one transaction.
  */
 export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff, read }: Ports): ScheduledJob => ({
   name: 'statistics.weekly-mail',
@@ -61,7 +61,7 @@ export const weeklyMails = ({ db, clock, outbox }: BrandCore, { branches, staff,
       const [person] = await staff(db, { id })
       const mail = person && (await writtenFor(person, monday))
       await db.tx(async (tx) => {
-        // Another process may have marked this mail already. The update locks the row, so that only one process writes the mail.
+        // The update changes the row only once. If another process has already marked this mail, nothing is written here.
         const marked = await tx.run(
           sql`UPDATE stat_mails SET told = ${monday.toString()} WHERE user_id = ${id} AND told < ${monday.toString()}::date`,
         )

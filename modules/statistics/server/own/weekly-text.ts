@@ -7,7 +7,7 @@ import type { WeekFigures } from './weekly-facts.ts'
 const MOST = 3
 const tagOf = (locale: Locale): string => (locale === 'de' ? 'de-AT' : 'en-GB')
 
-/** Paragraphs of the mail: one line about the week, and the three largest changes. */
+/** The paragraphs of the weekly mail: a line with orders and revenue, and at most three lines with the largest changes. */
 export function weeklyText(
   { facts, orders, revenue, isEmpty }: WeekFigures,
   currency: string,

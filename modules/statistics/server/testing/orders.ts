@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
-/** An order with the fields that the figures use. Amounts are in cents. */
+/** The fields of an order on which figures depend. Amounts are in cents. */
 export interface TestOrder {
   readonly branch: string
   readonly origin: string
@@ -17,7 +17,7 @@ export interface TestOrder {
     cents: number
     kind?: 'ride' | 'accessory'
   }[]
-  /** The amount that was paid online, and the refunds. */
+  /** What was paid online, in cents, and what was paid back. */
   readonly paid?: number
   readonly refunds?: readonly { at: string; cents: number }[]
   readonly rating?: number
@@ -25,7 +25,7 @@ export interface TestOrder {
 
 export const grossOf = ({ lines }: TestOrder): number => lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Writes an order with its lines, its completion and its ledger. The net amount is 10/11 of the gross amount. */
+/** Stores an order with its items, its completion and its ledger. All net amounts are 10/11 of the gross amounts. */
 export async function writeOrder(db: Db, order: TestOrder): Promise<string> {
   const id = crypto.randomUUID()
   const gross = grossOf(order) / 100

@@ -16,7 +16,7 @@ const device = (index: number): string =>
     scheme: ['dark', 'light', 'unknown'][index % 3] ?? 'light',
   })
 
-/** The first instant of a day in a time zone, and its length in milliseconds: 23, 24 or 25 hours. */
+/** The start of a day in a time zone in epoch milliseconds, and its length in milliseconds (23, 24 or 25 hours). */
 function spanOf(day: string, zone: string): { start: number; length: number } {
   const date = Temporal.PlainDate.from(day)
   const start = date.toZonedDateTime(zone).epochMilliseconds
@@ -24,8 +24,8 @@ function spanOf(day: string, zone: string): { start: number; length: number } {
 }
 
 /**
- * Events of at most 8 visitors on one day, sorted as the log returns them. Some visitors have no init; some gaps are exactly 30 minutes or 500
- * ms.
+ * Generates random events of at most 8 visitors on one day, sorted as the log returns them. Some visitors have no 'init', and some gaps
+ * between events are exactly 30 minutes or 500 ms.
  */
 export function randomEvents(day: string, zone: string, branches: readonly string[]): fc.Arbitrary<DayEvent[]> {
   const { start, length } = spanOf(day, zone)

@@ -19,7 +19,8 @@ export interface TimePorts {
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Minutes by work day, and by person, department, branch or project. The call is refused as 'not found' if no installed module provides working time.
+ * Reads worked or planned minutes, by work day and by person, department, branch or project. The response is 404 if no installed module
+ * provides working time.
  */
 export async function readTime(
   call: TimeCall,
@@ -51,7 +52,7 @@ export async function readTime(
   return { ok: true, value: answerOf(slices, found, previous, now) }
 }
 
-/** If today is the last day, the previous range ends at the current local time. */
+/** The range of work days to read. If it is the previous range of a range that ends today, it ends at the same time of day as now. */
 function rangeOf({ period, cut, zone }: Slice, branch: string | undefined): WorkRange {
   const until = cut?.now.toZonedDateTimeISO(zone).subtract({ days: cut.days }).toInstant()
   return { from: period.from.toString(), to: period.to.toString(), branch, until }
@@ -64,7 +65,7 @@ const withoutPlan = ({ figures, ...found }: Found): Found => ({
 
 const minutesOf = (lines: readonly WorkLine[]): number => sumOf(lines.map(({ minutes }) => minutes))
 
-/** Open shifts are counted separately, because nobody is assigned to them. */
+/** Adds up minutes to figures, buckets and rows. Shifts that nobody has taken yet count only in the figure `openShifts`. */
 function figuresOf(slice: Slice, all: readonly WorkLine[], { by, limit }: TimeQuery, locale: Locale): Found {
   const lines = all.filter(({ user }) => user !== null)
   const total = minutesOf(lines)

@@ -3,10 +3,10 @@ import { figuresOf, type HourRow, newTally } from '../../rules/figures.ts'
 import { eventsOf, visitorsOf } from '../log/day-events.ts'
 import { hoursFor } from '../log/roll-up.ts'
 
-/** Counts the events of a past day in the hour that is incomplete at an instant. Returns what they added to the figures of that day until then. */
+/** Counts the events of a past day in the hour that contains `until`, up to `until`. Returns how they changed the figures of that day. */
 export type BegunHour = (day: string, zone: string, until: Temporal.Instant) => Promise<readonly HourRow[]>
 
-/** The number of results that stay in memory. All figures of a page need the same result. */
+/** The most results that stay in memory. All figures of a page need the same result, so it is computed only once. */
 const REMEMBERED = 8
 
 export function openBegunHour(db: Queries): BegunHour {

@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
 import { readFlow } from './flow.ts'
 import { readRows, readSums, sum, type VisitRow } from './rows.ts'
 
-/** The values of a figure over time. They come from the totals of days, or from the values by hour of each day. */
+/** The values of a figure over time: from the totals of days, or for a chart of hours from the values by hour. */
 async function series(reading: Reading, totals: readonly VisitRow[], of: (row: VisitRow) => number) {
   const { slice } = reading
   if (slice.size !== 'hour')
@@ -49,7 +49,10 @@ async function readVisitors(reading: Reading): Promise<Found> {
   }
 }
 
-/** The number of events that were not stored, by reason; also whether a salt was lost. This is known for the whole brand only. */
+/**
+ * The number of events that were dropped, by reason, and whether the salt of a day was lost. It is known only for the whole brand, so for
+ * single branches the result is empty.
+ */
 async function readDropped({ db, slice: { period, scope } }: Reading): Promise<Record<string, number>> {
   if (scope !== 'all') return {}
   const [from, to] = [period.from.toString(), period.to.toString()]
@@ -82,7 +85,7 @@ async function readViews(reading: Reading): Promise<Found> {
 
 type Measure = (row: VisitRow) => number
 
-/** A list with one row per key, for example per page. Rows with fewer than three visitors are added to 'Andere'. */
+/** Reads a list with one row per key of a dimension, for example per page. Rows with fewer than three visitors are added to the row 'Andere'. */
 async function readList(
   reading: Reading,
   dim: Dim,
@@ -118,7 +121,7 @@ async function readTimes(reading: Reading): Promise<Found> {
 
 const visitsOf: Measure = ({ visits }) => visits
 
-/** The calls about visits (docs/rules/statistics.md, Visits). */
+/** For each call about visits: the function that reads its figures (docs/rules/statistics.md, Visits). */
 export const visitReaders: Readonly<Record<VisitCall, (reading: Reading) => Promise<Found>>> = {
   'unique-visitors': readVisitors,
   'page-views': readViews,

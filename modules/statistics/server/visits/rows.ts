@@ -13,8 +13,8 @@ export const sum = (rows: readonly VisitRow[], of: (row: VisitRow) => number): n
   rows.reduce((total, row) => total + of(row), 0)
 
 /**
- * Rows of the dimension for each day of the range. They are read from the stored figures of days, or counted from the log if those do not
- * contain them.
+ * Reads the figures of a dimension for each day of the range. They come from the stored figures of days, or for several branches from the
+ * events in the log.
  */
 export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
@@ -24,7 +24,10 @@ export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> 
   return [...rows, ...(await cutDay(reading, dim))]
 }
 
-/** The sums over the whole range, one row per key. For a range of years these are far fewer rows than one row per key and day. */
+/**
+ * Reads the figures of a dimension, added up over the whole range: one row per key. For a long range these are far fewer rows than
+ * `readRows` returns.
+ */
 export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading
   if (isOfSeveral(slice)) return countDays(reading, dim)
@@ -35,10 +38,13 @@ export async function readSums(reading: Reading, dim: Dim): Promise<VisitRow[]> 
   return [...rows, ...(await cutDay(reading, dim))]
 }
 
-/** Visits of several branches are counted from the log, because one visit may have events in two branches. */
+/**
+ * Whether several branches are read, but not all. Their figures cannot be added up, because one visit may have events in two branches; so
+ * the events in the log are counted.
+ */
 const isOfSeveral = ({ scope }: Slice): boolean => scope !== 'all' && scope.length > 1
 
-/** Condition: the days of the range that are read completely. */
+/** SQL condition for the days of the range that are read as a whole. The last day is left out if it is read only up to a time of day. */
 function wholeDays(reading: Reading, dim: Dim): Sql {
   const { period, cut } = reading.slice
   const last = cut ? period.to.subtract({ days: 1 }) : period.to
@@ -61,13 +67,19 @@ async function countDays(reading: Reading, dim: Dim): Promise<VisitRow[]> {
 const branchOf = ({ slice: { scope } }: Reading): string | null =>
   scope === 'all' ? null : (scope[0] ?? '00000000-0000-0000-0000-000000000000')
 
-/** The current local time on the last day of the range, in whole minutes like the figures of today. */
+/**
+ * The instant on the last day of the range up to which events count: the same time of day as now, in whole minutes. Undefined: the whole
+ * day counts.
+ */
 function wallTime({ slice: { cut, zone } }: Reading, day: string): Temporal.Instant | undefined {
   const now = cut?.now.toZonedDateTimeISO(zone).toPlainTime().round({ smallestUnit: 'minute', roundingMode: 'floor' })
   return now && Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: now }).toInstant()
 }
 
-/** Figures of the last day until the current time of day: whole hours from the stored figures of hours, the incomplete hour from the log. */
+/**
+ * Reads the last day of the range up to the same time of day as now. Hours that are over by then come from the stored figures by hour, the
+ * hour that is incomplete from the log.
+ */
 async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { db, slice } = reading
   const day = slice.period.to.toString()
@@ -103,7 +115,7 @@ async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   return [...sums.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** Computes the figures of one day from its events. */
+/** Computes the figures of a dimension for one day from the events in the log. */
 async function countDay(
   { db, slice }: Reading,
   dim: Dim,

@@ -10,11 +10,11 @@ import type { EntryItem } from './entry.ts'
 interface AmountStepperProps {
   item: Pick<EntryItem, 'product' | 'unit' | 'amount'>
   onAmount(amount: number): void
-  /** Called when the amount is at the minimum and the button for less is pressed. Without this function, the amount stays at the minimum. */
+  /** Called when a person presses the button for less while the amount is already the minimum. Without this function the button does nothing then. */
   onNone?: () => void
 }
 
-/** The field for the amount of a product. Buttons change the amount by one step, or staff type it. */
+/** The field for the amount of a product: a person types the amount, or changes it by one step with the buttons. */
 export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
   const t = useTexts(entryTexts)
   const { locale } = useStaff()
@@ -38,7 +38,7 @@ export function AmountStepper({ item, onAmount, onNone }: AmountStepperProps) {
         value={item.amount}
         onChange={(value) => {
           const amount = Number(value)
-          // The price is calculated at each key press. An amount above the limit of an order could exceed the range of money.
+          // The price is calculated at each key press. A larger amount could exceed the range of `Money`, so it is limited.
           if (amount > 0) onAmount(Math.min(amount, LARGEST_AMOUNT))
         }}
         onBlur={() => onAmount(normaliseQuantity(item.amount, bounds))}

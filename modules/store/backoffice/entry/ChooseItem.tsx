@@ -20,13 +20,13 @@ import { ProductSearch } from './ProductSearch.tsx'
 
 interface ChooseProps {
   order: Order
-  /** The item of the order that is changed. Its dish and choices are shown at once, without the search. Undefined: a dish is added. */
+  /** The item of the order that is changed; the dialog then begins with its choices, without the search. Undefined: a new dish is added. */
   item?: OrderItem
   onTake: (chosen: ChosenItem) => void
   onClose: () => void
 }
 
-/** The dialog in which staff choose a dish of the order's branch, and then its options. */
+/** The dialog in which staff choose a dish from the menu of the order's branch, and then its options and amount. */
 export default function ChooseItem(props: ChooseProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -58,7 +58,7 @@ function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & {
   const board = useTexts(boardTexts)
   const t = useTexts(entryTexts)
   const { clock, locale } = useStaff()
-  // The time is read once when the dialog opens, so that the offered dishes do not change while the dialog is open.
+  // The time at which the dialog was opened. It does not change, so that the list of dishes does not change while a person chooses.
   const [now] = useState(() => clock.now())
   const offered = useMemo(() => offeredDishes(store, now, order.deliveryType), [store, now, order.deliveryType])
   const dish = offered.find(({ product }) => product.id === before?.productId)?.product

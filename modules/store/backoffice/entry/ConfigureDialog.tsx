@@ -30,7 +30,7 @@ interface ConfigureDialogProps {
   onClose(): void
 }
 
-/** All choices of a dish on one page. The guest names them on the phone, and staff tick them in any order. */
+/** The dialog with all choices of a dish on one page, so that staff can enter them in the order in which the guest names them on the phone. */
 export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDialogProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
@@ -57,7 +57,7 @@ export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDi
         ?.focus()
     else onTake({ ...item, unit, parts, amount: normaliseQuantity(amount, quantityBounds(product, unit)) })
   }
-  // While this dialog is open, Strg+Enter adds the dish. It must not trigger the shortcut of the page behind, which sends the order.
+  // Strg+Enter adds the dish. This replaces the shortcut of the page behind the dialog, which would send the order.
   useShortcuts([{ keys: ['mod+Enter'], label: t.take, group: t.title, run: take }])
   return (
     <Modal
@@ -118,7 +118,7 @@ interface StepFieldProps {
   item: Omit<EntryItem, 'key'>
   step: Step
   part: ChosenPart | undefined
-  /** True: this field gets the focus when the dialog opens. */
+  /** True for the field that gets the focus when the dialog opens. */
   isFirst: boolean
   currency: string
   error: string | undefined

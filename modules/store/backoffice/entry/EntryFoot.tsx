@@ -16,15 +16,15 @@ interface EntryFootProps {
   price: CartPrice
   currency: string
   methods: readonly Entry['payment'][]
-  /** Minimum age in years for the alcohol in the order; undefined: it contains no alcohol. */
+  /** Minimum age in years, if the order contains alcohol. Undefined: it contains none. */
   age: number | undefined
-  /** True if the branch is closed and takes no preorders. */
+  /** True: the branch is closed and takes no preorders, so the order cannot be sent. */
   isRefused: boolean
   submit: Submit
   onChange(part: Partial<Entry>): void
 }
 
-/** Payment method, total and the button that sends the order. */
+/** The bottom of the form: payment method, total, and the button that sends the order. */
 export function EntryFoot({ age, entry, price, currency, methods, isRefused, submit, onChange }: EntryFootProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)

@@ -31,7 +31,10 @@ const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 
 const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
 
-/** The form for an order: search on the left, the order in the middle, the guest on the right. The total is always visible. */
+/**
+ * The form in which staff enter an order: the search for dishes on the left, the chosen dishes in the middle, the guest on the right. The
+ * total is always visible.
+ */
 export function EntryForm({
   store,
   onStale,
@@ -65,7 +68,7 @@ export function EntryForm({
     setEntry((before) => ({ ...before, items: addItem(before.items, item, newKey()) }))
     submit.clear(['items'])
   }
-  // When the dialog for choices closes, the search gets the focus again, so that staff can type the next dish at once.
+  // When the dialog for the choices of a dish closes, the search field gets the focus, so that staff can type the next dish.
   const wasAsked = useRef(false)
   useEffect(() => {
     if (wasAsked.current && !asked) focusSearch()
@@ -77,13 +80,13 @@ export function EntryForm({
     else take(item)
   }
   function send() {
-    // The branch takes no orders now. The page already shows the reason.
+    // The branch takes no orders now; the page already shows why.
     if (isRefused) return
     if (entry.items.length === 0) focusSearch()
     else void submit.run()
   }
   useShortcuts([
-    // The shortcuts of the screen do nothing while a dialog is open.
+    // While the dialog is open, these shortcuts of the page do nothing.
     { keys: ['/'], label: t.search, group: t.title, run: () => (asked ? undefined : focusSearch()) },
     { keys: ['mod+Enter'], label: t.submit, group: t.title, run: () => (asked ? undefined : send()) },
   ])

@@ -15,13 +15,13 @@ import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-order
 import { EntryForm } from './EntryForm.tsx'
 import './entry.css'
 
-/** Staff enter an order from the phone or the counter with the keyboard. */
+/** The page on which staff enter an order that a guest places by phone or at the counter. It can be used with the keyboard alone. */
 export default function EntryScreen() {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
   const kitchens = branches.filter((one) => one.kind === 'orders')
-  // The branch is stored in the address, so that a reload shows the branch for which the order was begun.
+  // The chosen branch is part of the address, so that a reload shows the same branch with its stored order.
   const [query, setQuery] = useSearchParams()
   const caller = useCaller()
   const chosen = kitchens.find(({ identifier }) => identifier === query.get('standort'))?.id
@@ -33,7 +33,8 @@ export default function EntryScreen() {
     { enabled: branch !== undefined },
   )
   const [other] = useTakeOrders()
-  // A business without kitchens is redirected to another module's page for taking orders, for example the page for rides.
+  // The business has no branch that takes food orders. If another module has a page for taking orders, for example rides, that page is
+  // opened.
   if (!branch && other) return <Navigate to={other.to} replace />
   if (!branch) return <EmptyState icon={IconToolsKitchen2} isPage title={t.none} text={t.noneText} />
   return (

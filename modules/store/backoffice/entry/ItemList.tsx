@@ -21,7 +21,7 @@ interface ItemListProps {
   onRemove(key: string): void
 }
 
-/** The items entered so far, with their prices to the cent. */
+/** The list of the dishes that were entered so far, each with its price. */
 export function ItemList({ items, price, currency, onAmount, onEdit, onRemove }: ItemListProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)

@@ -21,7 +21,10 @@ interface LastTimeProps {
   onTake(items: readonly Omit<EntryItem, 'key'>[]): void
 }
 
-/** The last order under this phone number. One button copies the guest of that order into the form, another one its dishes. */
+/**
+ * Shows the last order of a guest with the entered phone number. One button copies name and address of that order into the form, another
+ * one its dishes.
+ */
 export function LastTime({ entry, country, offered, onChange, onTake }: LastTimeProps) {
   const t = useTexts(entryTexts)
   const { branchId, locale } = useStaff()

@@ -12,7 +12,10 @@ import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import type { closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 
-/** When the guest wants the order: minutes from now, or a time that branch and dishes allow. The rules are the same as in the guest's picker. */
+/**
+ * The field for the time of the order: a number of minutes from now, or a time at which branch and dishes can be ordered. Guests are
+ * offered the same times.
+ */
 export function WhenField({
   entry,
   store,
@@ -22,7 +25,7 @@ export function WhenField({
 }: {
   entry: Entry
   store: Storefront
-  /** Undefined while the branch is open. */
+  /** Set while the branch is closed: when it opens, and whether it takes preorders. Undefined: it is open. */
   closed: ReturnType<typeof closedNow>
   error: string | undefined
   onChange: (part: Partial<Entry>) => void
@@ -45,7 +48,7 @@ export function WhenField({
       { serving, now: at },
     )
   }, [store, items, serving, now])
-  // Shows that the branch is closed, so that staff know this before they take the order.
+  // The page shows whether the branch is closed at the wanted time, so that staff know it before they send the order.
   const wanted = entry.appointment
     ? Temporal.Instant.from(entry.appointment)
     : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)

@@ -8,7 +8,7 @@ import type { Entry, EntryItem } from './entry.ts'
 
 const Id = z.string().max(60)
 const Amount = z.number().positive().max(10_000)
-/** The amount of an option. An addon of which nothing was taken is stored with 0. */
+/** The amount of a chosen option. An option of the part 'addons' that was not chosen is stored with 0. */
 const OptionAmount = z.number().nonnegative().max(10_000)
 const Item = z.object({
   key: Id,
@@ -46,8 +46,9 @@ const Stored = z.object({
 })
 
 /**
- * Reads a stored order. Its dishes get their current prices and names. `lost` contains the names of dishes that are no longer offered, or
- * no longer with this unit or these choices. Undefined: the stored values are no order. `now`: milliseconds since 1970.
+ * Reads an order that was stored in the browser while it was being entered. Its dishes get their current names and prices. `lost`: the
+ * names of dishes that cannot be ordered any more, or not with the stored unit or choices. Undefined: the stored value is not an order.
+ * `now`: epoch milliseconds.
  */
 export function readEntry(
   stored: Values,

@@ -10,8 +10,9 @@ type LastItem = Pick<
 >
 
 /**
- * The dishes of an earlier order as current products. `left` contains the names of dishes that staff must choose themselves. These are
- * dishes that cannot be ordered now or in this amount, and dishes with choices, because an order stores only the texts of its choices.
+ * Finds the dishes of an earlier order among the dishes that are offered now. `again`: dishes that can be added at once. `left`: the names
+ * of dishes that staff must choose themselves: they cannot be ordered now or not in this amount, or they have choices. An order contains
+ * only the texts of its choices, so choices cannot be copied.
  */
 export function dishesAgain(
   items: readonly LastItem[],

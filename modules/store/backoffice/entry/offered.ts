@@ -4,7 +4,7 @@ import type { Storefront } from '../../contract.ts'
 import { menuGroups, type OfferedProduct } from '../../rules/menu.ts'
 import { servingHours } from '../../rules/serving.ts'
 
-/** The dishes on the branch's menu at that time (milliseconds since 1970). A dish that is in several categories is listed once. */
+/** The dishes that the branch offers at a time (epoch milliseconds). A dish in several categories is listed once. */
 export function offeredDishes(store: Storefront, now: number, serving: DeliveryType): OfferedProduct<PublicProduct>[] {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
   const all = menuGroups(store, at, { hours: servingHours(store.branch, serving) }).flatMap((group) => group.products)

@@ -17,23 +17,26 @@ import { draftOf, type Entry } from './entry.ts'
 export interface Submit {
   run(): Promise<void>
   isBusy: boolean
-  /** Errors of the order as a whole. Errors of fields are shown at their fields. */
+  /** Message about the order as a whole. Messages about single fields are in `errors` and are shown at the fields. */
   problem: string | undefined
-  /** Set if the server already has this order, because an earlier attempt arrived. `id` is the order's id, if it is known. */
+  /**
+   * Set if the server already has this order, because an earlier attempt to send it succeeded without a response. `id`: the id of the
+   * order, if it is known.
+   */
   arrived: { id: string | undefined } | undefined
   errors: Readonly<Record<string, string>>
-  /** Removes the errors of fields that were changed. */
+  /** Removes the messages of fields that the person has changed since. */
   clear(changed: readonly string[]): void
 }
 
-/** Fields whose name in the call differs from their name on this page. */
+/** Fields of the form whose name in the API call is different. */
 const shownAs: Readonly<Record<string, keyof Entry>> = {
   deliveryArea: 'area',
   appointmentDate: 'appointment',
   paymentMethod: 'payment',
 }
 
-/** Sends the order and accepts it at once, so that staff can tell the guest on the phone when it is ready. */
+/** Sends the entered order. The server accepts it at once, so that staff can tell the guest on the phone when it will be ready. */
 export function useSubmit({
   entry,
   price,
@@ -61,7 +64,7 @@ export function useSubmit({
 
   async function run() {
     if (isBusy || entry.items.length === 0) return
-    // The guest wants a time, but none is free. Without this check the order would be sent as 'as soon as possible'.
+    // The guest wants a certain time, but no time is possible. Without this check the order would be sent as 'as soon as possible'.
     if (entry.appointment === '') {
       setErrors({ appointmentDate: t.noTime })
       setProblem(t.problems)
@@ -86,10 +89,10 @@ export function useSubmit({
       setErrors(fields)
       const first = firstOnScreen(Object.keys(fields))
       if (first) leadTo(first)
-      // Status 0: there was no connection, so the server checked nothing. The message names this cause.
+      // Status 0: the server could not be reached. The message states this, because the order itself may be right.
       const failed = placed.status === 0 ? board.actions.offline : failureText(new CallFailed(placed), t.refused)
       setProblem(first ? t.problems : failed)
-      // The catalogue has changed. It is loaded again, so that the next attempt uses the new prices.
+      // 409: prices or products have changed. The storefront is loaded again, so that the next attempt uses the current ones.
       if (placed.status === 409) onStale()
       return
     }

@@ -10,7 +10,7 @@ interface DishesBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** A few dishes of the menu: pictures, names and prices, and a link to order. */
+/** A block of a content page that shows some dishes of the menu with picture, name and price, and a link to the storefront. */
 export function DishesBlock({ block, dishes, Heading }: DishesBlockProps) {
   return (
     <section className="m-store band">

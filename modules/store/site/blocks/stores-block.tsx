@@ -3,18 +3,18 @@ import { storeLinkTexts } from '../../words/site.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import type { Block } from '#modules/content/contract.ts'
 
-/** A branch that takes orders, as a content page shows it. */
+/** A branch that takes orders, as the block 'stores' of a content page shows it. */
 export interface StoreView {
   id: string
-  /** The page from which the guest can repeat an order. */
+  /** Address of the page on which the guest can repeat an earlier order. */
   again: string
   identifier: string
   name: string
   text: string
   address: string
-  /** 'longitude,latitude'. Absent if the branch has no coordinates. */
+  /** Coordinates of the branch as 'longitude,latitude'. Missing if it has none. */
   at?: string
-  /** A coloured square and a text, so that the state is not shown by colour alone. */
+  /** Whether the branch is open: a colour and a text. The text is needed for people who cannot distinguish the colours. */
   opening: { tone: 'ok' | 'warn' | 'err'; text: string }
 }
 
@@ -25,7 +25,10 @@ interface StoresBlockProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Branches that take orders, each with its current opening state (specification §2, Header: several branches). */
+/**
+ * A block of a content page that lists the branches that take orders, each with the text whether it is open now (specification §2, Header:
+ * several branches).
+ */
 export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps) {
   return (
     <section className="m-store band" id={locale === 'de' ? 'standorte' : 'locations'}>

@@ -7,8 +7,8 @@ import { isAgeAsked } from '../../rules/age.ts'
 import { AgeNotice } from '../age-notice.tsx'
 
 /**
- * The section for an order with alcohol: the notice, and the box that the guest must tick. There is no box for an order at a table, because
- * staff see the guest.
+ * The section of the checkout for an order with alcohol: a notice about the minimum age, and a checkbox that the guest must tick. At a
+ * table there is no checkbox, because staff see the guest.
  */
 export function AgeSection(props: {
   age: number

@@ -11,7 +11,7 @@ import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 
 const pickId = fieldId('appointmentPick')
 
-/** Opens the date picker from another place on the page. */
+/** Scrolls to the button that opens the date picker, and clicks it. Used by links elsewhere on the page. */
 export function pickAppointment(): void {
   const button = document.getElementById(pickId)
   button?.scrollIntoView({ block: 'center' })
@@ -19,21 +19,21 @@ export function pickAppointment(): void {
 }
 
 /**
- * The requested time: as soon as possible, or a time that the pickers offer (specification §2, Checkout: Appointment). If the time is not
- * possible, the section shows the reason and the next free time.
+ * The section of the checkout for the time of the order: as soon as possible, or one of the offered times (specification §2, Checkout:
+ * Appointment). If the chosen time is not possible, it shows the reason and the next possible time.
  */
 export function AppointmentSection(
   props: PickersInput & {
     locale: Locale
     now: Temporal.Instant
     isRequired: boolean
-    /** False while the branch is closed and takes no preorders. */
+    /** False: the branch is closed and takes no preorders. */
     isAsapPossible: boolean
-    /** The meaning of 'as soon as possible' while the branch is closed. */
+    /** Explains what 'as soon as possible' means while the branch is closed. Undefined: it is open. */
     asapHint: string | undefined
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined
-    /** The next free time, offered next to an error. Null: no time is free. */
+    /** The next possible time, offered below an error. Null: no time is possible. */
     nextFree: Temporal.Instant | null | undefined
   },
 ) {

@@ -4,11 +4,14 @@ import { Icon } from '#ui/site/icon.tsx'
 import type { ChangedLine } from '../cart-changes.ts'
 import { editHref } from '../edited-line.ts'
 
-/** The list of items whose products changed since they were added to the cart. Nothing is dropped silently (docs/rules/cart.md, A changed menu). */
+/**
+ * The section of the checkout with the items whose products have changed since the guest added them. The guest decides about each, and none
+ * is dropped (docs/rules/cart.md, A changed menu).
+ */
 export function CartChanges(props: {
   lines: readonly ChangedLine[]
   locale: Locale
-  /** Address at which a product is configured again. */
+  /** Address of the storefront, where the guest can choose the options of a product again. */
   storeHref: string
   onTake: (key: string) => void
   onRemove: (key: string) => void

@@ -11,7 +11,7 @@ import {
   type PricedArea,
 } from '#modules/branches/rules/delivery.ts'
 
-/** The text of a refused postcode, the same as the server's. */
+/** The error text for a postcode to which the branch does not deliver. It is the same text as the server's. */
 export function postcodeText({ code, values }: Failure, locale: Locale): string {
   const texts = postcodeTexts(locale)
   const postcode = String(values?.['postcode'] ?? '')
@@ -20,7 +20,7 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
     : texts.unserved(postcode)
 }
 
-/** The delivery areas for the address section, checked by the same rules as on the server. */
+/** Provides the delivery areas and the check of the postcode to the address section. The server checks by the same rules. */
 export function deliveryAreas(
   areas: readonly PricedArea[],
   order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },

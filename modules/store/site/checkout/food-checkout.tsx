@@ -41,7 +41,10 @@ interface FoodCheckoutData extends CheckoutCommon {
   defaultServing: DeliveryType
 }
 
-/** The checkout of a cart (specification §2, Checkout, food variant). Prices and times need the branch's offer. */
+/**
+ * The checkout for a cart with food (specification §2, Checkout, food variant). Before it can calculate prices and times, it loads the
+ * storefront of the branch.
+ */
 export default function FoodCheckout(data: FoodCheckoutData) {
   const { branch, locale } = data
   const texts = foodCheckoutTexts(locale)
@@ -167,7 +170,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
               mend('deliveryType', 'deliveryArea', 'table', 'appointmentDate')
             }}
           >
-            {/* This notice is not shown if a valid time is chosen. */}
+            {/* The notice is not needed if the guest has chosen a possible time. */}
             {order.notice && !(order.appointment && order.isSlotFree) && (
               <ServingNotice
                 lines={noticeLines(order, locale)}
@@ -248,7 +251,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   )
 }
 
-/** The requested time as text inside a sentence. Empty if no order is possible now and no time is chosen. */
+/** The requested time as text, in a list for a sentence of the page. Empty if no order is possible now and no time is chosen. */
 function wishOf(
   { appointment: chosen, earliest, now, takesOrders, tooLate }: FoodOrder,
   zone: Zone,
@@ -265,7 +268,7 @@ function earliestText(at: Temporal.Instant, now: Temporal.Instant, zone: Zone, t
   return texts.appointment.earliest(day, time)
 }
 
-/** The sentences of the specification: what is closed now, when it opens again, and whether the branch takes preorders. */
+/** The notices of the specification: what is closed now, when it opens, and whether the branch takes preorders. */
 function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
   const texts = foodCheckoutTexts(locale).serving
   if (!notice) return []
@@ -276,7 +279,7 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/** The name of the line with this key. The server identifies lines by their position in the order. */
+/** The name of the item to which a line key of the server belongs. The key contains the position of the item in the order. */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

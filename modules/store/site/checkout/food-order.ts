@@ -13,10 +13,10 @@ import { lineDescription } from '../cart-view.ts'
 import { dayOf, delivers, opens } from '../notice-words.ts'
 import { modelPrice } from '../product-view.ts'
 
-/** The branch's current offer. */
+/** The parts of a storefront that the checkout needs to calculate prices and times. */
 export type Catalogue = Pick<Storefront, 'branch' | 'products' | 'categories' | 'menus' | 'tables' | 'currency'>
 
-/** A line of the cart as text. */
+/** An item of the cart with its texts, as the checkout lists it. */
 interface FoodLineView {
   readonly key: string
   /** Amount and name: '2 × Schweinsbraten'. */
@@ -26,14 +26,17 @@ interface FoodLineView {
   readonly price: string
   readonly details: string
   readonly image: PublicProduct['images'][number] | undefined
-  /** '2', '0,35 kg': between the buttons for less and more. */
+  /** The amount as it is shown between the buttons '−' and '+': '2', '0,35 kg'. */
   readonly count: string
-  /** Whether one step less or more is within the limits of the unit (specification §5, Quantity). */
+  /** Whether the amount can be reduced or increased by one step within the limits of the unit (specification §5, Quantity). */
   readonly canLess: boolean
   readonly canMore: boolean
 }
 
-/** Adds the short name of the pricing model to each price that is not fixed (specification §2). A hidden price is 'auf Anfrage'. */
+/**
+ * Makes the texts of all items for the list in the checkout. A price that is not fixed has 'ca.' or 'ab' before it (specification §2). A
+ * hidden price is 'auf Anfrage'.
+ */
 export const lineViews = (
   items: readonly CartLine[],
   price: CartPrice,
@@ -61,11 +64,14 @@ export const lineViews = (
 export const lineName = (item: Pick<CartLine, 'amount' | 'unit' | 'product'>, locale: Locale): string =>
   `${lineAmount(item.amount, item.unit, locale)} ${productName(item.product, locale)}`
 
-/** The next opening as a sentence: 'Wir öffnen wieder um 17:00 Uhr.', 'Wir liefern wieder am Dienstag ab 11:00 Uhr.' */
+/** A sentence about the next opening: 'Wir öffnen wieder um 17:00 Uhr.', or for a delivery 'Wir liefern wieder am Dienstag ab 11:00 Uhr.' */
 export const nextWords = (code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string =>
   code === 'closed' ? opens(next, locale) : delivers(next, locale)
 
-/** Explains 'as soon as possible' before the branch opens: 'Wir öffnen heute um 10:00 Uhr; so schnell wie möglich heißt ab dann.' */
+/**
+ * While the branch is closed, a sentence that explains what 'as soon as possible' means: 'Wir öffnen heute um 10:00 Uhr; so schnell wie
+ * möglich heißt ab dann.'
+ */
 export function asapWords(code: 'closed' | 'no-delivery', next: NextOpening, locale: Locale): string {
   const texts = foodCheckoutTexts(locale).appointment.asapFrom
   if (next.written === 'time') return code === 'closed' ? texts.opensToday(next.time) : texts.deliversToday(next.time)

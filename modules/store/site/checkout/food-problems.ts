@@ -9,8 +9,8 @@ import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/bra
 import { postcodeText } from './delivery-areas.ts'
 
 /**
- * The problems of a cart that the form itself does not check: the appointment (specification §5), the table of dine-in (§2), and the
- * postcode of a delivery. The server checks everything else.
+ * Finds the problems of a food order that the general checkout form does not check: the appointment (specification §5), the table for
+ * dine-in (§2), and the postcode of a delivery. The server checks the order again, with all rules.
  */
 export function foodProblems({
   branch,

@@ -13,7 +13,10 @@ import { OrderTotals } from '../parts/order-totals.tsx'
 import type { Catalogue } from './food-order.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
-/** The cart next to the form: its items, their price with the chosen delivery type, and the amount that is missing to the minimum. */
+/**
+ * The summary next to the checkout form: the items, their prices for the chosen delivery type, and how much is missing to the minimum order
+ * value.
+ */
 export function foodSummary({
   catalogue,
   locale,
@@ -97,7 +100,7 @@ export function foodSummary({
   }
 }
 
-/** Buttons that change the amount of a line, so that guests need not go back to the store for this. */
+/** The buttons that change the amount of an item, so that the guest need not go back to the storefront for that. */
 function LineCount(props: { line: FoodOrder['lines'][number] | undefined; locale: Locale; onStep: FoodOrder['step'] }) {
   const { line, locale, onStep } = props
   const { item } = storeTexts(locale)

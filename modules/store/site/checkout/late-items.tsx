@@ -7,8 +7,9 @@ import { foodCheckoutTexts } from '../../words/checkout.ts'
 import type { FoodOrder } from './use-food-order.ts'
 
 /**
- * Shown if some items take longer than 'as soon as possible'. It shows the actual time and the items that cause it, with two buttons: order
- * these items separately, or remove them. It also lists the items that were set aside, with a button that returns them to the cart.
+ * A note in the checkout about items with a long lead time. It shows when the whole order can be ready, and which items cause the delay.
+ * The guest can order these items separately, or remove them. Items that were set aside for a separate order are listed, with a button that
+ * puts them back into the cart.
  */
 export function LateItems({ locale, order, zone }: { locale: Locale; order: FoodOrder; zone: Zone }) {
   const texts = foodCheckoutTexts(locale).appointment

@@ -1,12 +1,12 @@
 const SOON = Temporal.Duration.from({ hours: 1 })
 
-/** Key of the text below the checkout's button, which tells what happens to the order next. Undefined while no order is possible. */
+/** The key of the text below the order button, which explains what happens after the order is sent. Undefined: the branch takes no orders now. */
 export function orderNote(order: {
   readonly isOpenPriced: boolean
   readonly isQuotationRequired: boolean
   readonly isPaidOnline: boolean
   readonly takesOrders: boolean
-  /** Whether the branch is closed now for the chosen delivery type. */
+  /** True: the branch is closed now for the chosen delivery type. */
   readonly isClosed: boolean
   readonly appointment: Temporal.Instant | null
   readonly now: Temporal.Instant

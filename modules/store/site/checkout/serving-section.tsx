@@ -8,14 +8,17 @@ import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 
 const icons = { takeaway: 'bag', delivery: 'bike', dineIn: 'table' } as const
 
-/** Choice of a delivery type that the branch offers. A change calculates the taxes again and keeps the items (specification §2, Checkout). */
+/**
+ * The section of the checkout that chooses a delivery type which the branch offers. After a change taxes and delivery fee are calculated
+ * again; the items stay (specification §2, Checkout).
+ */
 export function ServingSection(props: {
   types: readonly DeliveryType[]
   value: DeliveryType
   texts: FoodCheckoutTexts['serving']
   error: string | undefined
   onChange: (type: DeliveryType) => void
-  /** Notice below the choice that tells what is closed now. */
+  /** The notice below the choice, if the branch is closed for the chosen delivery type. */
   children?: ReactNode
 }) {
   const { texts, value } = props
@@ -50,10 +53,10 @@ export function ServingSection(props: {
   )
 }
 
-/** Tells what is closed now, when it opens again, and whether the branch takes preorders. */
+/** The notice that the branch is closed for the chosen delivery type: when it opens, and whether it takes preorders. */
 export function ServingNotice(props: {
   lines: readonly string[]
-  /** Label of the button that leads to the appointment, if the branch takes preorders. */
+  /** Label of the button that scrolls to the field for the time. Undefined: the branch takes no preorders, so there is no button. */
   action?: string | undefined
   onAct: () => void
 }) {
@@ -74,7 +77,7 @@ export function ServingNotice(props: {
   )
 }
 
-/** The guest's table, by its identifier. It is already chosen for guests who scanned the code on the table. */
+/** The section of the checkout that asks for the guest's table. If the guest has scanned the code on a table, this table is already chosen. */
 export function TableSection(props: {
   tables: readonly { identifier: string; area: string }[]
   value: string

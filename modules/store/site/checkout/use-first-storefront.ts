@@ -7,8 +7,8 @@ const read = (branch: string, locale: Locale, signal?: AbortSignal) =>
   callJson<Storefront>(`/api/store/${encodeURIComponent(branch)}`, { locale, ...(signal ? { signal } : {}) })
 
 /**
- * Loads the branch's offer after the page was loaded. The server sends the page of the checkout without the offer, because otherwise it
- * would contain the whole menu.
+ * Loads the storefront of the branch after the checkout page is shown. The server does not send it with the page, because the page would
+ * then contain the whole menu.
  */
 export function useFirstStorefront(
   branch: string,

@@ -18,10 +18,10 @@ import { useCart } from '../use-cart.ts'
 import { lineWithStep } from '../use-store-cart.ts'
 import { type Catalogue, lineViews } from './food-order.ts'
 
-/** The interval, in milliseconds, in which the page checks whether the branch has opened or closed. */
+/** Milliseconds between two checks whether the branch has opened or closed. */
 const LOOK_MS = 30_000
 
-/** The cart for the checkout: the body that is sent, the price with the chosen delivery type, and the possible times. */
+/** Everything that the checkout of a cart shows and sends: items, prices, possible times, and functions that change the order. */
 export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defaultServing: DeliveryType }) {
   const { catalogue, locale } = input
   const { branch, currency } = catalogue
@@ -33,8 +33,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return () => clearInterval(timer)
   }, [])
   const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
-  // A refusal of the chosen time by the server takes precedence over the rules on this page: the opening hours may have changed since the
-  // page was loaded.
+  // Set if the server has refused the chosen time. This counts more than the check on this page, because opening hours may have changed
+  // since.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
 
   const types = servingTypes(branch)
@@ -50,7 +50,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     [cart.appointment],
   )
 
-  /** Computes the slots at the current time. */
+  /** Reads the current time, and computes the times that are possible from now on for the items in the cart. */
   const look = useCallback(() => {
     const at = Temporal.Now.instant()
     const products = items.map(({ product }) => product)
@@ -66,14 +66,14 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     // oxlint-disable-next-line react/exhaustive-deps -- computed again whenever `now` changes
     [appointment, isRefused, look, now],
   )
-  /** The next possible time, at or after the chosen one. Null: there is none. */
+  /** The next possible time, if the chosen time is not possible. Null: no time is possible. */
   const nextFree = useMemo((): Temporal.Instant | null => {
     if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
     const { appointments } = look()
     return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
   }, [appointment, isRefused, look, refused])
 
-  /** The actual time of an order 'as soon as possible', if an item takes longer. Undefined: no item takes longer, or a time is chosen. */
+  /** When an order with a long lead time could be ready at the earliest. Undefined: no item needs so long, or a time is chosen. */
   const earliest = useMemo(() => {
     const products = items.map(({ product }) => product)
     return appointment ? undefined : earliestOf(branch, products, storeOffering(catalogue, now), { serving, now })
@@ -86,11 +86,11 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
   return {
     cart,
     earliest,
-    /** Names of the items that cannot be ordered at this table, because they take longer. */
+    /** Names of the items that cannot be ordered at this table because of their long lead time. */
     tooLate: tooLate.map(({ product }) => productName(product, locale)),
-    /** True if the other items could be ready sooner without those that take longer. */
+    /** True: only some of the items have a long lead time, so the others could be ready sooner if they were ordered separately. */
     isSplittable: lateKeys.size > 0 && lateKeys.size < items.length,
-    /** Sets the items that take longer aside for a separate order. */
+    /** Removes the items with a long lead time from the current order. They are stored for a separate order. */
     setAside: () =>
       store.change({
         items: cart.items.filter(({ key }) => !lateKeys.has(key)),
@@ -109,12 +109,12 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     isSlotFree,
     nextFree,
     look,
-    /** Minimum age in years for the alcohol in the order. Undefined: it contains no alcohol. */
+    /** The minimum age in years, if the order contains alcohol. Undefined: it contains none. */
     age: cartAge(items, catalogue.products, branch.country),
     notice: servingNotice(branch, serving, now),
     isOpen: isOpenForOrder(branch, serving, now, appointment),
     takesOrders: takesOrders(branch, serving, now),
-    /** Also true while no area is chosen, because then there is no minimum yet. */
+    /** False: the order is below the minimum of its delivery area. True while no area is chosen, because no minimum is known then. */
     isMinimumMet: price.terms?.missing === undefined,
     sent: {
       items: draftItems(items),
@@ -130,16 +130,16 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     remove: removal.remove,
     removed: removal.removed,
     putBack: removal.putBack,
-    /** Changes the amount of a line by one step. */
+    /** Changes the amount of an item by one step. */
     step(key: string, direction: 'less' | 'more') {
       const line = items.find((item) => item.key === key)
       if (line) store.put(lineWithStep(line, direction), currency)
     },
-    /** The customer accepts the current version of a changed product. */
+    /** Replaces the product of an item by the current one, because the guest has accepted the change. */
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
-    /** Called when the server refused the chosen time. `next` is the next free time that the server offers, as an ISO instant. */
+    /** Called when the server has refused the chosen time. `next`: the next possible time that the server named, as an ISO instant. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
-    /** Deletes the stored cart. The page still shows the cart, because another page is opened at once. */
+    /** Deletes the stored cart after the order. The page still shows the items, because the browser is already opening the next page. */
     forget: store.forget,
   }
 }

@@ -2,25 +2,25 @@ import type { FoodCheckoutTexts } from '../../words/checkout.ts'
 import { add, decimalText, format, type Money, subtract } from '#kernel/money.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 
-/** The amounts that are shown, from a preview or from a stored order. */
+/** The amounts to show. They come from the current calculation in the checkout, or from a stored order. */
 interface TotalsView {
   readonly gross: Money
-  /** Undefined while no area is chosen. */
+  /** Undefined: the delivery fee is not known, because no area is chosen yet. */
   readonly deliveryGross: Money | undefined
   readonly totalGross: Money
   readonly taxes: readonly { readonly rate: number; readonly tax: Money }[]
-  /** True: the total begins with 'ca.'. */
+  /** True: an item has no fixed price, so 'ca.' is written before the total. */
   readonly isApproximate: boolean
 }
 
 /**
- * The totals of an order: costs, delivery fee or the place of pickup, net amount, one line per tax rate, gross amount (specification §2,
- * Checkout; docs/rules/money.md, Lines and totals).
+ * A list of the totals of an order: goods, delivery fee (or the place of pickup), net amount, one line for each tax rate, gross amount
+ * (specification §2, Checkout; docs/rules/money.md, Lines and totals).
  */
 export function OrderTotals(props: {
   totals: TotalsView
   deliveryType: DeliveryType
-  /** Where the order is picked up or eaten. */
+  /** The place where the guest picks up or eats the order. */
   place: string
   currency: string
   texts: FoodCheckoutTexts['totals']

@@ -5,7 +5,7 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { clockAt } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** The changes that staff made since the order was sent, oldest first. They explain why the total has changed. */
+/** The list of changes that staff have made to the order, the oldest first. It explains to the guest why the total is different. */
 export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const changes = order.changes ?? []
   if (changes.length === 0) return null
@@ -17,8 +17,8 @@ export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone:
         <h2>{texts.title}</h2>
         <ul>
           {changes.map((change) => (
-            // The time identifies a change: two changes of one order never have the same time, because each change needs the version from the
-            // change before.
+            // The time identifies a change: two changes of an order cannot have the same time, because each is based on the version that
+            // the previous one has made.
             <li key={`${change.at} ${change.name}`}>
               {orderChangeText(change, order.currency, locale)}{' '}
               <time className="small muted" dateTime={change.at}>

@@ -7,7 +7,7 @@ import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
 import { storeAgain } from './store-again.ts'
 
-/** The status page of a food order, with the data that only the page has: the cart of the order and the link to the store. */
+/** The status page of a food order. It adds to `FoodStatus` what is only in this browser: the cart from which the order was made. */
 export default function FoodStatusPage(page: OrderPage) {
   const { at, branch, icon, isInstallable, locale, order, shopName } = page
   const storeHref = `/${locale}/store/${branch.identifier}`
@@ -23,6 +23,9 @@ export default function FoodStatusPage(page: OrderPage) {
   )
 }
 
-/** Empties the cart in this tab when its order is paid. Before that the cart stays, so that the guest can try the payment again. */
+/**
+ * When the order is paid, deletes the stored cart from which it was made. Until then the cart is kept, so that the guest can order again if
+ * the payment fails.
+ */
 const forgetPaidCart = (order: PublicOrder): void =>
   settlePayment(order, () => createCartStore(order.branchId).forget())

@@ -27,7 +27,7 @@ import {
   Timeline,
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** The ticket number, which staff call when the order is ready. */
+/** The ticket number of the order. Staff call this number when the order is ready. */
 export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: string; locale: Locale }) {
   const texts = foodStatusTexts(locale).ticket
   if (ticket.kind === 'later') {
@@ -60,7 +60,7 @@ const icons = {
   canceled: 'close',
 } as const
 
-/** The time at which the order reached a step. Undefined before that. */
+/** The local time at which the order reached a step. Undefined: it has not reached the step. */
 function timeOf(order: PublicOrder, step: FoodStep, now: number, zone: Zone): string | undefined {
   const at = stepAt(order, step, now)
   return at === undefined ? undefined : clockAt(Date.parse(at), zone)
@@ -89,7 +89,7 @@ export function FoodTimeline(props: { order: PublicOrder; now: number; zone: Zon
   )
 }
 
-/** Number, payment line, delivery type, status line (specification §2, Food variant: Order info). */
+/** The facts of the order: number, payment, delivery type, state (specification §2, Food variant: Order info). */
 export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const texts = foodStatusTexts(locale)
   const types = foodCheckoutTexts(locale).serving.types
@@ -137,7 +137,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
   )
 }
 
-/** The ordered items with their stored prices. Amounts are decimals in the response. */
+/** The ordered items with the prices that were stored with the order. */
 export const orderLines = (order: PublicOrder, locale: Locale): OrderLine[] =>
   order.items.map((item) => {
     const written = format(money(item.gross.toFixed(4)), order.currency)
@@ -158,7 +158,10 @@ export const orderLines = (order: PublicOrder, locale: Locale): OrderLine[] =>
     }
   })
 
-/** Where the order is picked up or eaten (specification §2: branch address and phone for pickup). */
+/**
+ * The place where the guest picks up or eats the order, with address and telephone number of the branch (specification §2: branch address
+ * and phone for pickup).
+ */
 export function Pickup(props: {
   branch: StatusBranch & { street: string; zipCode: string; city: string }
   isDineIn: boolean

@@ -52,26 +52,26 @@ interface FoodStatusProps {
   at: number
   branch: StatusBranch & { street: string; zipCode: string; city: string }
   shopName: string
-  /** Whether the theme has pictures of the steps of an order. */
+  /** True: the theme has pictures for the steps of an order. */
   hasOrderPictures: boolean
   storeHref: string
   /** Address of a map with the way to the branch. */
   directions: string
   isReviewEnabled: boolean
-  /** Names of sections that other modules show here. */
+  /** Names of the sections that other modules add to this page. */
   sections: readonly string[]
   areTicketsDisabled: boolean
-  /** Whether screens in the branch show the ticket numbers (specification §3, enablePluginFrontdesk). */
+  /** True: screens in the branch show the ticket numbers of ready orders (specification §3, enablePluginFrontdesk). */
   hasScreens: boolean
-  /** Called with each new state of the order. When the order is paid, the cart from which it was made is emptied. */
+  /** Called whenever a new state of the order has arrived from the server. */
   onNews: (order: PublicOrder) => void
   renderInstall?: () => ReactNode
 }
 
-/** The steps for which a theme may have a picture (css/food-status.css). */
+/** The states for which a theme may have a picture (css/food-status.css). */
 const drawnLines: ReadonlySet<StatusLine> = new Set(['confirmed', 'ready', 'underway'])
 
-/** The public status page, food variant (specification §2, Public status page). */
+/** The public status page of a food order (specification §2, Public status page). */
 export function FoodStatus(props: FoodStatusProps) {
   const { branch, locale } = props
   const common = statusTexts(locale)
@@ -231,7 +231,7 @@ function FoodHead(props: {
   )
 }
 
-/** Amounts in responses are decimals with at most 4 places. */
+/** Converts an amount of a response, which is a decimal number with at most 4 decimals, to `Money`. */
 const decimal = (amount: number) => money(amount.toFixed(4))
 
 const totalsOf = (order: PublicOrder) => ({

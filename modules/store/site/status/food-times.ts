@@ -3,7 +3,10 @@ import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
-/** For an order placed at night: the text that tells when the branch opens, 'Wir öffnen heute um 10:00 Uhr.' Empty after that time. */
+/**
+ * For an order that was placed while the branch is closed: a sentence about when it opens, 'Wir öffnen heute um 10:00 Uhr.' Undefined: the
+ * branch has opened since, or was open.
+ */
 export function opening(
   { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,
   now: number,
@@ -24,8 +27,8 @@ function wallOf(at: string, now: number, zone: Zone) {
 }
 
 /**
- * The requested time as a sentence: 'Gewünscht ist 19:00 Uhr.', with the date if it is another day. An order for another day shows this
- * text instead of today's opening.
+ * A sentence with the requested time: 'Gewünscht ist 19:00 Uhr.', with the date if it is not today. If it is another day, it is shown
+ * instead of the sentence about the opening.
  */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,
@@ -39,7 +42,7 @@ export function wished(
   return isToday ? texts.wished(formatTime(wall)) : texts.wishedOn(formatDate(wall), formatTime(wall))
 }
 
-/** The planned time as a sentence: 'Geplant ist 18:45 Uhr.', with the date if it is another day. */
+/** A sentence with the time that staff have planned: 'Geplant ist 18:45 Uhr.', with the date if it is not today. */
 export function planned(at: string, now: number, zone: Zone, locale: Locale): string {
   const texts = foodStatusTexts(locale).state
   const { isToday, wall } = wallOf(at, now, zone)

@@ -1,6 +1,9 @@
 import { VISIT_MS } from '../cart.ts'
 
-/** Address of the storefront for another order. After an order at a table it contains the table, until the visit has ended. */
+/**
+ * Address of the storefront for a further order. If the guest has ordered at a table, the address contains the table for three hours, so
+ * that it need not be scanned again.
+ */
 export function storeAgain(
   store: string,
   order: { readonly tableIdentifier: string | null; readonly createdAt: string },

@@ -11,7 +11,7 @@ import { shortDate } from './days.ts'
 
 const Span = z.object({ from: z.string(), to: z.string().nullable(), isVoided: z.boolean().default(false) }).nullable()
 
-/** Every correction of this year: what was changed, by whom, when and why, and who approved it. */
+/** The list of all corrections of one person's times in this year: what was changed, by whom, when and why, and who approved it. */
 export function AccountHistory({ owner }: { owner: AccountOwner }) {
   const t = useTexts(accountTexts)
   const locale = useLocale()

@@ -20,7 +20,7 @@ export interface AccountOwner {
   readonly name: string
 }
 
-/** The time account, the leave years and the corrections of one person. */
+/** The page with the time account, the leave years and the corrections of one person. A list selects the person. */
 export default function AccountsScreen() {
   const t = useTexts(accountTexts)
   const [params, setParams] = useSearchParams()

@@ -10,7 +10,7 @@ import { minutesOf } from '../../rules/format.ts'
 import { accountTexts } from '../../words/accounts.ts'
 import type { AccountOwner } from './AccountsScreen.tsx'
 
-/** The dialog that adds an entry to a time account, with a reason: an adjustment, or hours that are paid out. */
+/** The dialog in which a manager adds an entry with a reason to the time account of a person: an adjustment, or hours that were paid out. */
 export function BookDialog({ owner, onClose }: { owner: AccountOwner; onClose: () => void }) {
   const t = useTexts(accountTexts)
   const { clock } = useStaff()

@@ -7,7 +7,7 @@ import type { Account, AccountOwner } from './AccountsScreen.tsx'
 import { BookDialog } from './BookDialog.tsx'
 import { dateRange } from './days.ts'
 
-/** The entries of the time account since the last month that was closed. */
+/** The list of entries of a person's time account since the last closed month. */
 export function Ledger({ owner, account }: { owner: AccountOwner; account: Account }) {
   const t = useTexts(accountTexts)
   const locale = useLocale()

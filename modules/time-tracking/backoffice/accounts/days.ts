@@ -2,11 +2,11 @@ import type { Locale } from '#contract/locale.ts'
 
 const place = (locale: Locale): string => (locale === 'de' ? 'de-AT' : 'en-GB')
 
-/** A local date without time zone: '28.2.2026'. */
+/** Formats a date: '28.2.2026'. */
 export const shortDate = (date: string, locale: Locale): string =>
   Temporal.PlainDate.from(date).toLocaleString(place(locale), { day: 'numeric', month: 'numeric', year: 'numeric' })
 
-/** A range of dates as text: '28.2.–6.3.2026'. If both dates are in the same year, the year is written once. */
+/** Formats a range of dates: '28.2.–6.3.2026'. The year is written only once if both dates have the same year. */
 export function dateRange(from: string, to: string, locale: Locale): string {
   if (from === to) return shortDate(from, locale)
   const format = new Intl.DateTimeFormat(place(locale), {

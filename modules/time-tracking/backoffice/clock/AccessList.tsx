@@ -10,7 +10,10 @@ import { peopleEndpoints } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import '../time.css'
 
-/** Personal links that open the user's own clock or roster. A link is created here, shown once, and revoked here. */
+/**
+ * The list of the user's personal links. Such a link opens the user's clock or roster without sign-in. A new link is shown only once; each
+ * link can be revoked.
+ */
 export function AccessList() {
   const t = useTexts(clockTexts)
   const api = useApi()
@@ -35,7 +38,7 @@ export function AccessList() {
       await found.refetch()
       await navigator.clipboard.writeText(made).then(
         () => notify(t.copied),
-        // The browser may refuse to write to the clipboard. The address is shown anyway, so that the person can copy it.
+        // The browser may not allow the page to write to the clipboard. The person can still copy the address, because it is displayed.
         () => undefined,
       )
     } catch (failure) {

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ClockPage } from './ClockPage.tsx'
 import { useKeptOffline } from './keep-offline.ts'
 
-/** The time clock behind a personal link, for the person's phone. It needs no sign-in. */
+/** The page of the time clock that a personal link opens on the person's phone, without sign-in. */
 export default function ClockDoor() {
   const { username = '', token = '' } = useParams()
   useKeptOffline('/backend/zeit/')

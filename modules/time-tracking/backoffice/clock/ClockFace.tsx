@@ -11,7 +11,7 @@ import { ForgottenEnd } from './ForgottenEnd.tsx'
 import { ProjectFields } from './ProjectFields.tsx'
 import type { Clock, TapChoice } from './use-clock.ts'
 
-/** The clock: the time worked today, the possible actions, and the next limit of the law, for example when a break is required. */
+/** The main view of the clock: how long the person has worked today, the possible buttons, and the next legal limit, such as a break. */
 export function ClockFace({ clock, view }: { clock: Clock; view: ClockView }) {
   const t = useTexts(clockTexts)
   const locale = useLocale()

@@ -22,7 +22,7 @@ import '../time.css'
 const tabs = { clock: IconClockPlay, shifts: IconCalendarMonth, times: IconListDetails, requests: IconBeach } as const
 type Tab = keyof typeof tabs
 
-/** The clock of one person on a phone: one main button; the person's shifts and times are on other tabs. */
+/** The time clock of one person, designed for a phone. It has one main button; shifts, times and requests of the person are on other tabs. */
 export function ClockPage({ access, isInFrame = false }: { access: ClockKey; isInFrame?: boolean }) {
   const t = useTexts(clockTexts)
   const clock = useClock(access)

@@ -3,7 +3,10 @@ import type { ClockView } from '../../contract.ts'
 
 const HOUR = 3_600_000
 
-/** The day as a bar: worked, paused and planned time. The bar is decorative, because the text around it says the same. */
+/**
+ * A bar that shows today's work, breaks and planned shifts over the hours. Screen readers skip it, because the page has the same
+ * information as text.
+ */
 export function DayBar({ today, zone }: { today: ClockView['today']; zone: string }) {
   const spans = [...today.blocks, ...today.planned]
   const first = spans.map(({ from }) => Date.parse(from)).toSorted((one, other) => one - other)[0]

@@ -10,7 +10,10 @@ import { AccessList } from './AccessList.tsx'
 import { ClockPage } from './ClockPage.tsx'
 import type { ClockKey } from './stored.ts'
 
-/** The user's own clock in the back office. Each browser gets a token of its own once, and stores it. */
+/**
+ * The time clock of the signed-in user, within the back office. At the first use in a browser the server issues an access token, which the
+ * browser stores.
+ */
 export default function OwnClock() {
   const t = useTexts(clockTexts)
   const api = useApi()

@@ -10,7 +10,7 @@ import { ShiftActions } from '../requests/ShiftActions.tsx'
 import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
-/** The person's published shifts of the next four weeks. */
+/** The list of the person's shifts in the next four weeks, as far as they are published. */
 export function OwnShifts(props: { access: ClockKey; zone: string; user: string; now: number }) {
   const { access, zone, user, now } = props
   const t = useTexts(clockTexts)
@@ -50,7 +50,10 @@ export function OwnShifts(props: { access: ClockKey; zone: string; user: string;
   )
 }
 
-/** The person's worked blocks of this month, including withdrawn ones. A button downloads all of the person's data as a file. */
+/**
+ * The list of the person's recorded blocks of this month, including withdrawn ones. A button downloads all data that is stored about the
+ * person's working time.
+ */
 export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string; now: number }) {
   const t = useTexts(clockTexts)
   const locale = useLocale()

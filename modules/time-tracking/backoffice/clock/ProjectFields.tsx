@@ -10,7 +10,7 @@ interface Props {
   onChange: (choice: TapChoice) => void
 }
 
-/** The project of the shift, and one of its tasks. Both are optional. */
+/** The fields for the project on which the person will work, and for a task of this project. Both are optional. */
 export function ProjectFields({ projects, choice, onChange }: Props) {
   const t = useTexts(clockTexts)
   const tasks = projects.find(({ id }) => id === choice.project)?.tasks ?? []

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 const WORKER = '/api/time-clock/worker.js'
 
-/** Stores the page below `scope` on the device, so that the page opens without network. Browsers allow this on https pages only. */
+/** Lets the browser store the pages below `scope`, so that they open without a network. Browsers do this only on https pages. */
 export function useKeptOffline(scope: '/backend/zeit/' | '/backend/kiosk-zeit'): void {
   useEffect(() => {
-    // If the page cannot be stored, the clock still works as long as the page is open.
+    // If storing fails, the clock works only as long as the page stays open. No message is needed.
     void keep(scope).catch(() => undefined)
   }, [scope])
 }

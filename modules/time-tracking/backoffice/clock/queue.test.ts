@@ -5,7 +5,7 @@ import { flush, type QueuedTap, type Sent, stateAfter } from './queue.ts'
 
 const tap = (key: string, seq: number): QueuedTap => ({ key, seq, action: 'pause', at: 0, offset: 0, drift: 0 })
 
-/** Sends a queue with the given results, one per tap. `during` is called while the first tap is being sent. */
+/** Sends a queue of taps; the server responds to them with `answers`, in this order. `during` is called while the first tap is being sent. */
 async function sendAll(
   first: readonly QueuedTap[],
   answers: Sent[],

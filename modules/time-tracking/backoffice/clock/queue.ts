@@ -1,6 +1,6 @@
 import { type ClockAction, type ClockState, step } from '../../rules/clock.ts'
 
-/** A tap that the server has not confirmed yet. Times in milliseconds. */
+/** A tap on a button of the clock, as long as the server has not confirmed it. Times are in milliseconds. */
 export interface QueuedTap {
   readonly key: string
   readonly seq: number
@@ -9,20 +9,26 @@ export interface QueuedTap {
   readonly claimedEnd?: string
   readonly project?: string
   readonly task?: string
-  /** `at`: the device's clock at the tap. `offset`: how far the server's clock was ahead; null: it was not measured since the page was opened. */
+  /**
+   * `at`: the time of the device when the button was tapped. `offset`: the server's time minus the device's time; null: it was never
+   * measured since the page was opened. `drift`: by how much the clock of the device was changed since that measurement.
+   */
   readonly at: number
   readonly offset: number | null
   readonly drift: number
 }
 
-/** The last measurement of the server's clock: server, device and monotonic clock at the same moment, in milliseconds. */
+/** The last time that the server sent, together with the times of the device's two clocks at that moment, in milliseconds. */
 export interface Measured {
   readonly server: number
   readonly device: number
   readonly monotonic: number
 }
 
-/** The times of a tap that are sent to the server. The monotonic clock does not jump if somebody changes the device's clock. */
+/**
+ * Computes the times that are sent with a tap. The server's time is continued with the monotonic clock, because that clock does not jump if
+ * somebody changes the time of the device.
+ */
 export function claimOf(
   measured: Measured | undefined,
   device: number,
@@ -37,14 +43,14 @@ export function claimOf(
   }
 }
 
-/** The state that the clock will have after all taps have arrived at the server. */
+/** The state of the clock after all waiting taps, as if the server had already accepted them. */
 export const stateAfter = (state: ClockState, queue: readonly QueuedTap[]): ClockState =>
   queue.reduce((now, { action }) => {
     const next = step(now, action)
     return next.ok ? next.to : now
   }, state)
 
-/** Numbers the taps again, starting with the number that the server expects. */
+/** Gives the waiting taps new numbers, beginning with the number that the server expects next. */
 const renumbered = (queue: readonly QueuedTap[], expected: number): QueuedTap[] =>
   queue.map((tap, index) => ({ ...tap, seq: expected + index }))
 
@@ -55,9 +61,9 @@ export type Sent =
   | { is: 'refused'; message: string }
 
 /**
- * Sends the taps one after the other, oldest first. After each tap `keep` stores the remaining ones. Stops at the first tap that cannot be
- * sent now. A tap that the server refuses is removed from the queue and reported; no tap is lost silently. `queue` is called each time,
- * because taps can be added meanwhile.
+ * Sends the waiting taps, the oldest first. After each one the remaining taps are stored with `keep`. If a tap cannot be sent now, the
+ * function stops. A tap that the server refuses is removed, and the person is told. `queue` is called again before each tap, because a new
+ * one may have been added meanwhile.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

@@ -6,7 +6,10 @@ export interface ClockKey {
   token: string
 }
 
-/** The key of a value that this device stores for one person: the device's own name, waiting taps, or the last state for times without network. */
+/**
+ * The key under which this device stores a value for one person: the id of the device, the waiting taps, or the last state of the clock,
+ * which is shown without a network.
+ */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
 export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {
   try {
@@ -16,13 +19,16 @@ export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => v
     return otherwise
   }
 }
-/** The stored state of the clock. The caller checks its shape. */
+/** The last state of the clock that was stored on this device. Its format is not checked here; the caller must check it. */
 export const storedView = (access: ClockKey): unknown => read(keyOf(access, 'view'), {}, isObject)
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
 
-/** What happens with a tap after the server's response: it is done, sent again later, or refused. */
+/**
+ * What must happen to a tap after the server's response: remove it because it is done, send it again later, number it again, or remove it
+ * because it was refused.
+ */
 export function outcome(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
   if (result.status === 0 || result.status >= 500 || result.status === 429) return { is: 'later' }
@@ -33,7 +39,10 @@ export function outcome(result: ApiResult<unknown>): Sent {
   return { is: 'refused', message: first?.message ?? '' }
 }
 
-/** A random key for a tap. `crypto.randomUUID` exists on https pages only, and a terminal in the local network may have no https. */
+/**
+ * Makes a random key for a tap. `crypto.randomUUID` is not used, because it exists only on https pages, and a terminal in the local network
+ * may be without https.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, place) =>
@@ -41,5 +50,5 @@ export function newKey(): string {
   ).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
-/** Accepts any stored value. The caller checks its shape. */
+/** Accepts every stored value, for callers that check the format themselves. */
 export const isAny = (_value: unknown): _value is unknown => true

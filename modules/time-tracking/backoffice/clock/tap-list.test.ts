@@ -20,7 +20,7 @@ test('a tap after the response to the last tap and before the next server state 
     )
   taps.add(tap('a'), 5)
   await sendAll()
-  // The server has sent no new state, so the last known state still contains the number 5.
+  // The page has not loaded a new state, so it still expects the number 5 for the next tap.
   taps.add(tap('b'), 5)
   await sendAll()
   taps.told(['a', 'b'])

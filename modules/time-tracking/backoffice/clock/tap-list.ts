@@ -1,15 +1,15 @@
 import type { QueuedTap } from './queue.ts'
 
-/** Two lists of taps, both oldest first. */
+/** The taps of one person on this device. Both lists begin with the oldest. */
 interface Taps {
   readonly waiting: readonly QueuedTap[]
-  /** Taps that the server has accepted, until the server's next state contains them. */
+  /** Taps that the server has accepted, but that are not yet part of the state that the page has loaded. */
   readonly taken: readonly QueuedTap[]
 }
 
 /**
- * The taps of one person on this device that the server's state does not contain yet. React's state would be updated too late: a tap
- * between a response and the next rendering must already get the number after the accepted tap.
+ * The list of taps that the loaded state of the clock does not contain yet. It is not React state, because React updates that only with the
+ * next rendering: a tap that follows immediately would get a number that was already used.
  */
 export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly QueuedTap[]) => void) {
   let taps: Taps = { waiting: stored, taken: [] }
@@ -25,14 +25,14 @@ export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Adds a tap with the next number: at least `told`, the number in the server's state. */
+    /** Adds a tap with the next number. The number is at least `told`, which is the next number according to the loaded state. */
     add: (tap: Omit<QueuedTap, 'seq'>, told: number) => {
       const seq = Math.max(told, ...[...taps.taken, ...taps.waiting].map((one) => one.seq + 1))
       put({ waiting: [...taps.waiting, { ...tap, seq }] })
     },
     keep: (waiting: readonly QueuedTap[]) => put({ waiting }),
     take: (tap: QueuedTap) => put({ taken: [...taps.taken, tap] }),
-    /** Removes the taps with these keys, because the server's state contains them. */
+    /** Removes taps, because the state that was loaded now contains them. `keys`: the keys of these taps. */
     told: (keys: readonly string[]) => put({ taken: taps.taken.filter(({ key }) => !keys.includes(key)) }),
   }
 }

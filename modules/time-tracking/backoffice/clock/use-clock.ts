@@ -10,13 +10,13 @@ import { tapList } from './tap-list.ts'
 
 const EVERY_MS = 30_000
 
-/** The project and the task of a shift. */
+/** The project and the task that a person has chosen before starting to work. */
 export interface TapChoice {
   project?: string
   task?: string
 }
 
-/** The clock of one person: its state, the taps, and undo. Taps wait in a queue while there is no network. */
+/** The clock of one person: its state, and functions that tap and undo. Without a network taps wait in a queue. */
 export function useClock(access: ClockKey) {
   const api = useApi()
   const [device] = useState(() => {

@@ -11,8 +11,8 @@ import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { useNfcCards } from './card-reader.ts'
 
 /**
- * The dialog that assigns a card to a person. A card reader types the card's number into the field and presses Enter. On a device with NFC,
- * the person holds the card to the device.
+ * The dialog that assigns a card to a person. A card reader works like a keyboard: it types the number of the card and presses Enter. On a
+ * device with NFC the card can be held to the device instead.
  */
 export function CardDialog({ person, onClose }: { person: { id: string; name: string }; onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)

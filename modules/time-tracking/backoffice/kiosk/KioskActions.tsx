@@ -20,7 +20,10 @@ interface Props {
   visit: Visit
 }
 
-/** The possible actions as large buttons. Without network they are computed from the last known state and the waiting taps. */
+/**
+ * The buttons that a person can tap at the shared terminal: start, break, end. Without a network they follow from the last known state and
+ * the taps that wait.
+ */
 export function KioskActions({ kiosk, zone, person, step, visit }: Props) {
   const t = useTexts(clockTexts)
   const [choice, setChoice] = useState<TapChoice>({})

@@ -14,12 +14,12 @@ import { useKiosk } from './use-kiosk.ts'
 import '../time.css'
 import './time-kiosk.css'
 
-/** The shared terminal in full screen: a person chooses their name, enters the PIN, and taps an action; then the next person follows. */
+/** The page of the shared terminal. A person chooses their name, enters the PIN and taps a button; then the terminal is free for the next person. */
 export default function KioskDoor() {
   const t = useTexts(kioskTexts)
   const locale = useLocale()
   const [, setLocale] = usePreference('locale', locale)
-  // If a person changes the language, the change ends with the visit of this person.
+  // The language before a person changed it. It is set again when this person leaves the terminal.
   const [own] = useState(locale)
   const kiosk = useKiosk()
   const [chosen, setChosen] = useState<string>()
@@ -65,7 +65,10 @@ export default function KioskDoor() {
   )
 }
 
-/** A terminal may be in a dark corridor, so its page is always dark. The colour scheme that is set for this device does not change. */
+/**
+ * Makes the page dark as long as it is open, because a terminal may hang in a dark corridor. The colour scheme that this browser has stored
+ * is not changed.
+ */
 function useDark(): void {
   useEffect(() => {
     const { documentElement: page } = document

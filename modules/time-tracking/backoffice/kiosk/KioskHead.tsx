@@ -6,7 +6,7 @@ import { kioskTexts } from '../../words/kiosk.ts'
 import type { Kiosk } from './use-kiosk.ts'
 import { useSeconds } from './use-seconds.ts'
 
-/** The branch, whether the server can be reached, and the server's time. */
+/** The top of the terminal's page: the branch, a note if the server cannot be reached, and the server's time. */
 export function KioskHead(props: { kiosk: Kiosk; view: KioskView; onLanguage: () => void }) {
   const t = useTexts(kioskTexts)
   const locale = useLocale()

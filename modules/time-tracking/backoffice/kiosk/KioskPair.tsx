@@ -11,14 +11,14 @@ const CODE_MS = 10 * 60_000
 const ASK_MS = 2000
 const places = [0, 1, 2, 3, 4, 5]
 
-/** Shows a code until a manager enters the code in the back office. */
+/** Shows a pairing code until a manager has entered it in the back office. */
 export function KioskPair({ onPaired }: { onPaired: () => void }) {
   const t = useTexts(kioskTexts)
   const api = useApi()
   const now = useSeconds(sinceOpened)
   const offered = useQuery({
     queryKey: [kioskEndpoints.offer.id],
-    // The ten minutes of the code are counted from the response, because the device's clock may be wrong.
+    // The code is valid for ten minutes. They are counted from the response with a clock that does not depend on the device's time.
     queryFn: async () => ({ ...(await must(api, kioskEndpoints.offer)).value, until: sinceOpened() + CODE_MS }),
     staleTime: Infinity,
     gcTime: 0,

@@ -13,12 +13,15 @@ import { useVisit } from './use-visit.ts'
 
 const VISIT_MS = 60_000
 /**
- * How long the result stays visible, in milliseconds. It is shorter than a visit: the next person waits, and must not see the time account
- * of this person.
+ * Milliseconds for which the result of a tap stays visible. It is short, because the next person is waiting and must not see this person's
+ * time account.
  */
 const DONE_MS = 20_000
 
-/** The visit of one person at the terminal: PIN, actions, result. The visit ends when nobody has touched the terminal for some time. */
+/**
+ * What the terminal shows while one person uses it: the PIN pad, then the buttons, then the result. It returns to the list of names when
+ * nobody has touched it for some time.
+ */
 export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: KioskPerson; onLeave: () => void }) {
   const t = useTexts(kioskTexts)
   const { kiosk, view, person, onLeave } = props
@@ -27,7 +30,8 @@ export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: Kiosk
   const { step } = visit
   const most = step.is === 'done' ? DONE_MS : VISIT_MS
   const now = useSeconds(sinceOpened)
-  // The time until the visit ends. It starts again at each key press and at each step.
+  // When the step has last changed, or the person has last touched the PIN pad. The time until the terminal returns to the list of names
+  // runs from then.
   const [touched, setTouched] = useState({ at: now, step: step.is })
   if (touched.step !== step.is) setTouched({ at: now, step: step.is })
   const left = Math.min(most, Math.max(0, touched.at + most - now))

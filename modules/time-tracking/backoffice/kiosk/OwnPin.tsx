@@ -7,7 +7,7 @@ import { pinEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { PinDialog } from './PinDialog.tsx'
 
-/** The user's own PIN for the shared terminal: the date on which it was set, and a button for a new one. */
+/** The section about the signed-in user's PIN for shared terminals: since when it is set, and a button that sets a new one. */
 export function OwnPin() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

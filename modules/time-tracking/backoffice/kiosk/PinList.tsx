@@ -11,7 +11,10 @@ import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { PinDialog } from './PinDialog.tsx'
 
-/** The people with their PIN and card. Administrators set PINs, managers delete them; managers assign cards. Nobody can read a PIN. */
+/**
+ * The list of people with the state of their PIN and card. Administrators can set PINs, managers can delete PINs and assign cards. PINs are
+ * never displayed.
+ */
 export function PinList() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Ten large buttons for digits; the keyboard works as well. The typed digits are never shown. */
+/** Large buttons for the ten digits of a PIN; a keyboard works, too. Only the number of typed digits is visible. */
 export function PinPad({ value, isBusy, onChange, onEnter, onLeave }: Props) {
   const t = useTexts(kioskTexts)
   const add = (digit: string) => (value.length < MOST && !isBusy ? onChange(value + digit) : undefined)
@@ -57,7 +57,7 @@ export function PinPad({ value, isBusy, onChange, onEnter, onLeave }: Props) {
   )
 }
 
-/** The number of typed digits, as dots and as text for screen readers. */
+/** Shows how many digits were typed: as dots, and as text for screen readers. */
 export function PinDots({ length }: { length: number }) {
   const t = useTexts(kioskTexts)
   return (

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { badgeNumber, badgePattern } from '../../rules/badge.ts'
 
-/** The most milliseconds between two keys of a card reader. A person types more slowly. */
+/** The most milliseconds between two keys that a card reader sends. Slower keys come from a person. */
 const MS_BETWEEN = 80
 
 interface Buffer {
   text: string
   at: number
 }
-/** Adds one key to the text typed so far. Enter completes the number of a card. */
+/**
+ * Processes one pressed key. `buffer` contains the keys before it. If the key is Enter and the keys before it are the number of a card,
+ * `number` is set.
+ */
 export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buffer; number?: string } {
   const text = at - buffer.at <= MS_BETWEEN ? buffer.text : ''
   if (key !== 'Enter') return { buffer: { text: key.length === 1 ? text + key : text, at } }
@@ -16,7 +19,7 @@ export function afterKey(buffer: Buffer, key: string, at: number): { buffer: Buf
   return { buffer: { text: '', at }, ...(badgePattern.test(number) ? { number } : {}) }
 }
 
-/** Calls `onCard` with the card's number when a card reader at this device types a number. */
+/** Calls `onCard` with the number of a card that a card reader at this device has read. */
 export function useTypedCards(onCard: (number: string) => void): void {
   const read = useEffectEvent(onCard)
   useEffect(() => {
@@ -26,7 +29,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
       const { buffer: next, number } = afterKey(buffer, event.key, event.timeStamp)
       buffer = next
       if (number === undefined) return
-      // The reader's Enter must not select the name that has the focus.
+      // Prevents that the Enter of the card reader also presses the button that has the focus.
       event.preventDefault()
       read(number)
     }
@@ -35,7 +38,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
   }, [])
 }
 
-/** TypeScript's browser types do not contain Web NFC, and only some browsers on Android support it. */
+/** The part of Web NFC that is used here. TypeScript does not contain its types, and only some browsers on Android support it. */
 interface NfcReader extends EventTarget {
   scan(options: { signal: AbortSignal }): Promise<void>
 }
@@ -43,7 +46,10 @@ declare global {
   var NDEFReader: (new () => NfcReader) | undefined
 }
 
-/** Reads cards by the NFC chip of this device. `off`: reading can be switched on, for which a browser requires a tap. */
+/**
+ * Reads cards with the NFC chip of this device. `none`: the browser does not support it. `off`: `switchOn` must be called after a tap,
+ * because the browser requires one. `on`: cards are read.
+ */
 export function useNfcCards(onCard: (number: string) => void): { state: 'none' | 'off' | 'on'; switchOn: () => void } {
   const read = useEffectEvent(onCard)
   const [isOn, setIsOn] = useState(false)
@@ -63,7 +69,7 @@ export function useNfcCards(onCard: (number: string) => void): { state: 'none' |
   }
   const resume = useEffectEvent(switchOn)
   useEffect(() => {
-    // The browser remembers the permission, so that no tap is needed after a reload.
+    // If the permission was granted earlier, reading starts without a tap, for example after a reload.
     const nfc = { name: 'nfc' as PermissionName }
     if (globalThis.NDEFReader)
       navigator.permissions.query(nfc).then(

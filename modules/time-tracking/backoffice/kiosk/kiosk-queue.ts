@@ -4,13 +4,16 @@ import { Seal } from '../../contract.ts'
 import { clockActions, type ClockState } from '../../rules/clock.ts'
 import { stateAfter } from '../clock/queue.ts'
 
-/** A tap that waits for the network. The PIN is in the sealed part, which this device cannot decrypt. */
+/**
+ * A tap at the terminal that could not be sent yet. `sealed` contains its details and the PIN, encrypted for the server; this device cannot
+ * decrypt it.
+ */
 const KioskTap = z.object({
   key: z.string(),
   user: z.string(),
   name: z.string(),
   action: z.enum(clockActions),
-  /** When the tap was made, in milliseconds of the server's time, which this device continues to count. */
+  /** When the button was tapped: the server's time in milliseconds, which this device continues to count. */
   at: z.number(),
   sealed: Seal,
 })
@@ -21,7 +24,7 @@ export type Refused = z.infer<typeof Refused>
 export const readTaps = (value: unknown): KioskTap[] => z.array(KioskTap).catch([]).parse(value)
 export const readRefused = (value: unknown): Refused[] => z.array(Refused).catch([]).parse(value)
 
-/** The state of a person's clock after all of their taps have arrived at the server. */
+/** The state of a person's clock after the waiting taps of this person, as if the server had already accepted them. */
 export const clockAfter = (clock: ClockState, user: string, taps: readonly KioskTap[]): ClockState =>
   stateAfter(
     clock,
@@ -30,18 +33,24 @@ export const clockAfter = (clock: ClockState, user: string, taps: readonly Kiosk
 
 type Sent = { is: 'done' } | { is: 'later' } | { is: 'wait' } | { is: 'refused'; message: string }
 
-/** `later`: no tap can be sent now. `wait`: no tap of this person can be sent, because they must wait after wrong PINs. */
+/**
+ * What must happen to a waiting tap after the server's response. `later`: no tap can be sent now. `wait`: the person has entered wrong PINs
+ * and must wait, so the person's later taps must wait, too.
+ */
 export function sentOf(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
   const [first] = result.errors
   if (first?.code === 'time.pin_wait') return { is: 'wait' }
-  // A kiosk that is no longer paired keeps its taps, and sends them after it is paired again.
+  // A terminal that is no longer paired keeps its waiting taps. They are sent after it was paired again.
   if (result.status === 0 || result.status >= 500 || result.status === 429 || first?.code === 'time.kiosk_unknown')
     return { is: 'later' }
   return { is: 'refused', message: first?.message ?? '' }
 }
 
-/** Sends the taps in their order. The taps of one person are never sent out of order, and no tap is lost silently. */
+/**
+ * Sends the waiting taps of all people, the oldest first. If a tap of a person must wait, the later taps of this person are not sent
+ * either, so that their order stays. `drop` is called for each tap that was accepted or refused.
+ */
 export async function sendTaps(
   taps: readonly KioskTap[],
   send: (tap: KioskTap) => Promise<Sent>,

@@ -5,10 +5,13 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(ato
 const base64Of = (bytes: ArrayBuffer | Uint8Array): string =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 
-/** Whether the browser can encrypt. Browsers allow this on https pages and on localhost only. */
+/** Whether this page can encrypt taps. Browsers allow that only on https pages and on localhost. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** Encrypts a tap for the server with a key pair that is used once (ADR 0050). `sealFor` is the server's public point, base64. */
+/**
+ * Encrypts a tap so that only the server can read it (ADR 0050). A new key pair is made for each tap. `sealFor`: the public key of the
+ * server, a P-256 point in base64.
+ */
 export async function seal(sealFor: string, tap: SealedTap): Promise<Seal> {
   const { subtle } = crypto
   const curve = { name: 'ECDH', namedCurve: 'P-256' }

@@ -4,7 +4,7 @@ import { badgeEndpoints } from '../../contract.ts'
 import { kioskTexts } from '../../words/kiosk.ts'
 import { useNfcCards, useTypedCards } from './card-reader.ts'
 
-/** Reads cards at this terminal. `onPerson` is called with the id of the card's owner. The PIN is still required. */
+/** Reads cards at the terminal and finds their owners. `onPerson` is called with the id of the owner, who must then enter the PIN. */
 export function useCards(onPerson: (id: string) => void) {
   const t = useTexts(kioskTexts)
   const api = useApi()

@@ -13,7 +13,7 @@ const keys = { view: 'time.kiosk.view', taps: 'time.kiosk.taps', refused: 'time.
 const stored = (key: string): unknown => read<unknown>(key, null, isAny)
 const store = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value))
 
-/** The terminal: its people, and taps that wait for the network. */
+/** The state of the shared terminal: the people of its branch, the taps that wait for a network, and the taps that the server has refused. */
 export function useKiosk() {
   const api = useApi()
   const measured = useRef<Measured>(undefined)
@@ -37,7 +37,7 @@ export function useKiosk() {
   const { refetch } = found
   const isUnknown = found.error?.errors[0]?.code === 'time.kiosk_unknown'
   const [known] = useState(() => KioskState.safeParse(stored(keys.view)))
-  // As soon as this device is no longer paired, the names of people are deleted from it.
+  // If this terminal is no longer paired, the stored names of people are deleted from the device.
   useEffect(() => {
     if (isUnknown) localStorage.removeItem(keys.view)
   }, [isUnknown])
@@ -95,11 +95,11 @@ export function useKiosk() {
       setRefused([])
     },
     refresh: () => void refetch(),
-    /** The server's time, which this device continues to count. */
+    /** The server's time in milliseconds. Between two responses of the server this device continues to count it. */
     now: (): number =>
       measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now(),
     claim: () => claimOf(measured.current, Math.round(Date.now()), performance.now()),
-    /** Encrypts a tap and stores it until it can be sent. */
+    /** Encrypts a tap, stores it on this device, and tries to send it. */
     async add(name: string, tap: SealedTap, at: number) {
       const sealed = await seal(view?.sealFor ?? '', tap)
       keep([...waiting.current, { key: tap.key, user: tap.user, name, action: tap.action, at, sealed }])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The time of a clock in milliseconds, read every second. */
+/** The value of `clock` in milliseconds; it is read again each second. */
 export function useSeconds(clock: () => number): number {
   const [now, setNow] = useState(clock)
   const ask = useEffectEvent(() => setNow(clock()))
@@ -11,5 +11,5 @@ export function useSeconds(clock: () => number): number {
   return now
 }
 
-/** Milliseconds since the page was opened. A change of the device's clock does not affect it. */
+/** Milliseconds since the page was opened. It continues to count evenly, also if somebody changes the time of the device. */
 export const sinceOpened = (): number => performance.now()

@@ -14,7 +14,10 @@ import { type ClockKey, newKey } from '../clock/stored.ts'
 import { canSeal } from './seal.ts'
 import type { Kiosk } from './use-kiosk.ts'
 
-/** The PIN was right, or it cannot be checked without network. In the second case `access` is undefined. */
+/**
+ * The state after the PIN was entered, in which the person can tap a button. `access` undefined: the server could not be reached, so the
+ * PIN was not checked yet.
+ */
 export interface Acting {
   is: 'act'
   pin: string
@@ -24,7 +27,7 @@ export interface Acting {
 export interface Done {
   is: 'done'
   action: ClockAction
-  /** Time of the server's clock in milliseconds. */
+  /** The server's time when the button was tapped, in milliseconds. */
   at: number
   key: string
   access: ClockKey | undefined
@@ -35,7 +38,7 @@ type Step = { is: 'pin' } | Acting | Done
 
 const isUnreached = ({ ok, status }: { ok: boolean; status: number }): boolean => !ok && (status === 0 || status >= 500)
 
-/** The visit of one person at the terminal. `onWrong` is called when the PIN was refused. */
+/** The steps of one person at the terminal: PIN, buttons, result. `onWrong` is called if the PIN was not accepted. */
 export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void) {
   const t = useTexts(kioskTexts)
   const api = useApi()
@@ -86,7 +89,7 @@ export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void)
       }
       if (!canSeal()) return setError(t.noSeal)
       const { claimedEnd, ...kept } = more
-      // The end of a forgotten block can be entered only with a network. Without one, the person enters the end at the next start.
+      // The end of a forgotten block needs the server. Without a network the person cannot enter it now.
       if (claimedEnd !== undefined) return setError(t.failed)
       const sealed: SealedTap = { user: person.id, pin, action, key, ...kept, claimed }
       await kiosk.add(person.name, sealed, at)

@@ -3,7 +3,10 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { monthTexts } from '../../words/months.ts'
 import type { MonthView } from './MonthSteps.tsx'
 
-/** What must be resolved before the month is closed. */
+/**
+ * A list of what must be done before the month can be closed: forgotten ends, open requests, earlier months, and months that people have
+ * not submitted.
+ */
 export function Checklist({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const { people } = month

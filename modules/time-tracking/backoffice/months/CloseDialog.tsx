@@ -4,7 +4,7 @@ import { Button, Modal } from '@mantine/core'
 import type { PersonMonth } from '../../contract.ts'
 import { monthTexts } from '../../words/months.ts'
 
-/** The dialog before months are closed for ever: it lists the people and asks for confirmation. */
+/** The dialog that asks for confirmation before the months of these people are closed. A closed month cannot be opened again. */
 export function CloseDialog(props: {
   month: string
   people: readonly PersonMonth[]

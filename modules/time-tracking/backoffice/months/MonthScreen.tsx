@@ -20,7 +20,10 @@ import { isReady } from './is-ready.ts'
 import { Payroll } from './Payroll.tsx'
 import '../time.css'
 
-/** The month close: four steps, a row per person from target to closing balance, the problems to resolve, and payroll. */
+/**
+ * The page on which managers close a month: its four steps, a table with the figures of each person, the list of open problems, and the
+ * export for payroll.
+ */
 export default function MonthScreen() {
   const t = useTexts(monthTexts)
   const locale = useLocale()
@@ -42,8 +45,8 @@ export default function MonthScreen() {
   }
   const [isClosing, setClosing] = useState(false)
   /**
-   * Performs the step for one person after the other. If the server refuses it for a person, the refusal is shown, and the other people are
-   * still processed.
+   * Performs one step for several people, one after the other. If the server refuses it for a person, the message is shown at the end, and
+   * the step is still performed for the others.
    */
   const take = async (step: MonthStep, people: readonly PersonMonth[], note = ''): Promise<void> => {
     const failed: string[] = []

@@ -8,7 +8,7 @@ import { monthTexts } from '../../words/months.ts'
 
 export type MonthView = OutputOf<typeof monthEndpoints.list>
 
-/** The four steps of a month, each with its progress. */
+/** The four steps of closing a month (submit, approve, close, export), each with the number of people for whom it is done. */
 export function MonthSteps({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

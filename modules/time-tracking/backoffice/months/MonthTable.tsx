@@ -15,7 +15,10 @@ const looks = {
   closed: { tone: 'ok', icon: IconLock },
 } as const
 
-/** A row per person from target to closing balance. A row opens the person's month. */
+/**
+ * The table of a month with one row for each person: required and worked time, and the balance at the end. A click on a row opens the
+ * person's month.
+ */
 export function MonthTable(props: {
   people: readonly PersonMonth[]
   isBusy: boolean

@@ -8,7 +8,7 @@ import { blocking } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** The person's months with their results, and the button that submits a month after its days are complete. */
+/** The list of a person's months with their figures. A button submits a month when all its days are complete. */
 export function OwnMonths({ access }: { access: ClockKey }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

@@ -10,7 +10,10 @@ import type { MonthView } from './MonthSteps.tsx'
 import { PayrollDialog } from './PayrollDialog.tsx'
 import { saveFile } from './save-file.ts'
 
-/** Exports the closed months for the payroll office. A second export contains only what no earlier export contained. Earlier files stay available. */
+/**
+ * Exports closed months as a file for the payroll office. Months that an earlier export contained are left out. The files of earlier
+ * exports can be downloaded again.
+ */
 export function Payroll({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

@@ -12,7 +12,10 @@ import { monthTexts } from '../../words/months.ts'
 
 type Settings = OutputOf<typeof payrollEndpoints.settings>
 
-/** The business's numbers at the payroll office, and a wage type for each kind of hours and days. */
+/**
+ * The dialog with the settings of the export: the numbers under which the payroll office knows the business, and the wage type for each
+ * kind of hours and days.
+ */
 export function PayrollDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(monthTexts)
   const found = useCall(payrollEndpoints.settings)

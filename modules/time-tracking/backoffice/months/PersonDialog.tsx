@@ -12,7 +12,10 @@ import type { MonthStep } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
 import { isReady } from './is-ready.ts'
 
-/** One person's month: who submitted, approved and closed it, what it consists of, which problems must be resolved, and the next step. */
+/**
+ * The dialog with the month of one person: who submitted, approved and closed it, its figures, its open problems, and the button for the
+ * next step.
+ */
 export function PersonDialog(props: {
   one: PersonMonth
   isBusy: boolean

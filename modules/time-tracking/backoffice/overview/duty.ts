@@ -1,11 +1,11 @@
 import type { WorkingActivity } from '../../contract.ts'
 import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
-/** Whether the block has been running for so long that the person probably forgot to end it. `now` in milliseconds since 1970. */
+/** Whether a block has been running for so long that the person has probably forgotten to end it. `now`: epoch milliseconds. */
 export const isForgotten = ({ from, to }: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   to === null && now - Date.parse(from) >= FORGOTTEN_AFTER
 
-/** Minutes worked until now, without breaks. A running break counts as a break. */
+/** The minutes that a block contains up to `now`, without its breaks. A break that is still running is not counted as work. */
 export function workedMinutes(
   { from, to, pauses }: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>,
   now: number,

@@ -12,7 +12,7 @@ import type { ClockKey } from '../clock/stored.ts'
 import { RequestLine } from './RequestLine.tsx'
 import { SwapConsent } from './SwapConsent.tsx'
 
-/** A form with which the person requests an absence, and the list of the person's requests with the decisions about them. */
+/** The form in which a person requests an absence, and the list of the person's requests with the decisions. */
 export function OwnRequests(props: { access: ClockKey; today: string; user: string; zone: string }) {
   const { access, today, user, zone } = props
   const t = useTexts(requestTexts)

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { TimeRequest } from '../../contract.ts'
 import { requestTexts } from '../../words/requests.ts'
 
-/** What a request asks for, in one line. Times are in the time zone of the business, not of the device. */
+/** One line of text about what a person requests. Times are shown in the time zone of the business, even if the device has another one. */
 export function RequestLine({ request, zone }: { request: TimeRequest; zone: string }) {
   const t = useTexts(requestTexts)
   const locale = useLocale()

@@ -15,7 +15,10 @@ import '../time.css'
 
 const zoneOf = (branches: readonly { timeZone: string }[]): string => branches[0]?.timeZone ?? 'Europe/Vienna'
 
-/** Requests of the people in the user's branches: the effect of each, and buttons to approve or refuse it. */
+/**
+ * The page with the requests of the people in the user's branches. It shows what each request would change, with buttons that approve or
+ * refuse it.
+ */
 export default function RequestsScreen() {
   const t = useTexts(requestTexts)
   const found = useCall(requestEndpoints.list, { query: {} }, { refetchInterval: 30_000 })

@@ -7,7 +7,7 @@ import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 import { SwapDialog } from './SwapDialog.tsx'
 
-/** What a person can do with a future shift: ask for an open shift, give their own shift to a colleague, or swap it. */
+/** The buttons of a future shift for the signed-in person: ask for an open shift, or give away or swap one's own shift. */
 export function ShiftActions(props: {
   access: ClockKey
   shift: WorkingSchedule

@@ -5,7 +5,7 @@ import { clockEndpoints, requestEndpoints, swapEndpoints, type TimeRequest } fro
 import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** Buttons with which a colleague accepts or declines a swap. */
+/** The buttons with which a colleague accepts or declines a swap of shifts that another person has proposed. */
 export function SwapConsent({ access, request }: { access: ClockKey; request: TimeRequest }) {
   const t = useTexts(requestTexts)
   const consent = useAction(swapEndpoints.consent, { refresh: [requestEndpoints.own, clockEndpoints.schedules] })

@@ -10,7 +10,7 @@ import { requestEndpoints, swapEndpoints, type WorkingSchedule } from '../../con
 import { requestTexts } from '../../words/requests.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** The dialog that chooses a colleague for a swap and, optionally, one of the colleague's shifts in exchange. */
+/** The dialog in which a person offers a shift to a colleague. The person can also choose a shift of the colleague to take in exchange. */
 export function SwapDialog(props: {
   access: ClockKey
   shift: WorkingSchedule

@@ -14,14 +14,14 @@ import { datesOf, isMissing, type Person, underName } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog corrects: a person's day, and the worked block if the day has one. */
+/** What the dialog corrects: the recorded block `activity` of a person, or a missing block on this date. */
 export interface Correcting {
   person: Person
   date: string
   activity?: WorkingActivity
 }
 
-/** The recorded times of a week in the roster's grid. */
+/** The page with the recorded times of a week, in a table of people and days. */
 export default function ActualScreen() {
   const t = useTexts(rosterTexts)
   const { monday, today, found, setMonday } = useWeek()

@@ -6,7 +6,10 @@ import { rosterTexts } from '../../words/roster.ts'
 import type { Correcting } from './ActualScreen.tsx'
 import { isMissing } from './week-model.ts'
 
-/** The effect of a correction on the block, the day and the week. `net`: minutes of the corrected block; undefined while the input is incomplete. */
+/**
+ * A table that compares times before and after a correction: of the block, the week, and the balance. `net`: minutes of the corrected
+ * block; undefined while the input is incomplete.
+ */
 export function BeforeAfter(props: {
   week: Week
   correcting: Correcting

@@ -24,8 +24,8 @@ interface TypedPause {
 }
 
 /**
- * The dialog that corrects a block. While the user types, it shows the effect and the rules that would be broken. It asks for a reason, and
- * lists the earlier changes.
+ * The dialog that corrects the recorded block of a person. While the user types, it shows the new figures and the working-time rules that
+ * would be broken. A reason is required. Earlier changes of the block are listed.
  */
 export function CorrectDialog({
   week,
@@ -56,7 +56,7 @@ export function CorrectDialog({
   const update = useAction(rosterEndpoints.activities.update, refresh)
   const remove = useAction(rosterEndpoints.activities.remove, refresh)
   const history = useCall(rosterEndpoints.corrections, { query: { user: person.id, from: date, to: date } })
-  /** A time before the start is on the next day. */
+  /** The instant of a typed time. A time that is earlier than the start means the next day. */
   const at = (typed: string) => wallInstant(typed >= from ? date : shift(date, 1), typed, zone)
   const isComplete = /^\d\d:\d\d$/.test(from) && /^\d\d:\d\d$/.test(to)
   const spans = pauses.filter((one) => one.from && one.to).map((one) => ({ from: at(one.from), to: at(one.to) }))

@@ -9,11 +9,14 @@ import { netOfShift } from './week-model.ts'
 interface Props {
   week: Week
   dates: readonly string[]
-  /** Undefined: the forecast is not loaded yet, or there is none. */
+  /** The expected orders. Undefined: they are not loaded yet, or there is no forecast. */
   expected: Expected | undefined
 }
 
-/** For each day: how many shifts have a person, how many people the departments need, and the expected orders. */
+/**
+ * The last rows of the roster, for each day: the number of planned people compared with the number that the departments need, and the
+ * expected orders.
+ */
 export function Coverage({ week, dates, expected }: Props) {
   const t = useTexts(rosterTexts)
   const shifts = week.schedules.map((one) => ({ ...one, date: dateOf(Date.parse(one.from), week.zone) }))

@@ -8,13 +8,13 @@ import type { AimStore } from './aim.ts'
 
 interface Props {
   aim: AimStore<Breach | 'fits'>
-  /** The element that contains the picture of the dragged shift. */
+  /** The element into which the picture of the dragged shift is put. */
   layer: React.Ref<HTMLDivElement>
 }
 
 /**
- * Lies above the roster while a shift is dragged. It shows the picture of the shift, and a frame around the target cell with the rule that
- * a drop would break.
+ * A layer above the roster, shown while a shift is dragged. It contains the picture of the shift, and a frame around the cell below the
+ * pointer. If a drop there would break a working-time rule, the frame names the rule.
  */
 export function DragLayer({ aim, layer }: Props) {
   const c = useTexts(clockTexts)

@@ -23,12 +23,12 @@ interface CellProps {
   onCopy: (shift: WorkingSchedule) => void
   onPaste: () => void
   onRemove: (shift: WorkingSchedule) => void
-  /** Ids of the rows ('' = open shifts) and dates of the columns, for moving with the arrow keys. */
+  /** The ids of all rows ('' is the row of open shifts) and the dates of all columns, so that arrow keys can find the next cell. */
   rows: readonly string[]
   dates: readonly string[]
 }
 
-/** The cell for one day of one person. The Tab key stops once at the whole table; the arrow keys move from cell to cell. */
+/** A cell of the roster: one person on one day. The Tab key enters the table only once; inside it the arrow keys move from cell to cell. */
 export function PlanCell(props: CellProps) {
   const t = useTexts(rosterTexts)
   const c = useTexts(clockTexts)

@@ -26,8 +26,8 @@ import type { Breach } from '../../rules/breach.ts'
 const refresh = { refresh: [rosterEndpoints.week] }
 
 /**
- * The roster as a table of people by days. A shift is moved with pointer or keys. Before a shift is dropped, the target cell shows which
- * rule it would break there.
+ * The roster of a week as a table of people and days. A shift is moved to another cell with the pointer or with keys. Before it is dropped,
+ * the cell shows which working-time rule it would break there.
  */
 export function PlanGrid(props: {
   week: Week
@@ -84,7 +84,7 @@ export function PlanGrid(props: {
       if (shift) props.onEdit({ shift, user: shift.user, date: '' })
     },
   })
-  // The last row contains the open shifts. It is shown even without open shifts, so that one can be planned.
+  // The last row is for open shifts. It is always shown, so that an open shift can be planned.
   const rows = [...week.people, undefined]
   return (
     <div className="m-time-tracking tt-gridbox">

@@ -16,14 +16,14 @@ import { planBreaches } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog edits: a shift, or a new shift for a person on a day. */
+/** What the dialog edits: the shift `shift`, or a new one for this person on this date. */
 export interface Editing {
   shift?: WorkingSchedule
   user: string | null
   date: string
 }
 
-/** The roster of a week: drag and drop, keyboard, broken rules while planning, publishing. */
+/** The page on which managers plan and publish the shifts of a week. Working-time rules that the plan breaks are shown at once. */
 export default function PlanScreen() {
   const t = useTexts(rosterTexts)
   const { monday, today, query, found, setMonday } = useWeek()

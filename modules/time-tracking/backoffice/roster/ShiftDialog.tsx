@@ -17,8 +17,8 @@ import type { Editing } from './PlanScreen.tsx'
 import { dayName, planBreaches } from './week-model.ts'
 
 /**
- * The dialog that creates or changes a shift. While the user types, it shows the rules that would be broken. An end before the start is on
- * the next day.
+ * The dialog that creates or changes a shift. While the user types, it shows the working-time rules that the shift would break. An end that
+ * is earlier than the start means the next day.
  */
 export function ShiftDialog({ week, editing, onClose }: { week: Week; editing: Editing; onClose: () => void }) {
   const t = useTexts(rosterTexts)

@@ -15,7 +15,7 @@ const tabs = [
   { name: 'trail', to: '/zeit-nachweis' },
 ] as const
 
-/** Links between the screens of working time. */
+/** The links between the pages of working time. */
 export function TimeTabs() {
   const t = useTexts(rosterTexts)
   return (
@@ -29,7 +29,7 @@ export function TimeTabs() {
   )
 }
 
-/** Heading of a week: tabs, actions, and buttons to other weeks. */
+/** The top of a page about a week: title, links to the other pages, buttons of the page, and buttons that open other weeks. */
 export function WeekHead(props: {
   title: string
   monday: string

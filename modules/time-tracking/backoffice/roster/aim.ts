@@ -1,4 +1,4 @@
-/** A cell of the roster: a person's day. An empty `user` means open shifts. */
+/** A cell of the roster: a person and a day. `user` is empty in the row of open shifts. */
 export interface Cell {
   user: string
   date: string
@@ -7,15 +7,15 @@ export interface Cell {
 /** Position and size of a cell on the screen, in CSS pixels. */
 type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** What a drop in the cell under the dragged shift would do, and the position of that cell. */
+/** The position of the cell below the dragged shift, and what a drop in this cell would do. */
 interface Aim<Found> {
   place: Place
   found: Found
 }
 
 /**
- * Stores the cell in which the dragged shift would be dropped. Only the layer above the roster reads it, so that a move to another cell
- * renders nothing else.
+ * Makes a small store for the cell below the dragged shift. Only the layer above the roster listens to it, so the roster itself is not
+ * rendered again while the shift is dragged.
  */
 export function aimOf<Found>() {
   let aim: Aim<Found> | undefined

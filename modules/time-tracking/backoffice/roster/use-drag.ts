@@ -6,21 +6,22 @@ const MOVED = 6
 interface Held {
   id: string
   shift: HTMLElement
-  /** Position of the pointer at the start, and now. */
+  /** `from`: position of the pointer at the start. `at`: its position now, and whether a copy would be dropped. */
   from: { x: number; y: number }
   at: { x: number; y: number; isCopy: boolean }
-  /** The picture that follows the pointer. Undefined until the pointer has really moved. */
+  /** The picture of the shift that follows the pointer. Undefined as long as the pointer has not moved far enough. */
   picture: HTMLElement | undefined
-  /** Removes the listeners on the document when the drag ends. */
+  /** Aborted at the end of the drag; that removes the listeners from the document. */
   listening: AbortController
-  /** Cell, position and kind (move or copy) of the drop that was last stored in `aim`. */
+  /** Identifies the cell, its position and the kind of drop (move or copy) that `aim` contains. It is compared to avoid needless updates. */
   said: string
 }
 
 /**
- * Drags a shift to another cell with mouse, pen or finger. Cells have `data-user` and `data-date`. With Alt a copy is dropped. A short press
- * opens the shift instead; Escape cancels the drag. `find` returns the result of a drop in a cell; it is called once for each cell. The picture
- * of the dragged shift is in `layer`, above the roster, so that the table needs no new layout or painting while it moves.
+ * Lets a person drag a shift to another cell with mouse, pen or finger. A cell is an element with `data-user` and `data-date`. With the Alt
+ * key a copy is dropped. A short press opens the shift; Escape ends the drag without a drop. `find` computes what a drop in a cell would
+ * do; it is called once for each cell. The picture of the shift moves in a layer above the table, so that the browser need not lay out or
+ * paint the table again.
  */
 export function useDrag<Found>(does: {
   find: (id: string, to: Cell, isCopy: boolean) => Found
@@ -68,7 +69,7 @@ export function useDrag<Found>(does: {
     aim.put(undefined)
     return held
   }
-  // If the user leaves the roster with a key during a drag, the drag is cancelled.
+  // If the page is left during a drag, for example by a key, the drag ends without a drop.
   useEffect(() => () => current.current?.listening.abort(), [])
   const handlers = (id: string) => ({
     onPointerDown: ({

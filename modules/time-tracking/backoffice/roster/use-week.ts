@@ -4,7 +4,7 @@ import { dayOf, shift } from '#ui/backoffice/format.ts'
 import { useSearchParams } from 'react-router'
 import { rosterEndpoints } from '../../contract.ts'
 
-/** The week in the address (`?woche=2026-03-23`), or the current week, of the chosen branch. */
+/** Loads a week of the selected branch: the week in the address (`?woche=2026-03-23`), or the current week. */
 export function useWeek() {
   const { branchId, branches, clock } = useStaff()
   const [search, setSearch] = useSearchParams()

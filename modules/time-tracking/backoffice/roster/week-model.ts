@@ -9,17 +9,17 @@ import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
 export type Person = Week['people'][number]
 
-/** A local date as text: 'Sa, 21.3.'. */
+/** A date as short text: 'Sa, 21.3.'. */
 export const dayName = (date: string, locale: Locale): string =>
   formatShortDay(Date.parse(`${date}T12:00:00Z`), 'UTC', locale)
 
-/** The text below the name of a person: department and weekly hours, or a note that the person has no contract. */
+/** The text below a person's name in the roster: department and weekly hours, or the text `noContract` for a person without a contract. */
 export const underName = (person: Person, noContract: string): string =>
   person.hasContract
     ? [person.departmentName, `${hours(person.weeklyTarget)} h`].filter((one) => one !== '').join(' · ')
     : noContract
 
-/** The seven dates of a week. */
+/** The dates of the seven days of a week. `monday`: its first day. */
 export const datesOf = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     new Date(Date.parse(`${monday}T12:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10),
@@ -28,13 +28,13 @@ export const datesOf = (monday: string): string[] =>
 export const blockOfShift = ({ from, to, pauseMinutes }: Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>) =>
   plannedBlock({ from: Date.parse(from), to: Date.parse(to), pauseMinutes })
 
-/** Net minutes of a shift. */
+/** The minutes of a shift without its breaks. */
 export const netOfShift = ({ from, to, pauseMinutes }: WorkingSchedule): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000) - pauseMinutes
 
 /**
- * The rules that a person's plan breaks. The server uses the same function when the plan is published. `shifts`: the shifts of the week and
- * of some days around it.
+ * The working-time rules that the plan of one person breaks. The server checks with the same function when the plan is published. `shifts`:
+ * the shifts of the week and of some days before and after it.
  */
 export const planBreaches = (person: Person, shifts: readonly WorkingSchedule[], zone: string): Breach[] =>
   check(shifts.filter(({ user, state }) => user === person.id && state !== 'withdrawn').map(blockOfShift), {
@@ -50,7 +50,7 @@ export const shiftsOn = (
   zone: string,
 ): WorkingSchedule[] => shifts.filter((one) => one.user === user && dateOf(Date.parse(one.from), zone) === date)
 
-/** Moves a shift to another date. Its local times stay the same, also if the clocks change between the dates. */
+/** Returns the start and end of a shift on another date. The local times stay the same, also if the clocks change between the two dates. */
 export function movedTo(shift: WorkingSchedule, date: string, zone: string): { from: string; to: string } {
   const start = Temporal.Instant.from(shift.from).toZonedDateTimeISO(zone)
   const days = start.toPlainDate().until(Temporal.PlainDate.from(date)).days
@@ -63,13 +63,13 @@ export function movedTo(shift: WorkingSchedule, date: string, zone: string): { f
   return { from: moved(shift.from), to: moved(shift.to) }
 }
 
-/** Whether the day does not have 24 hours, because the clocks change. */
+/** Whether the clocks change on this date, so that the day has 23 or 25 hours. */
 export const hasClockChange = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24
 
 /**
- * Whether staff must enter or approve the end of a block: it was never recorded, the person can no longer sign in to end it, or the person
- * has entered it and nobody has approved it yet.
+ * Whether a manager must enter or approve the end of a block. That is so if the end is missing for too long, if the person cannot sign in
+ * any more to enter it, or if the person has entered it later and nobody has approved it yet.
  */
 export const isMissing = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided &&

@@ -6,8 +6,8 @@ import { trailTexts } from '../../words/trail.ts'
 import { dateRange, dayCount, shortDate } from '../accounts/days.ts'
 
 /**
- * One change as text: what was changed, before and after, why, by whom and when, and who approved it. If the list is about several people,
- * the text begins with the person.
+ * One change of recorded times as text: before and after, why, by whom and when, and who approved it. `isNamed`: the text begins with the
+ * person whose times were changed.
  */
 export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: string; isNamed: boolean }) {
   const t = useTexts(trailTexts)
@@ -16,7 +16,7 @@ export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: s
   const span = (one: TrailEntry['before'], other: TrailEntry['before']): string => {
     if (!one) return t.none
     const time = (at: string) => {
-      // If the times are on another day than the changed one, each time is shown with its day.
+      // A time on another day than the changed one is shown together with its date.
       const day = dayOf(Date.parse(at), zone)
       const isPlain = day === entry.date && (!other || dayOf(Date.parse(other.from), zone) === entry.date)
       return `${isPlain ? '' : `${shortDate(day, locale)} `}${formatTime(Date.parse(at), zone)}`

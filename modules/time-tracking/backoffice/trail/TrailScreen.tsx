@@ -12,7 +12,7 @@ import { TimeTabs } from '../roster/WeekHead.tsx'
 import { TrailLine } from './TrailLine.tsx'
 import '../time.css'
 
-/** All changes to the days of everybody, or of one person: what was changed, by whom, when and why, and who approved it. */
+/** The page with all changes of recorded times, of everybody or of one person: what was changed, by whom, when and why, and who approved it. */
 export default function TrailScreen() {
   const t = useTexts(trailTexts)
   const { clock, branches } = useStaff()
@@ -26,7 +26,7 @@ export default function TrailScreen() {
   const to = params.get('to') ?? today.with({ day: today.daysInMonth }).toString()
   const set = (name: string, value: string) =>
     setParams(() => {
-      // Reads the current address, because the user may change two filters before the screen is rendered again.
+      // The filters are read from the address bar, because a second change may happen before the first one was rendered.
       const next = new URLSearchParams(window.location.search)
       if (value === '') next.delete(name)
       else next.set(name, value)

@@ -3,14 +3,17 @@ import type { Queries } from '#platform/db.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { ClockView, Tap } from '../../contract.ts'
 
-/** Enabled projects with their enabled tasks. */
+/** The projects that a person can choose at the clock, with their tasks. Disabled ones are left out. */
 export const readProjects = (db: Queries): Promise<ClockView['projects']> =>
   db.many<ClockView['projects'][number]>(sql`
     SELECT p.id, p.name, coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name, t.id)
       FROM tasks t WHERE t.project_id = p.id AND t.is_enabled), '[]') AS tasks
     FROM projects p WHERE p.is_enabled ORDER BY p.name, p.id`)
 
-/** Refuses a department of another branch, a project or task that is disabled or unknown, and a task of another project. */
+/**
+ * Refuses a tap that names a department of another branch, an unknown or disabled project or task, or a task of another project. Undefined:
+ * the choice is valid.
+ */
 export async function refusedChoice(db: Queries, body: Tap, branch: string | null): Promise<Refusal | undefined> {
   const { department, project, task } = body
   const no = (field: string): Refusal => ({ ok: false, code: 'field.choice', field })

@@ -11,10 +11,10 @@ import { balancesOf, clockView, ownActivities, ownExport, ownSchedules } from '.
 
 const worker = readFileSync(new URL('../../worker/clock-worker.js', import.meta.url), 'utf8')
 
-/** The response to a wrong, expired or revoked token: 'not found', as if the address did not exist. */
+/** The response if the token is wrong, expired or revoked. It is 404, so that a caller cannot find out whether the user name exists. */
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
-/** Handles a call of the clock for the person of its token. */
+/** Makes the handler of a call of the clock: finds the person by user name and token, and then calls `answer`. */
 const forPerson =
   <T>(context: TimeContext, answer: (who: ClockPerson) => Promise<T>, opens: 'clock' | 'person' = 'person') =>
   async ({ params }: { params: { username: string; token: string } }): Promise<Answer<T> | Refusal> => {
@@ -40,7 +40,8 @@ export function clockRoutes(context: TimeContext): Handler[] {
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // With the usual policy for responses of the API, the service worker could not load anything.
+        // The content security policy of API responses would not allow the service worker to load anything. So this response has its own
+        // policy.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),

@@ -21,8 +21,8 @@ const openOf = async (tx: Tx, user: string): Promise<WorkingActivity | undefined
   (await readActivities(tx, sql`a.user_id = ${user} AND a.ends_at IS NULL AND a.voided_at IS NULL`))[0]
 
 /**
- * Creates a request instead of performing an action, because the time of the tap cannot be trusted or the PIN was wrong. Another person
- * decides about the request. Returns the id of the request.
+ * Stores a request instead of performing the action of a tap, because the time of the tap cannot be trusted, or because the PIN was wrong.
+ * Another person decides about the request. Returns its id.
  */
 export async function askInstead(context: TimeContext, tx: Tx, who: ClockPerson, action: ClockAction, body: Tap) {
   const user = who.person.id
@@ -36,7 +36,7 @@ export async function answerOf(tx: Tx, id: string, status: 200 | 201): Promise<T
   return value ? { ok: true, value, status } : { ok: false, code: 'record.not_found' }
 }
 
-/** Performs the action of a tap at an instant, in milliseconds. */
+/** Performs the action of a tap at the given time in milliseconds: starts a block, pauses, resumes, or ends it. */
 export async function act(
   context: TimeContext,
   tx: Tx,
@@ -82,7 +82,10 @@ const touch = (tx: Tx, id: string, now: Temporal.Instant, { comment, claimed }: 
       flags = CASE WHEN ${claimed !== undefined} AND NOT flags ? 'offline' THEN flags || '["offline"]'::jsonb ELSE flags END
     WHERE id = ${id}`)
 
-/** Ends the block. If the block is so old that its end was forgotten, the person enters the end. It counts after another person has approved it. */
+/**
+ * Ends the open block of a person. If the block has been open for too long, the person must also enter when they really stopped. This end
+ * counts only after another person has approved it.
+ */
 async function end(
   context: TimeContext,
   tx: Tx,

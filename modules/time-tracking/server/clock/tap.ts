@@ -8,7 +8,10 @@ import type { TimeContext } from '../people.ts'
 import type { ClockPerson } from '../tokens.ts'
 import { act, answerOf, askInstead, instant, type Tapped } from './steps.ts'
 
-/** One tap of the clock (docs/rules/time-tracking.md, Clock). The taps of one person are processed one after the other. */
+/**
+ * Processes a tap of the time clock (docs/rules/time-tracking.md, Clock). The person is locked meanwhile, so that the taps of one person
+ * are processed one after the other.
+ */
 export async function tap(
   context: TimeContext,
   who: ClockPerson,
@@ -19,7 +22,7 @@ export async function tap(
   try {
     return await context.core.db.tx((tx) => tapIn(context, tx, who, action, body, key))
   } catch (error) {
-    // The database refuses a claimed time that is inside another block.
+    // The database refuses a block that overlaps another block of the person, for example because of the time that the device has reported.
     if (brokenExclusion(error) === undefined) throw error
     return { ok: false, code: 'time.overlap' }
   }
@@ -36,8 +39,8 @@ async function tapIn(
   const { clock, ids } = context.core
   const user = who.person.id
   await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
-  // The hash recognises a repeated tap. It leaves out the claimed time: if the first response was lost, the same tap is sent again with a
-  // claimed time.
+  // The hash identifies a repeated tap. `claimed` is left out: if the response to a tap was lost, the device sends the same tap again with
+  // `claimed`.
   const hash = createHash('sha256')
     .update(JSON.stringify([action, { ...body, claimed: undefined }]))
     .digest('hex')

@@ -9,7 +9,10 @@ import type { ClockPerson } from '../tokens.ts'
 
 const UNDO_SECONDS = 10
 
-/** Undoes the last tap within 10 seconds, without an approval. A start that is undone stays as a voided block. */
+/**
+ * Undoes the last tap of a person, if it is at most 10 seconds old. No approval is needed. If the tap had started a block, the block is not
+ * deleted but marked as voided.
+ */
 export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Answer<WorkingActivity | null> | Refusal> {
   const user = who.person.id
   const now = core.clock.now()
@@ -34,7 +37,7 @@ export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Ans
     else if (last.action === 'pause')
       await tx.run(sql`DELETE FROM working_pauses WHERE activity_id = ${activity} AND ends_at IS NULL`)
     else {
-      // Ending a block also ends an open pause at the same instant. So both are opened again.
+      // The end of a block also ended a pause that was running. Undoing it opens both again.
       const at = before.to ?? before.pauses.at(-1)?.to ?? null
       await tx.run(sql`UPDATE working_activities SET ends_at = NULL WHERE id = ${activity}`)
       await tx.run(sql`UPDATE working_pauses SET ends_at = NULL WHERE activity_id = ${activity} AND ends_at = ${at}`)

@@ -24,7 +24,7 @@ const startOf = (date: string, zone: string): Temporal.Instant =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant()
 const plus = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** The data that a person's clock shows now. */
+/** Reads everything that the time clock of a person shows now. */
 export async function clockView(context: TimeContext, who: ClockPerson, device?: string): Promise<ClockView> {
   const { db, clock } = context.core
   const { person, contracts, zone } = who
@@ -93,7 +93,7 @@ export async function balancesOf(context: TimeContext, who: ClockPerson, at?: st
   return balancesAt(await readTimes(db, who.person.id, who.contracts, who.zone, clock.epochMs(), since), at)
 }
 
-/** The person's own published shifts, and the open shifts of the person's branches. Without a range: 28 days from today. */
+/** The published shifts of a person, and the open shifts of the person's branches. Without a range: from today for 28 days. */
 export function ownSchedules(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? today
@@ -106,7 +106,7 @@ export function ownSchedules(context: TimeContext, who: ClockPerson, range: Rang
   )
 }
 
-/** The person's own blocks, including voided ones, so that no time disappears unnoticed. Without a range: this month. */
+/** The recorded blocks of a person. Voided ones are included, so that no recorded time disappears unnoticed. Without a range: this month. */
 export function ownActivities(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? `${today.slice(0, 7)}-01`
@@ -117,7 +117,7 @@ export function ownActivities(context: TimeContext, who: ClockPerson, range: Ran
   )
 }
 
-/** All blocks of the person as a table file. */
+/** All recorded blocks of a person as a CSV file. */
 export async function ownExport(context: TimeContext, who: ClockPerson, range: Range) {
   const blocks = await ownActivities(context, who, {
     from: range.from ?? '2000-01-01',

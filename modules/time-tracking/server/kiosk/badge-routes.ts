@@ -14,7 +14,7 @@ const missing: Refusal = { ok: false, code: 'record.not_found' }
 const unknown: Refusal = { ok: false, code: 'time.badge_unknown' }
 
 /**
- * The calls for cards. Managers assign and remove cards. Kiosks find people by their card. Nobody can read the number of a card
+ * Calls for cards: managers assign and remove cards, and terminals find the owner of a card. No call returns the whole number of a card
  * (docs/rules/time-tracking.md, Kiosk).
  */
 export function badgeRoutes(context: TimeContext): Handler[] {
@@ -41,7 +41,7 @@ export function badgeRoutes(context: TimeContext): Handler[] {
       const owner = await db.first<{ user: string }>(
         sql`SELECT user_id AS "user" FROM time_badges WHERE number_hash = ${hashOf(call.body.badge)}`,
       )
-      // For a card of another branch the response is the same as for an unknown card.
+      // If the owner of the card does not work at this branch, the response is the same as for an unknown card.
       const who = owner && (await whoAt(context, found.kiosk, owner.user))
       return who ? { ok: true, value: { user: who.person.id } } : unknown
     }),
@@ -52,7 +52,7 @@ export function badgeRoutes(context: TimeContext): Handler[] {
       const ending = badgeEnding(call.body.badge)
       const hash = hashOf(call.body.badge)
       return db.tx(async (tx) => {
-        // The lock makes these calls wait for each other. If two people get the same card at once, one is refused.
+        // The lock makes these calls wait for each other. If two people get the same card at the same time, the second call is refused.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended('time.badge', 0))`)
         const taken = sql`SELECT 1 FROM time_badges WHERE number_hash = ${hash} AND user_id <> ${person.id}`
         if (await tx.first(taken)) return { ok: false, code: 'time.badge_taken', field: 'badge' }

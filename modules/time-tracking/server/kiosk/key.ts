@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 
-/** The browser sends the key only to paths below this one. */
+/** The path of the cookie. The browser sends the key of the terminal only with calls whose path begins with it. */
 const PATH = '/api/time-kiosk'
 const TEN_YEARS = 10 * 365 * 86_400
 
-/** Over plain http, in a local network, browsers refuse cookie names with the prefix `__Secure-`. */
+/** The name of the cookie. Over plain http (a server in the local network) browsers do not accept names with the prefix `__Secure-`. */
 const nameOf = (origin: string): string => (origin.startsWith('https://') ? '__Secure-time-kiosk' : 'time-kiosk')
 
 /** The hash of a key. The database stores only this hash, not the key. */
@@ -28,7 +28,7 @@ export interface Kiosk {
 
 const invalid: Refusal = { ok: false, code: 'time.kiosk_unknown' }
 
-/** Finds the kiosk by the key in the cookie. Without a valid key it returns the refusal after which the page shows a code for pairing. */
+/** Finds the terminal by the key in the cookie. If the key is not valid, returns a refusal, after which the page shows a pairing code. */
 export async function kioskOf(
   { db, clock }: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,

@@ -179,7 +179,7 @@ describe('PINs', () => {
     brand.clock.advance({ seconds: 61 })
     expect((await elsewhere()).ok).toBe(true)
     expect(await house.mails('time.pin-shared')).toEqual([])
-    // The PIN is not locked, because it may be one person who walked from one kiosk to the other.
+    // The PIN stays valid, because one person may have walked from one terminal to the other.
     for (let turn = 0; turn < 3; turn++) {
       brand.clock.advance({ seconds: 20 })
       expect((await (turn % 2 === 0 ? open(PIN) : elsewhere())).ok).toBe(true)

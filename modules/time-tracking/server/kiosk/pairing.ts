@@ -9,10 +9,10 @@ import { kioskEndpoints as calls } from '../../contract.ts'
 import type { TimeContext } from '../people.ts'
 import { hashOf, keyCookie } from './key.ts'
 
-/** The most wrong codes within a minute: from one session, and for the brand. */
+/** The most wrong codes within a minute, from one session and from the whole brand. After that no code is accepted. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
-/** If the response with the key is lost, the kiosk can request a key again for this many minutes, as long as it has not used one. */
+/** The response with the key may get lost. For this many minutes the terminal may ask for the key again, unless it has used the key. */
 const AGAIN_MINUTES = 2
 
 type Row = OutputOf<typeof calls.list>[number]
@@ -21,7 +21,10 @@ const readKiosks = (db: Queries): Promise<Row[]> =>
     SELECT id, name, branch_id AS branch, created_at AS "createdAt", last_used_at AS "lastUsedAt", key_hash IS NOT NULL AS "isPaired"
     FROM time_kiosks WHERE revoked_at IS NULL ORDER BY name, id`)
 
-/** The calls with which a kiosk gets its key: the kiosk shows a code, and a manager enters the code (docs/rules/time-tracking.md, Kiosk). */
+/**
+ * Calls with which a terminal gets its key: it shows a code, and a manager enters the code in the back office (docs/rules/time-tracking.md,
+ * Kiosk).
+ */
 export function pairingRoutes({ core }: TimeContext): Handler[] {
   const { db, clock, ids } = core
   const freshCode = (): string => codeOf(randomBytes(CODE_LENGTH * 4)) ?? freshCode()
@@ -59,7 +62,7 @@ export function pairingRoutes({ core }: TimeContext): Handler[] {
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const } }
         if (row.kiosk_id === null) return { ok: true, value: { state: 'waiting' as const } }
-        // If an earlier response was lost, its key becomes invalid here. After a key was used, no other key is issued.
+        // If the response with an earlier key was lost, that key becomes invalid. After a key was used, the code gives no other key.
         const taken = await tx.run(sql`
           UPDATE time_kiosks SET key_hash = ${hashOf(key)}
           WHERE id = ${row.kiosk_id} AND last_used_at IS NULL AND revoked_at IS NULL`)

@@ -9,7 +9,7 @@ import { startOf } from '../week.ts'
 import type { Kiosk } from './key.ts'
 import { sealPoint } from './seal.ts'
 
-/** All people who may clock at the branch of the kiosk, with the state of today and nothing else. */
+/** Reads what a terminal shows: the people who may use it, because they work at its branch, and only the state of each today. */
 export async function kioskView(context: TimeContext, kiosk: Kiosk): Promise<KioskView> {
   const { db, clock } = context.core
   const now = clock.epochMs()

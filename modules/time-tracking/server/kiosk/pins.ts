@@ -11,13 +11,16 @@ import type { Kiosk } from './key.ts'
 
 const derive = promisify<string | Buffer, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
-/** A PIN has so few digits that anybody with its hash could find it by trying all PINs. So the hash also needs a key that is not in the database. */
+/**
+ * Hashes a PIN. A PIN is so short that a stolen hash could be broken by trying all PINs. Therefore the hash also depends on a secret of the
+ * server that is not in the database.
+ */
 function hashPin({ core }: TimeContext, pin: string, salt: Buffer): Promise<Buffer> {
   const keyed = createHmac('sha256', core.settings.secret('time-pin')).update(pin).digest()
   return derive(keyed, salt, 32, { N: 16_384, r: 8, p: 1 })
 }
 
-/** Stores a PIN, and ends a wait of the person. */
+/** Stores a new PIN of a person. If the person has to wait after wrong PINs, the wait ends. */
 export async function storePin(context: TimeContext, user: string, pin: string, also: (tx: Tx) => Promise<void>) {
   const salt = randomBytes(16)
   const hash = await hashPin(context, pin, salt)
@@ -35,8 +38,8 @@ const minutesUntil = (at: string, now: Temporal.Instant): number =>
   Math.max(1, Math.ceil(now.until(Temporal.Instant.from(at)).total('minutes')))
 
 /**
- * Checks a PIN and refuses a wrong one. A try is counted before the check, so that many tries at the same time are not more than one after
- * the other. Codes: time.pin_missing, time.pin_wrong (values left), time.pin_wait (values minutes).
+ * Checks the PIN of a person. Undefined: it is right. The attempt is counted before the PIN is checked, so that simultaneous attempts do
+ * not allow more guesses. Codes: time.pin_missing; time.pin_wrong (`left`: attempts left); time.pin_wait (`minutes`).
  */
 export async function refusedPin(
   context: TimeContext,

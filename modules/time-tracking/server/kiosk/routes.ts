@@ -17,7 +17,7 @@ import { whoAt } from './who-at.ts'
 const SECONDS = 60
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The calls for kiosks, cards and PINs (docs/rules/time-tracking.md, Kiosk). */
+/** All calls for shared terminals, cards and PINs (docs/rules/time-tracking.md, Kiosk). */
 export function kioskRoutes(context: TimeContext): Handler[] {
   const { core } = context
   return [
@@ -55,16 +55,17 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       const who = await whoAt(context, found.kiosk, sealed.user)
       if (!who) return missing
       const { action, key, claimed, project, task } = sealed
-      // The body must be the same as that of a tap with network: if the response to that tap was lost, this is a repetition of it.
+      // Must be equal to the body that the terminal sends with a network. If the response to that tap was lost, this one is recognised as
+      // its repetition.
       const body = action === 'start' ? { branch: found.kiosk.branch_id, project, task } : {}
-      // A repeated tap was already checked. If it were checked again, somebody who guesses PINs could reset the count of wrong PINs with a
-      // copy of the tap.
+      // The PIN of a repeated tap was checked before. If it were checked again, somebody who has a copy of the tap could use it to reset
+      // the number of wrong PINs.
       const isKnown = await core.db.first(sql`SELECT 1 FROM clock_taps WHERE user_id = ${sealed.user} AND key = ${key}`)
       const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
       if (!refused) return tap(context, who, action, { ...body, claimed }, key)
       if (refused.code !== 'time.pin_wrong') return refused
-      // The person has already left and believes that the tap counted. So the tap is not refused: it becomes a request, about which a
-      // manager decides.
+      // The PIN is wrong, but the person has already left and believes that the tap counted. So it is not refused: it becomes a request,
+      // about which a manager decides.
       return tap(context, who, action, { ...body, claimed: { ...claimed, offset: null } }, key)
     }),
   ]

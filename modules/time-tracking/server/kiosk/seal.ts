@@ -5,19 +5,23 @@ import type { TimeContext } from '../people.ts'
 
 function keyPair({ core }: TimeContext) {
   const secret = Buffer.from(core.settings.secret('time-kiosk-seal'))
-  // Every number below the order of the curve is a valid key. The first bit of the order is a one, so clearing the first bit is enough.
+  // A private key must be below the order of the curve. The first bit of that order is 1, so it is enough to set the first bit of the key
+  // to 0.
   secret.writeUInt8(secret.readUInt8(0) & 0x7f, 0)
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)
   return pair
 }
 
-/** The public point for which kiosks encrypt, base64. It does not change as long as the secret of the installation stays the same. */
+/**
+ * The public key of the server, a P-256 point in base64, with which terminals encrypt taps. It is derived from the secret of the
+ * installation, so it changes only with that secret.
+ */
 export const sealPoint = (context: TimeContext): string => keyPair(context).getPublicKey('base64')
 
 /**
- * Decrypts a tap from a kiosk, which used a key pair once (ECDH on P-256, HKDF-SHA-256, AES-256-GCM). Undefined: it was changed on its way, or is
- * for another installation.
+ * Decrypts a tap that a terminal has encrypted with a new key pair (ECDH on P-256, HKDF-SHA-256, AES-256-GCM). Undefined: the tap was
+ * altered, or was encrypted for another installation.
  */
 export function unseal(context: TimeContext, { point, iv, box }: Seal): SealedTap | undefined {
   try {

@@ -7,14 +7,14 @@ import { tell } from '../tell.ts'
 import type { Kiosk } from './key.ts'
 
 /**
- * Stores at which kiosk a PIN was used. If the same PIN is used at two kiosks within a minute, two people probably know it. Then the person and
- * the managers of the branch get a mail, at most once an hour. The PIN is not locked, because it may be one person who walked from one kiosk to
- * the other.
+ * Stores at which terminal a PIN was used. If the same PIN is used at two terminals within a minute, two people probably know it: then the
+ * person and the managers of the branch get a mail, at most once an hour. The PIN stays valid, because one person may have walked from one
+ * terminal to the other.
  */
 export async function noteUse(context: TimeContext, tx: Tx, kiosk: Kiosk, person: StaffPerson): Promise<void> {
   const { core, ports } = context
   const now = core.clock.now()
-  // The row is locked, so that two uses at the same time are seen one after the other.
+  // The row is locked, so that of two simultaneous uses the second one sees the first.
   const before = await tx.first<{ isElsewhere: boolean; isTold: boolean }>(sql`
     SELECT coalesce(used_kiosk <> ${kiosk.id} AND used_at > ${now.subtract({ seconds: AT_ONCE_SECONDS })}, false) AS "isElsewhere",
       coalesce(shared_told_at > ${now.subtract({ hours: 1 })}, false) AS "isTold"

@@ -2,7 +2,7 @@ import { branchesOf, readContracts, type TimeContext, zoneOf } from '../people.t
 import type { ClockPerson } from '../tokens.ts'
 import type { Kiosk } from './key.ts'
 
-/** Finds the person if they may clock at the branch of the kiosk. Undefined: they may not. */
+/** Finds a person who may use a terminal, because they work at its branch and their account is enabled. Undefined: this person may not use it. */
 export async function whoAt(context: TimeContext, kiosk: Kiosk, user: string): Promise<ClockPerson | undefined> {
   const { db } = context.core
   const [person] = await context.ports.staff(db, { id: user })

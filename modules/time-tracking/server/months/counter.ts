@@ -12,7 +12,7 @@ import { timesSince } from './read.ts'
 
 interface CounterChange {
   readonly activity: string | null
-  /** The block as it should have been recorded. Null: no work took place. */
+  /** The block with the right times. Null: the person did not work. */
   readonly after: { from: string; to: string; pauses: { from: string; to: string | null }[] } | null
   readonly reason: string
   readonly by: { id: string; name: string }
@@ -20,9 +20,9 @@ interface CounterChange {
 }
 
 /**
- * Corrects a closed month (docs/rules/time-tracking.md, Month close). The rows of the month do not change: the correction is stored, and
- * the difference in minutes is booked on the account as a counter entry of today. If only the times of day change, the entry has 0 minutes.
- * A correction that extends into an open month is refused.
+ * Corrects a time in a closed month (docs/rules/time-tracking.md, Month close). The data of the month does not change: the correction is
+ * stored, and the difference in minutes is added to the time account as an entry of today. The entry has 0 minutes if the block only moves
+ * within the day. A correction that extends into an open month is refused.
  */
 export const counterIn = (
   context: TimeContext,

@@ -9,14 +9,17 @@ import { blockOf } from '../rows.ts'
 import { accountAt, entriesIn, inputOf, isCounted, lastOf, type Times, totalsIn } from '../times.ts'
 import { leftOf } from '../../rules/leave.ts'
 
-/** Night hours without a rule pack are counted as in Austria. Otherwise they would not be shown, and nobody could claim the surcharge. */
+/**
+ * The night hours that are used for contracts without a rule pack: those of Austria. Without them work at night would not be visible, and
+ * nobody could claim its surcharge.
+ */
 const otherwise = { night: { from: 22, to: 5 } }
 
 const before = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString()
 
 /**
- * The first and last day of a month that are counted. In the current month these are all days before today. Undefined: no day of the month
- * is over yet.
+ * The first and the last day of a month that count: from the first contract on, and only days before today. Undefined: no day of the month
+ * counts yet.
  */
 export function rangeOf(times: Times, month: string): { from: string; to: string } | undefined {
   const last = lastOf(month)
@@ -25,7 +28,7 @@ export function rangeOf(times: Times, month: string): { from: string; to: string
   return from <= to ? { from, to } : undefined
 }
 
-/** The results of a month (docs/rules/time-tracking.md, Month close). `now` in milliseconds. */
+/** Computes the figures of a person's month (docs/rules/time-tracking.md, Month close). `now`: epoch milliseconds. */
 export function figuresOf(times: Times, month: string, now: number): MonthFigures {
   const range = rangeOf(times, month)
   const opening = accountAt(times, before(`${month}-01`))
@@ -74,14 +77,17 @@ export function figuresOf(times: Times, month: string, now: number): MonthFigure
   }
 }
 
-/** The part of an absence inside a range. A half first or last day outside of the range is not used. */
+/** Limits an absence to a range of days. If its first or last day lies outside of the range, the fact that this was half a day is dropped. */
 function clipped(one: Times['absences'][number], range: { from: string; to: string }): Times['absences'][number] {
   const from = one.from < range.from ? range.from : one.from
   const to = one.to > range.to ? range.to : one.to
   return { ...one, from, to, halfFirst: one.halfFirst && from === one.from, halfLast: one.halfLast && to === one.to }
 }
 
-/** A hash of all rows from which the figures of a month are computed. After the month was closed, the hash never changes. */
+/**
+ * A hash of all data from which the figures of a month are computed. It is stored when the month is closed, and later shows whether the
+ * data was altered.
+ */
 export function hashOfMonth(times: Times, month: string): string {
   const last = lastOf(month)
   const rows = {

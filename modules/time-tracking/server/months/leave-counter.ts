@@ -9,8 +9,9 @@ import type { Owner } from '../week.ts'
 import { timesSince } from './read.ts'
 
 /**
- * Grants an absence that is approved after its months were closed. The closed days do not change; the account gets their credit as a counter
- * entry, and the leave days are deducted with an entry of their own (docs/rules/time-tracking.md, Month close). The caller has locked the person.
+ * Grants an absence whose months are already closed. The closed months do not change: their credit is added to the time account as an entry
+ * of today, and the days of leave are deducted by a separate entry (docs/rules/time-tracking.md, Month close). The caller must have locked
+ * the person.
  */
 export async function grantAfterClose(
   context: TimeContext,

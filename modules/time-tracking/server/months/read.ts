@@ -29,7 +29,7 @@ export const readMonthRows = (db: Queries, users: readonly string[], month?: str
       figures
     FROM time_months WHERE user_id = ANY(${[...users]}) AND (${month ?? null}::text IS NULL OR month = ${month ?? null}) ORDER BY month`)
 
-/** The times of a person from the first day of a month. */
+/** Reads the times of a person from the first day of a month on. */
 export const timesSince = async (context: TimeContext, db: Queries, owner: Owner, month: string): Promise<Times> =>
   readTimes(
     db,
@@ -40,7 +40,7 @@ export const timesSince = async (context: TimeContext, db: Queries, owner: Owner
     `${month}-01`,
   )
 
-/** The problems of a person's month. `times` must begin with the first day of the month. */
+/** Finds the problems that prevent steps of a person's month. `times` must begin with the first day of the month or earlier. */
 export async function problemsOf(
   db: Queries,
   times: Times,
@@ -67,7 +67,7 @@ export async function problemsOf(
   return found
 }
 
-/** A person's month in the format of the call. */
+/** Reads the month of a person, in the format of the API call. */
 export async function personMonth(
   context: TimeContext,
   db: Queries,

@@ -5,16 +5,16 @@ import type { Sheet } from './sheet.ts'
 
 const INK = '#1a1a1f'
 const GREY = '#d9d9de'
-/** In millimetres: margin of the page, height of a line, size of the text. */
+/** Measures in millimetres: the margin of the page, the height of a line, and the size of letters. */
 const MARGIN = 14
 const LINE = 5
 const SIZE = 2.8
-/** The left edges, in millimetres, of the columns day, start, end, breaks, worked, target, credit, note. */
+/** The left edge of each column in millimetres: day, start, end, breaks, worked, target, credit, note. */
 const edges = [0, 22, 35, 48.5, 94.5, 112, 127, 144.5]
 const HEAD = 15.5
 const ROWS = Math.floor((A4.height - 2 * MARGIN - HEAD - LINE) / LINE)
 
-/** Shortens a text so that it ends before the next column. */
+/** Shortens a text with '…' if it is wider than its column. */
 function fitted(text: string, width: number, bold: boolean, measure: Measure): string {
   if (measure(text, SIZE, bold) <= width) return text
   let cut = [...text]
@@ -22,7 +22,7 @@ function fitted(text: string, width: number, bold: boolean, measure: Measure): s
   return `${cut.join('')}…`
 }
 
-/** The time sheet on A4 pages. Each page has the names of the columns. */
+/** The time sheet as a PDF file with A4 pages. Every page begins with the names of the columns. */
 export async function sheetPdf(title: string, { columns, rows, totals }: Sheet): Promise<Uint8Array> {
   const lines = [...rows, totals]
   const count = Math.max(1, Math.ceil(lines.length / ROWS))

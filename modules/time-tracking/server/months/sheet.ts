@@ -14,8 +14,8 @@ import { timesSince } from './read.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 /**
- * A time sheet as text. It has person and month, a row for each block, and the sums of the month. The first row of a day also contains the
- * sums of the day.
+ * The texts of a time sheet: person and month, the names of the columns, a row for each block, and the sums of the month. The first row of
+ * a day also has the sums of the day.
  */
 export interface Sheet {
   head: string[][]
@@ -63,7 +63,7 @@ async function tableOf(context: TimeContext, owner: Owner, month: string, locale
   }
 }
 
-/** The time sheet of a month as a file. */
+/** The time sheet of a person's month as a CSV, Excel or PDF file. */
 export async function sheetFile(
   context: TimeContext,
   owner: Owner,
@@ -78,7 +78,7 @@ export async function sheetFile(
   if (format === 'csv') return { ok: true, value: writeCsv(table), headers }
   const title = `${owner.person.name}, ${monthName(month, locale)}`
   if (format === 'pdf') return { ok: true, value: await sheetPdf(title, sheet), headers }
-  // All cells are text, so that a comment that begins with '=' is not a formula.
+  // Every cell has the type text, so that Excel does not read a comment that begins with '=' as a formula.
   const data = table.map((cells) => cells.map((value) => ({ value, type: String })))
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const file = await writeExcelFile([{ data, sheet: month }]).toBuffer()

@@ -10,7 +10,7 @@ import type { Owner } from '../week.ts'
 import { figuresOf, hashOfMonth } from './figures.ts'
 import { personMonth, problemsOf, readMonthRows, timesSince } from './read.ts'
 
-/** A lock that makes all writes to the times of one person wait for each other. */
+/** Locks the times of a person until the transaction ends, so that changes of the same person wait for each other. */
 export const lockPerson = (tx: Tx, user: string): Promise<unknown> =>
   tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`time.${user}`}, 0))`)
 
@@ -22,9 +22,9 @@ interface MonthChange {
 }
 
 /**
- * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). If the month is already closed, closing it again
- * changes nothing and returns the month. `time.month_state`: the step is not possible in the current state. `time.month_blocked`: problems
- * of the month prevent the step.
+ * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). Closing a closed month again changes nothing and
+ * succeeds. Refused with `time.month_state` if the step is not possible in the current state, and with `time.month_blocked` if problems of
+ * the month prevent it.
  */
 export const stepMonth = (
   context: TimeContext,

@@ -17,7 +17,7 @@ export const exportRows = (db: Queries, month: string): Promise<ExportRow[]> =>
     sql`SELECT id, month, format, lines, at, by_name FROM payroll_exports WHERE month = ${month} ORDER BY at DESC, id`,
   )
 
-/** The exports of a month, newest first. */
+/** The payroll files that were exported for a month, the newest first. */
 export const readExports = async (db: Queries, month: string) =>
   (await exportRows(db, month)).map((row) => ({
     id: row.id,

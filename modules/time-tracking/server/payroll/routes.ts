@@ -18,7 +18,7 @@ async function readSettings(db: Queries): Promise<PayrollSettings & { version: n
   return { ...PayrollSettings.parse(row?.values ?? {}), version: row?.version ?? 0 }
 }
 
-/** The calls for settings and files of the payroll office (docs/rules/time-tracking.md, Payroll). */
+/** Calls for the payroll settings, and for the export of payroll files (docs/rules/time-tracking.md, Payroll). */
 export function payrollRoutes(context: TimeContext): Handler[] {
   const { core } = context
   const { db, clock, ids } = core
@@ -71,10 +71,10 @@ export function payrollRoutes(context: TimeContext): Handler[] {
             code: 'time.no_personnel_number',
             values: { name: owners.get(nameless.user)?.person.name ?? '' },
           }
-        // Earlier files for another payroll system are not deducted.
+        // Only earlier files in the same format are deducted. A file for another payroll program contains the whole month.
         const earlier = (await exportRows(tx, body.month)).filter(({ format }) => format === body.format)
         const own = earlier.flatMap(({ lines }) => lines).filter(({ user }) => owners.has(user))
-        // A line without a wage type is in no file. When its kind gets a wage type, the next export contains the line.
+        // Lines without a wage type are not exported. If their kind gets a wage type later, the next export contains them.
         const isPaid = ({ kind }: WageLine): boolean => Boolean(settings.wageTypes[kind])
         const lines = difference(wageLines(body.month, people).filter(isPaid), own).filter(isPaid)
         if (lines.length === 0) return { ok: false, code: 'time.nothing_new' }

@@ -19,7 +19,10 @@ export async function readNames({ core, ports }: TimeContext): Promise<NameOf> {
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '' })
 }
 
-/** Condition: the start is in the range, extended by two days on each side. A work day may extend into the range, and every time zone is covered. */
+/**
+ * SQL condition: the column lies in the range, extended by two days on both sides. The extension is needed, because work days may begin
+ * before the range, and because time zones differ.
+ */
 export const around = (column: Sql, from: string, to: string): Sql =>
   sql`${column} >= ${startOf(from, 'UTC', -2)} AND ${column} < ${startOf(to, 'UTC', 3)}`
 
@@ -27,7 +30,10 @@ interface Clocked extends Block {
   readonly one: WorkingActivity
 }
 
-/** The counted blocks as they were at `until`. Blocks that began later are left out, and a block that was running at `until` ends there. */
+/**
+ * The blocks as they were at `until`, for a comparison with an earlier time of day: blocks that began later are left out, and blocks that
+ * were running end at `until`.
+ */
 export function clockedUntil(activities: readonly WorkingActivity[], now: number, until: number): Clocked[] {
   return activities
     .filter((one) => isCounted(one, now) && Date.parse(one.from) < until)
@@ -50,7 +56,7 @@ export const plannedOf = (shift: WorkingSchedule): Planned => ({
   shift,
 })
 
-/** The recorded minutes of all people whom the session manages. */
+/** The recorded minutes of all people whom the signed-in user may manage, by person, work day, department, branch and project. */
 export async function workedLines(
   context: TimeContext,
   session: Session,
@@ -80,7 +86,7 @@ const placeOf = (one: WorkingActivity | WorkingSchedule, name: NameOf) => ({
   project: name(one.project),
 })
 
-/** The minutes of published shifts by work day, and of open shifts of the session's branches by the day of their start. */
+/** The minutes of published shifts, by person and work day. Open shifts have no person; they count on the day on which they start. */
 export async function plannedLines(
   context: TimeContext,
   session: Session,

@@ -12,7 +12,10 @@ import { readActivities, readSchedules } from '../rows.ts'
 import { accountAt, inputOf, readTimes, totalsIn } from '../times.ts'
 import { around, clockedUntil, plannedOf, readNames } from './lines.ts'
 
-/** Finds a person whom the session manages, or the session's own user. Undefined: neither. */
+/**
+ * Finds a person whose times the signed-in user may see: a person whom the user manages, or the user. Undefined: the user may not see this
+ * person.
+ */
 async function seen(context: TimeContext, session: Session, user: string) {
   const managed = await managedPerson(context, session, user)
   if (managed || session.userId !== user) return managed
@@ -21,7 +24,7 @@ async function seen(context: TimeContext, session: Session, user: string) {
   return person && { person, contracts: (await readContracts(db, [user])).get(user) ?? [] }
 }
 
-/** The account at `now`, and its change by the plan until the end (docs/rules/statistics.md, Working time). */
+/** Computes a person's time account at `now`, and how the planned shifts will change it until `end` (docs/rules/statistics.md, Working time). */
 export async function readProfile(
   context: TimeContext,
   session: Session,
@@ -79,7 +82,7 @@ async function breachesIn(
     .map(({ date, code, severity, found, required }) => ({ date, code, severity, found, required }))
 }
 
-/** The blocks of one person by work day. Their minutes add up to the minutes of the days. */
+/** The recorded blocks of one person by work day, with their minutes. The minutes of the blocks of a day add up to those of the day. */
 export async function readEntries(
   context: TimeContext,
   session: Session,

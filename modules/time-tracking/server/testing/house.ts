@@ -16,7 +16,7 @@ export interface Worker {
   access: { username: string; token: string }
 }
 
-/** A business with a branch. Its people are created with the calls that staff use. */
+/** Creates a business with a branch, and functions that make calls and create people. */
 export async function timeHouse(brand: TestBrand) {
   const call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, as: Session | undefined = boss, key?: string) =>
     request(brand).call(endpoint, input, {
@@ -32,7 +32,7 @@ export async function timeHouse(brand: TestBrand) {
     (await must(branchesEndpoints.create, { body: { identifier, name: identifier, kind: 'orders' } })).id
   const house = await branch('haus')
 
-  /** Creates a person with an account, a contract unless `contract` is false, and a token for the clock. */
+  /** Creates a person with a user account, a contract (unless `contract` is false) and an access token for the time clock. */
   const worker = async (
     name: string,
     more: { roles?: Role[]; branch?: string; contract?: Record<string, unknown> | false } = {},
@@ -66,7 +66,7 @@ export async function timeHouse(brand: TestBrand) {
     }
     return (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM ${tables[table]}`))?.n ?? 0
   }
-  /** The mails to staff with this template, in the order in which they were written. */
+  /** The mails to staff that use this template, in the order in which they were written. */
   const mails = async (template: string): Promise<{ name: string; email: string; subject: string }[]> => {
     const rows = await brand.core.db.many<{
       payload: { template: string; name: string; email: string; subject: string }

@@ -3,7 +3,7 @@ import type { TestBrand } from '#testing/brand.ts'
 import { requestEndpoints as calls, rosterEndpoints, swapEndpoints } from '../../contract.ts'
 import type { TimeHouse, Worker } from './house.ts'
 
-/** Short functions for published shifts and requests about them. */
+/** Functions with which tests create published shifts, and make and decide requests about them. */
 export function swapDesk(brand: TestBrand, house: TimeHouse, manager: Worker) {
   const at = (wall: string): string =>
     Temporal.PlainDateTime.from(wall)
@@ -14,7 +14,7 @@ export function swapDesk(brand: TestBrand, house: TimeHouse, manager: Worker) {
   return {
     at,
     ask,
-    /** Creates a published shift. Each test uses a day of May 2026 of its own. */
+    /** Creates a published shift in May 2026. Each test uses its own day, so that the tests do not disturb each other. */
     shift: async (user: Worker | null, day: number, from = '09:00', to = '15:00'): Promise<string> => {
       const date = `2026-05-${String(day).padStart(2, '0')}`
       const made = await house.must(rosterEndpoints.schedules.create, {

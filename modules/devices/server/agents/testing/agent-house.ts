@@ -13,7 +13,7 @@ import { type Device, type DeviceInput, type PrintAgent, printAgentEndpoints } f
 import { escposPrinter, type StandInPrinter } from '../../testing/escpos-printer.ts'
 import { as, newDevice } from '../../testing/print-brand.ts'
 
-/** A `fetch` for the agent. It calls the server of a test directly, without a socket. */
+/** A `fetch` that passes the agent's requests directly to the test server, without a network. */
 const fetchOf =
   (brand: () => Pick<TestBrand, 'app'>): typeof globalThis.fetch =>
   async (url, init) => {
@@ -30,7 +30,7 @@ const fetchOf =
     })
   }
 
-/** Path for the file of an agent, in a temporary folder of the test. */
+/** Returns the path of a file for the agent, in a temporary folder that is deleted after the test. */
 function agentFilePath(): string {
   const folder = mkdtempSync(join(tmpdir(), 'servus-agent-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,13 +46,13 @@ interface AgentHouse {
   agent: PrintAgent
   path: string
   calls: AgentCalls
-  /** Processes of the server. Each call goes to the next process of the list. */
+  /** The servers to which the agent's calls go, in turn. Several servers simulate several processes. */
   servers: Pick<TestBrand, 'app'>[]
-  /** Starts the program again with the content of its file. Some functions of its calls and of its file may be replaced. */
+  /** Starts the agent again; it reads its stored file. Some functions of its calls and of its file can be replaced. */
   start(calls?: Partial<AgentCalls>, file?: Partial<AgentFile>): ReturnType<typeof openAgent>
 }
 
-/** A restaurant whose server cannot reach the printer. A paired agent can reach it. */
+/** Creates a restaurant whose printer only a print agent can reach, and pairs this agent. */
 export async function agentHouse(input: Partial<DeviceInput> = {}): Promise<AgentHouse> {
   const printer = await escposPrinter()
   onTestFinished(() => printer.close())
@@ -79,7 +79,7 @@ export async function agentHouse(input: Partial<DeviceInput> = {}): Promise<Agen
   return { own, printer, device, agent, path, calls, servers, start }
 }
 
-/** Pairs an agent: the program shows a code, a person enters it, and the program fetches its key. */
+/** Pairs an agent as people do: the agent gets a code, a person enters it, and the agent fetches its key. */
 async function pairedAgent(own: FoodBrand, calls: AgentCalls, path: string): Promise<PrintAgent> {
   const offer = await calls.offer()
   if (!offer.ok) throw new Error(offer.code)
@@ -96,7 +96,7 @@ async function pairedAgent(own: FoodBrand, calls: AgentCalls, path: string): Pro
   return agent
 }
 
-/** The value of a call of the program; throws if the call fails. */
+/** Returns the value of a successful response, and throws if the call has failed. */
 export async function taken<T>(answer: Promise<Reply<T>>): Promise<T> {
   const got = await answer
   if (!got.ok) throw new Error(`${got.status} ${got.code}`)
