@@ -3,7 +3,7 @@ import { playerTexts } from '../../words/player.ts'
 import { bodyFont, colour, displayFont, element, type Style } from './element.ts'
 import type { Draw, Drawn, RenderContext } from './context.ts'
 
-/** If an order has been ready for this many minutes, the screen asks the guest to fetch it. */
+/** If a number has been ready for this many minutes, the guest is asked to fetch the order. */
 const ASK_MINUTES = 10
 
 const minutesBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000))
@@ -42,10 +42,7 @@ const column = (doc: Document, title: string, style: Style, cards: readonly HTML
     ),
   ])
 
-/**
- * Draws the ticket numbers of orders that are ready and of orders in preparation. Numbers that the server has not confirmed for too long
- * are not shown, because a wrong number is worse than none.
- */
+/** The numbers of orders that are ready, and of orders in preparation. Outdated numbers are not shown, because a wrong number is worse than none. */
 export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
   const { doc, locale } = context
   const t = playerTexts(locale)
@@ -88,7 +85,7 @@ export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
   return { element: made, refresh }
 }
 
-/** Draws the guests who are picked up soon: initials and time of each, or one greeting for all. Names are never shown. */
+/** Guests who are picked up soon: initials with the time, or one greeting for all. Names are never shown. */
 export const drawPickups: Draw<'pickups'> = ({ content }, context): Drawn => {
   const { doc, locale } = context
   const t = playerTexts(locale)
