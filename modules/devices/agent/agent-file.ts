@@ -42,7 +42,7 @@ export function openAgentFile(path: string, server: string): AgentFile {
     } finally {
       closeSync(file)
     }
-    // Opening a file that already exists does not change its mode, so the mode is set here.
+    // If a file already exists, opening it does not change its permissions, so they are set here.
     chmodSync(beside, 0o600)
     renameSync(beside, path)
     kept = next

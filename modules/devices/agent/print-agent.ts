@@ -14,7 +14,10 @@ interface AgentDeps {
   say: (line: string) => void
 }
 
-/** The result of one turn. `unknown`: the server does not accept the key any more. `no-server`: there was no response, or an unusable one. */
+/**
+ * The result of one turn, in which the agent asks the server for slips once. `unknown`: the server does not accept the key any more.
+ * `no-server`: the server did not respond, or the response was unusable.
+ */
 type Turn = 'ok' | 'unknown' | 'no-server'
 
 /**

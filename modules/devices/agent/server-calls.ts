@@ -12,7 +12,7 @@ interface Offer {
   code: string
 }
 
-/** The calls of the server that an agent makes. They never throw. */
+/** The API calls that a print agent makes. They never throw; a failure is part of the result. */
 export interface AgentCalls {
   offer(): Promise<Reply<Offer>>
   poll(offer: Offer): Promise<Reply<{ state: 'waiting' | 'paired' | 'expired'; key: string | null }>>

@@ -15,7 +15,7 @@ const looks: Readonly<Record<DeviceState['condition'], { tone: string; icon: Ico
   'agent-off': { tone: 'alarm', icon: IconPlugConnectedX },
 }
 
-/** The condition of a printer as text, icon and colour. */
+/** A badge that shows the condition of a printer with a text, an icon and a colour. */
 export function ConditionBadge({ state }: { state: Pick<DeviceState, 'condition'> }) {
   const t = useTexts(conditionTexts)
   const { tone, icon: Picture } = looks[state.condition]

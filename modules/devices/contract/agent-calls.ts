@@ -20,7 +20,7 @@ const AgentJob = z.object({
   label: z.string(),
   address: z.string(),
   status: z.enum(['realtime', 'none']),
-  /** ESC/POS bytes in base64. */
+  /** The slip as ESC/POS commands, in base64. */
   bytes: z.string(),
 })
 const AgentWork = z.object({

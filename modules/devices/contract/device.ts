@@ -33,7 +33,7 @@ export const deviceEntity = entity({
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
     codePage: field(z.enum(codePages).default('windows1252'), { widget: 'select', section: 'paper' }),
-    /** Every slip is sent as a picture. For printers that print wrong letters, or do not understand the commands in a text. */
+    /** Every slip is sent as a picture: for printers that print letters or QR codes wrongly. */
     isGraphic: field(flag(), { widget: 'boolean', section: 'paper' }),
     cutter: field(z.enum(['full', 'partial', 'none']).default('partial'), { widget: 'select', section: 'paper' }),
     copies: field(z.int().min(1).max(5).default(1), { widget: 'number', section: 'paper' }),
@@ -69,7 +69,7 @@ export const DeviceState = z.object({
   seenAt: z.iso.datetime().nullable(),
   /**
    * The time from which slips have waited without being printed. Set only when a slip has waited for five minutes. Null: no slip has waited
-   * that long, or the printer has answered since.
+   * that long, or the printer has since reported that it can print.
    */
   silentSince: z.iso.datetime().nullable(),
   waiting: z.int(),

@@ -11,7 +11,7 @@ export const PrintJob = z.object({
   deviceId: z.uuid(),
   device: z.string(),
   orderId: z.uuid().nullable(),
-  /** What the slip is for: 'Bestellung 46 · Tisch 12'. */
+  /** A short text for staff about what the slip belongs to: 'Bestellung 46 · Tisch 12'. */
   label: z.string(),
   template: z.string(),
   copy: z.int(),

@@ -25,7 +25,7 @@ export const SlipTemplateView = Look.extend({
   language: z.enum(locales),
   /** True: the branch has stored no template of its own, so this is the template that ships with the product. */
   isDefault: z.boolean(),
-  /** 0: the template was never changed. */
+  /** Number of the stored version. 0: nothing was stored yet, so the default template is shown. */
   version: z.int(),
 })
 export type SlipTemplateView = z.infer<typeof SlipTemplateView>
@@ -48,7 +48,7 @@ export type PreviewRow = z.infer<typeof PreviewRow>
 
 const path = '/api/slip-templates/:branch/:kind/:language'
 
-/** The design of slips, by branch, kind and language (docs/rules/printing.md, Templates). */
+/** Calls for the templates of slips, by branch, kind of slip and language (docs/rules/printing.md, Templates). */
 export const slipTemplateEndpoints = {
   list: endpoint({
     id: 'slip-templates.list',

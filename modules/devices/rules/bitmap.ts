@@ -1,4 +1,4 @@
-/** Dots on paper, one byte each, row by row: 1 is black. */
+/** A picture for a printer, row by row. Each dot is one byte: 1 is black, 0 is white. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
@@ -70,7 +70,7 @@ export function packed({ width, height, dots }: Bitmap): Uint8Array {
   return bytes
 }
 
-/** Draws the squares of a QR code, each `size` dots wide. */
+/** Draws a QR code; each of its squares becomes `size` × `size` dots. */
 export function squares(rows: readonly (readonly boolean[])[], size: number): Bitmap {
   const side = rows.length * size
   const dots = new Uint8Array(side * side)

@@ -1,9 +1,9 @@
 /** The characters of code page Windows-1252 that Latin-1 does not have. */
 const windows = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-/** The 128 characters of code page 858 above ASCII; the euro sign is D5. */
+/** The characters 80 to FF (hexadecimal) of code page 858, in order. The euro sign is D5. */
 const dos = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²'
 
-/** Replacements for characters that a code page lacks. */
+/** For characters that a code page may lack: similar characters that are printed instead. */
 const others: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
@@ -35,8 +35,9 @@ const isOn = (sign: string, page: 'windows1252' | 'cp858'): boolean => {
 }
 
 /**
- * A text as a printer with this code page can print it. Control characters are removed, because a typed text must never contain a command,
- * for example to open the cash drawer. A character that the code page lacks becomes its base letter, or a question mark if it has none.
+ * Converts a text so that a printer with this code page can print it. Control characters are removed, because a typed text must never
+ * contain a command, for example to open the cash drawer. A character that the code page lacks becomes a similar one, its base letter, or a
+ * question mark.
  */
 export function printable(text: string, page: 'windows1252' | 'cp858'): string {
   return Array.from(

@@ -39,7 +39,7 @@ export interface TemplatePart {
   size: Size
 }
 
-/** Every template contains the part 'logo', switched off by default: a slip without a logo prints faster. */
+/** Makes the parts of a default template. All parts are switched on, except 'logo': a slip without a logo prints faster. */
 const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): TemplatePart[] => [
   { part: 'logo', isOn: false, size: 1 },
   ...named.map((one): TemplatePart =>

@@ -2,8 +2,8 @@
 export const agentSilentSeconds = 90
 
 /**
- * Seconds within which an agent must fetch, print and report a slip that was claimed for it. One slip takes less, so after this time
- * something has failed.
+ * Seconds within which an agent must fetch, print and report a slip. Printing one slip takes less time, so after this time the server
+ * assumes that something has failed.
  */
 export const agentLeaseSeconds = 60
 

@@ -1,6 +1,6 @@
 import { defaultTemplates, type SlipPart, type TemplateKind, type TemplatePart } from './default-templates.ts'
 
-/** A picture of the library. */
+/** A picture of the library that is used as a logo. */
 interface LogoPicture {
   readonly id: string
   readonly version: number
@@ -17,9 +17,9 @@ export interface SlipTemplate {
   readonly logo: LogoPicture | null
 }
 
-/** The most characters in head and foot, each. */
+/** The most characters in each of the texts `head` and `foot`. */
 export const LONGEST_TEXT = 300
-/** The most lines of head and foot that are printed, each, so that a slip stays short. */
+/** The most lines that are printed of each of the texts `head` and `foot`. More lines would make a slip too long. */
 export const MOST_LINES = 6
 
 /**
@@ -49,10 +49,10 @@ export const defaultTemplate = (kind: TemplateKind): SlipTemplate => ({
 type TemplateProblem =
   /** The list does not contain exactly the parts of this kind of slip, each once. Because of this rule nobody can add prices to a kitchen slip. */
   | { code: 'slip-template.parts' }
-  /** This part must not be switched off. */
+  /** The part `part` is switched off, but this kind of slip needs it. */
   | { code: 'slip-template.needed'; part: SlipPart }
 
-/** The problem of a template of this kind; undefined if there is none. */
+/** Checks the parts of a template. Undefined: there is no problem. */
 export function problemOf(kind: TemplateKind, { parts }: Pick<SlipTemplate, 'parts'>): TemplateProblem | undefined {
   const names = (list: readonly TemplatePart[]): string =>
     list

@@ -119,7 +119,7 @@ export async function slipPng(lines: readonly PrintLine[], paper: Paper, picture
   return pngOf(stacked(rows.flatMap((row) => (row.is === 'dots' ? [row.bitmap] : []))))
 }
 
-/** Dots as a picture of two colours. */
+/** Converts a bitmap to a PNG file with two colours. */
 export async function pngOf({ width, height, dots }: Bitmap): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
   const grey = Uint8Array.from(dots, (dot) => (dot === 1 ? 0 : 255))

@@ -27,7 +27,7 @@ import { RuleDialog } from './RuleDialog.tsx'
 import './signage.css'
 
 const all = { query: { pageSize: 500 } }
-/** The planner of a program: when which segment plays. */
+/** The page that edits a program in a planner: when each segment plays. */
 export default function ProgramScreen() {
   const t = useTexts(plannerTexts)
   const { id = '' } = useParams()

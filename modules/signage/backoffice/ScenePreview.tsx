@@ -16,7 +16,7 @@ interface Props {
   mood?: PreviewMood
   /** Language of the drawn texts. Default: the language of the person who is signed in. */
   language?: 'de' | 'en' | undefined
-  /** Text alternative for people who cannot see the picture. */
+  /** A text that screen readers read in place of the picture. */
   label: string
   /** Epoch milliseconds. If set, the preview is a still picture of this moment: films and clocks do not move, and new data is not loaded. */
   stillAt?: number | undefined

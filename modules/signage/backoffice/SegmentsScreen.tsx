@@ -11,7 +11,7 @@ import { SegmentDialog } from './SegmentDialog.tsx'
 
 const all = { query: { pageSize: 500 } }
 
-/** All segments, each with its scenes in order. */
+/** The page that lists all segments, each with its scenes in their order. */
 export default function SegmentsScreen() {
   const t = useTexts(plannerTexts)
   const { user } = useStaff()

@@ -4,7 +4,7 @@ import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 
-/** The settings for all screens. */
+/** The dialog with the settings that apply to all screens. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(screenTexts)
   const wall = useTexts(wallTexts)

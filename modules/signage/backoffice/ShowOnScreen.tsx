@@ -15,7 +15,7 @@ const minutes = [1, 5, 15, 30, 60] as const
 
 interface Props {
   scene: Scene
-  /** The editor has changes that are not saved. */
+  /** True: the scene has changes in the editor that are not saved yet. */
   isChanged: boolean
 }
 

@@ -29,14 +29,14 @@ function daysOf(on: Timed['days'], t: Planner): string {
     .join(' ')
 }
 
-/** Days and windows of a rule or segment: 'Mo–Fr 11:00–14:30'. */
+/** The days and time windows of a rule or segment as text: 'Mo–Fr 11:00–14:30'. */
 export const timesOf = ({ days: on, windows }: Pick<Timed, 'days' | 'windows'>, t: Planner): string =>
   [daysOf(on, t), windows.map(({ from, to }) => `${from}–${to}`).join(', ')].filter(Boolean).join(' ')
 
 const isTimed = ({ days: on, windows, validFrom, validTo }: Timed): boolean =>
   on.length > 0 || windows.length > 0 || Boolean(validFrom) || Boolean(validTo)
 
-/** Days, windows, and the first and last day of validity, as one text. */
+/** The days, the time windows, and the first and last day of a rule or segment, as one text. */
 const whenOf = (timed: Timed, { planner, pair }: Words): string =>
   [
     timesOf(timed, planner),

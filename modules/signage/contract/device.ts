@@ -63,7 +63,7 @@ export const ScreenState = z.object({
   /** When a mail reported that the screen is silent. Null: no mail was sent, or the screen has reported again since. */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
-  /** Names of the playing scene and segment; empty if they were deleted. */
+  /** Names of the scene and of the segment that the screen plays; empty if they were deleted. */
   sceneName: z.string(),
   segmentName: z.string(),
   streamId: z.uuid(),

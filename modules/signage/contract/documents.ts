@@ -80,7 +80,7 @@ export const Documents = z.object({
 })
 export type Documents = z.infer<typeof Documents>
 
-/** One document as it is sent to a screen. */
+/** A live document in the format in which it is sent to a screen. */
 export const DocumentPart = z.object({
   kind: z.enum(documentKinds),
   hash: z.string(),

@@ -43,7 +43,7 @@ export const BrandLook = z.object({
   name: z.string(),
   /** CSS custom properties of the light scheme. */
   tokens: z.record(z.string(), z.string()),
-  /** `@font-face` rules. */
+  /** CSS rules `@font-face` for the fonts of the brand. */
   fontCss: z.string(),
   /** Address of the brand's mark; empty: none. */
   mark: z.string(),
@@ -54,7 +54,7 @@ export type BrandLook = z.infer<typeof BrandLook>
 
 /** Everything that a screen needs in order to play, also without a network: the programs, scenes and settings, and a list of the files to load. */
 export const Manifest = z.object({
-  /** Version of the screen's program. It increases with each change of the program or of a segment or scene that the program uses. */
+  /** Version of the screen's program. It increases with each change of the program or of anything that the program uses, for example a scene. */
   version: z.int(),
   issuedAt: z.iso.datetime(),
   device: z.object({
@@ -64,7 +64,7 @@ export const Manifest = z.object({
     language: z.enum(['de', 'en']),
     zone: z.string(),
     branch: z.string(),
-    /** Opening hours of the branch, for the idle picture. */
+    /** Opening hours of the branch, which the idle scene shows. */
     hours: OpeningHours,
     phone: z.string(),
     /** The time at which the page is reloaded, in minutes after midnight. */
@@ -84,7 +84,7 @@ export const Manifest = z.object({
   templates: z.record(z.string(), SHA256),
   assets: z.array(Asset),
   data: z.array(z.object({ kind: z.enum(documentKinds), staleAfter: z.int() })),
-  /** Hosts whose web pages may be shown. */
+  /** Hosts whose web pages scenes may show. */
   webHosts: z.array(z.string()),
   brand: BrandLook,
 })

@@ -40,7 +40,7 @@ export const FilmRef = z.strictObject({ hash: SHA256, name: text(200).default(''
 export const RegionContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('image'),
-    /** Several pictures are shown one after the other. */
+    /** If there are several pictures, they are shown one after the other, `seconds` each. */
     images: z.array(ImageRef).max(20).default([]),
     seconds: z.int().min(3).max(600).default(8),
   }),
@@ -92,7 +92,7 @@ export const Region = z.strictObject({
   y: z.int().min(0).max(MAX_SIDE),
   w: z.int().min(1).max(MAX_SIDE),
   h: z.int().min(1).max(MAX_SIDE),
-  /** The region with the highest value is in front. */
+  /** Of overlapping regions the one with the highest value is in front. */
   z: z.int().min(0).max(99).default(0),
   fit: z.enum(['contain', 'cover']).default('contain'),
   content: RegionContent,
@@ -106,7 +106,7 @@ export const Canvas = z.strictObject({
 })
 export type Canvas = z.infer<typeof Canvas>
 
-/** A picture that consists of typed regions (specification §3, scene; docs/rules/signage.md, Scenes). */
+/** A scene: a picture that consists of regions, for example a text, a menu or a clock (specification §3, scene; docs/rules/signage.md, Scenes). */
 export const sceneEntity = entity({
   name: 'scene',
   plural: 'scenes',

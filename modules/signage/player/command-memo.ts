@@ -6,7 +6,7 @@ import type { Effect } from './program.ts'
  * failure.
  */
 export interface Memo {
-  /** Missing in memos of older player versions. */
+  /** Kind of the command. Missing if the memo was written by an older version of the player. */
   kind?: PlayerCommand['kind']
   state: 'started' | 'succeeded' | 'failed' | 'aborted'
   code: string | null

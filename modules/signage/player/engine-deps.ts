@@ -22,6 +22,6 @@ export interface EngineDeps {
   readonly uuid: () => string
   readonly reload: () => void
   readonly isOnline: () => boolean
-  /** Called once, when the server refuses the key of this screen because staff have disconnected it. */
+  /** Called once, when the server refuses the key of this screen, for example because staff have disconnected the player. */
   readonly onRefused: () => void
 }

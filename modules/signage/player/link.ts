@@ -16,7 +16,7 @@ interface LinkDeps {
   readonly stream: (path: string) => EventSource
   /** A random number from 0 to 1 that spreads the requests of many screens. */
   readonly random: () => number
-  /** The target of the `online` event: the window. */
+  /** The object that receives the event `online`: the window. */
   readonly network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 

@@ -55,7 +55,7 @@ export interface OnScreen {
   readonly source: Resolved['source'] | 'set_stream'
   readonly resolved: Resolved
   readonly overlay: Effect | undefined
-  /** The next instant at which something can change, in epoch milliseconds. */
+  /** The next time at which the scene or the message may change, in epoch milliseconds. */
   readonly until: number
 }
 

@@ -52,7 +52,7 @@ export interface CommandLife {
   readonly kind: CommandKind
   readonly state: CommandState
   readonly expiresAt: number
-  /** End of a lasting effect. */
+  /** When the effect of a lasting command ends. Null: the command has no lasting effect. */
   readonly until: number | null
   readonly startedAt: number | null
   readonly abortAskedAt: number | null

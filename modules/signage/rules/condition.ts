@@ -16,7 +16,7 @@ export type ScreenCondition = (typeof screenConditions)[number]
  */
 export const OFFLINE_SECONDS = 180
 
-/** Staff are warned if the clock of a screen is wrong by more than this many milliseconds. */
+/** If the clock of a screen is wrong by more than this many milliseconds, its card warns staff. */
 export const DRIFT_WARN_MS = 30_000
 
 /** The data from which the condition of a screen is derived. Times are epoch milliseconds. */

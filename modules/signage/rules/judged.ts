@@ -7,7 +7,7 @@ export interface RoundItem {
   readonly rule: StreamRule | undefined
   readonly segment: Segment
   readonly item: SegmentItem
-  /** Index in `segment.items`. */
+  /** Position of the scene in `segment.items`, from 0. */
   readonly index: number
 }
 

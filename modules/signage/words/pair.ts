@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of pairing: which screen it is, and what its program shows. */
+/** Texts of the dialog that pairs a player: which screen it is for, and what the screen's program shows. */
 export const pairTexts = messages(
   {
     screen: 'Schirm',

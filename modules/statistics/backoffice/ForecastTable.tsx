@@ -11,8 +11,8 @@ function hoursOf(days: Days, kind: 'food' | 'ride'): { from: number; to: number 
 }
 
 /**
- * A table of the orders expected in each hour of the next fourteen days. A darker cell has more orders. Each cell also contains the number
- * as text, for people who cannot see the colours.
+ * A table of the orders expected in each hour of the next fourteen days. The more orders, the stronger the colour of a cell. Each cell also
+ * contains the number as text, for people who cannot see the colours.
  */
 export function ForecastTable({ days, kind }: { days: Days; kind: 'food' | 'ride' }) {
   const t = useTexts(forecastTexts)

@@ -8,8 +8,8 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /**
- * A table of the week with a cell for each hour of each weekday. A darker cell has a higher value. Each cell also contains its number as
- * text, for people who cannot see the colours.
+ * A table of the week with a cell for each hour of each weekday. The higher the value, the stronger the colour of a cell. Each cell also
+ * contains its number as text, for people who cannot see the colours.
  */
 export function HeatMap({ statistic, caption }: { statistic: Statistic; caption: string }) {
   const t = useTexts(screenTexts)

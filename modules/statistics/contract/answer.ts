@@ -34,7 +34,7 @@ export const StatRow = z.object({
   key: z.string(),
   label: z.string(),
   value: z.number(),
-  /** Share of the total, 0 to 1, with 4 decimals. */
+  /** The value of the row divided by the total: 0 to 1, with 4 decimals. */
   share: z.number(),
   more: Figures.optional(),
 })
@@ -42,7 +42,7 @@ export type StatRow = z.infer<typeof StatRow>
 
 export const Statistic = z.object({
   total: z.number(),
-  /** The total of the previous range; null without `compare`. */
+  /** The total of the previous range. Null: the call did not ask for a comparison. */
   previous: z.number().nullable(),
   /**
    * The values by hour, day, week or month; `at` names the bucket: '2026-03-07T18', '2026-10-25T02A' (an hour that occurs twice when the

@@ -26,7 +26,7 @@ export const MenuHints = z.object({
            */
           value: z.number(),
           /**
-           * The figure with which `value` is compared: number of reviews (disliked), orders in the previous range (fallen, risen) or mean
+           * The figure with which `value` is compared: number of reviews (disliked), orders in the previous range (fallen, risen) or median
            * minutes of all orders (slow). Null for all other kinds.
            */
           other: z.number().nullable(),

@@ -27,7 +27,7 @@ const timeCall = (name: TimeCall, summary: string) =>
     summary,
   })
 
-/** Whole minutes; a balance may be negative. */
+/** A time in whole minutes. It may be negative if it is a balance. */
 const Minutes = z.int()
 const Day = z.iso.date()
 
@@ -50,7 +50,7 @@ const TimeProfile = z.object({
    */
   balanceNow: Minutes,
   balanceEnd: Minutes,
-  /** Days of leave that are left, in steps of ½. */
+  /** Days of leave that the person still has, in steps of ½. */
   leaveLeft: z.number(),
   /** The rules about working time (for example rest periods) that the times of this range break. The found and the required value are in minutes. */
   breaches: z.array(

@@ -39,7 +39,7 @@ import { openStatistics } from './read.ts'
 import { statisticsRights } from './rights.ts'
 import { timeRoutes } from './time/routes.ts'
 
-/** Statistics about orders, revenue and visits (specification §7; docs/rules/statistics.md). */
+/** The server part of statistics about orders, revenue, visits and working time (specification §7; docs/rules/statistics.md). */
 export const statisticsModule = serverModule({
   name: 'statistics',
   errors: statisticsErrors,

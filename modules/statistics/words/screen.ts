@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the screens of statistics. */
+/** Texts of the page of statistics, for example the names of its tabs. */
 export const screenTexts = messages(
   {
     tabs: {

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the figures, on the screens and in files. */
+/** Texts for the figures about orders and revenue, on pages and in exported files. */
 export const statisticsTexts = messages(
   {
     title: 'Statistik',

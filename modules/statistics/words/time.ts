@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the figures of working time. */
+/** Texts for the figures about working time. */
 export const timeTexts = messages(
   {
     none: 'Ohne Zuordnung',

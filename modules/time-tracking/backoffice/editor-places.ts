@@ -3,7 +3,7 @@ import type { BackofficeModule } from '#ui/backoffice/module.ts'
 import { IconBuildingCommunity, IconChecklist, IconFileText, IconListCheck } from '@tabler/icons-react'
 import { departmentWords, projectWords, taskWords, workingContractWords } from '../words/entities.ts'
 
-/** Addresses and icons of the lists of projects, tasks, departments and contracts. */
+/** The pages with the lists of projects, tasks, departments and contracts: their addresses and icons in the back office. */
 export const timeEditors: NonNullable<BackofficeModule['editors']> = [
   {
     entity: 'project',

@@ -19,7 +19,7 @@ export interface Block extends Span {
 
 /** All blocks that belong to one work day. */
 export interface WorkDay extends Span {
-  /** 'YYYY-MM-DD'. */
+  /** The date of the work day, 'YYYY-MM-DD'. */
   readonly date: string
   readonly blocks: readonly Block[]
 }

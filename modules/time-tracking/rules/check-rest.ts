@@ -80,7 +80,7 @@ function weekSpan(monday: string, zone: Zone): Span {
 
 /**
  * The longest rest period that counts for a week. If it begins in the week, all of it counts. If it began earlier, only its part within the
- * week counts, and only if this part is long enough.
+ * week counts.
  */
 function longestRest(days: readonly WorkDay[], week: Span, needed: number): number {
   let longest = 0

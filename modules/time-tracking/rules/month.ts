@@ -16,7 +16,10 @@ export type MonthStep = keyof typeof monthSteps
 export const afterStep = (state: MonthState, step: MonthStep): MonthState | undefined =>
   (monthSteps[step].from as readonly MonthState[]).includes(state) ? monthSteps[step].to : undefined
 
-/** Problems that can prevent a step of a month. */
+/**
+ * Problems that can prevent a step of a month. `notEnded`: the month is not over. `openBlock`: a block has no end. `previous`: an earlier
+ * month is not closed.
+ */
 export const monthProblems = ['notEnded', 'openBlock', 'unsettled', 'requests', 'previous'] as const
 export type MonthProblem = (typeof monthProblems)[number]
 

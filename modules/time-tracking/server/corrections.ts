@@ -49,8 +49,8 @@ export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
   to !== null && Date.parse(to) - Date.parse(from) > LONGEST_BLOCK_MS
 
 /**
- * Checks a change of a block. Returns a refusal if the block would become longer than two days, or would be in a branch where the person
- * does not work. Only values that change are checked, so that a block which already has such a value can be corrected.
+ * Checks a change of a block. Returns a refusal if the block would become longer than two days, or if it would be in a branch where the
+ * person does not work. The branch that the block already has is accepted.
  */
 export function badChange(
   owner: { person: StaffPerson; contracts: Contract[] },

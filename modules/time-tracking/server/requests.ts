@@ -26,8 +26,8 @@ export function requestRoutes(context: TimeContext): Handler[] {
       sql`SELECT ${columns} FROM time_requests r WHERE r.id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
     )
   /**
-   * Finds a request about which the signed-in user may decide: of a person whom the user manages, but not of the user. Undefined: there is
-   * no such request.
+   * Finds a request of a person whom the signed-in user manages. Undefined: there is no such request. The calls below refuse it if it is a
+   * request of the user.
    */
   const ofOther = async (session: Session | undefined, id: string) => {
     const row = await rowOf(db, id)

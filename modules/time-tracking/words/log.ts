@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the entries of time tracking in the audit trail. */
+/** Names of the actions that time tracking writes into the audit trail. */
 export const timeLogTexts = messages(
   {
     'time.month-submit': 'Monat eingereicht',

@@ -6,7 +6,7 @@ import { printAgentTexts } from '../../words/print-agent.ts'
 
 const program = 'servus-print-agent.mjs'
 
-/** What a print agent is for, and how to install one, step by step. */
+/** A section that explains what a print agent is for, and how to install one. */
 export function Install() {
   const t = useTexts(printAgentTexts)
   const command = `node ${program} ${location.origin}`

@@ -7,7 +7,7 @@ import { slipTemplateTexts } from '../../words/slip-templates.ts'
 
 type Logo = SlipTemplateView['logo']
 
-/** What the part 'logo' shows: the logo of the brand, or a picture of the library. */
+/** The field that chooses the picture of the part 'logo' of a slip: the logo of the brand, or a picture of the library. */
 export function LogoChoice(props: { logo: Logo; language: Locale; onChange: (logo: Logo) => void }) {
   const t = useTexts(slipTemplateTexts)
   const { logo, language, onChange } = props

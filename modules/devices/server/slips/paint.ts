@@ -10,7 +10,7 @@ type TextRow = Extract<Row, { is: 'row' }>
 const SQUARE = 6
 const BLANK = 2
 
-/** Draws a QR code in the middle of the paper. */
+/** Draws a QR code that is centred on paper with this number of columns. */
 export function paintCode(data: string, columns: number): Bitmap {
   const rows = codeOf(data, { ecc: 'M', border: BLANK }).data
   const paper = columns * CHARACTER_DOTS

@@ -4,7 +4,7 @@ import { type Condition, conditionOf, isStatusByte } from '../../rules/condition
 /** Time limits in milliseconds: to connect, to wait for an answer before and after printing, and to send all bytes. */
 const patience = { connect: 3_000, answer: 1_000, answerAfter: 3_000, write: 10_000 }
 
-/** One connection to a printer: asks for its condition, and writes. */
+/** Opens a connection to a printer, and returns functions that ask for its condition and send bytes. */
 export async function openLine({ ip: host, port }: { ip: string; port: number }) {
   const socket = await connected(host, port)
   // An object instead of a variable, because TypeScript would not notice that the listeners below change a variable.

@@ -11,7 +11,7 @@ import { colour, element } from './element.ts'
  */
 const SMALLEST = 0.66
 const STEP = 0.04
-/** Space between groups and between columns, in em. */
+/** Space between two groups of a column, and between two columns, in em. */
 const GAP_EM = 0.7
 const COLUMN_GAP_EM = 1.6
 /** Pixels that are added to each measured height, because browsers round heights to whole pixels. */

@@ -11,7 +11,7 @@ export function hoursFor(day: string, zone: string): DayHours {
   return { startMs: date.toZonedDateTime(zone).epochMilliseconds, weekday: date.dayOfWeek, hours: hoursOf(date, zone) }
 }
 
-/** The most rows that one statement writes. */
+/** The most rows that are written with one SQL statement; more rows need several. */
 const AT_ONCE = 5000
 
 interface Run {

@@ -7,7 +7,7 @@ import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
 import { storeAgain } from './store-again.ts'
 
-/** The status page of a food order. It adds to `FoodStatus` what is only in this browser: the cart from which the order was made. */
+/** The status page of a food order. It adds the links and the actions that depend on this branch and this browser to `FoodStatus`. */
 export default function FoodStatusPage(page: OrderPage) {
   const { at, branch, icon, isInstallable, locale, order, shopName } = page
   const storeHref = `/${locale}/store/${branch.identifier}`

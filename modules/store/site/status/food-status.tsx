@@ -55,7 +55,7 @@ interface FoodStatusProps {
   /** True: the theme has pictures for the steps of an order. */
   hasOrderPictures: boolean
   storeHref: string
-  /** Address of a map with the way to the branch. */
+  /** Address of a map page that shows the way to the branch. */
   directions: string
   isReviewEnabled: boolean
   /** Names of the sections that other modules add to this page. */

@@ -5,7 +5,7 @@ const WORKER = '/api/time-clock/worker.js'
 /** Lets the browser store the pages below `scope`, so that they open without a network. Browsers do this only on https pages. */
 export function useKeptOffline(scope: '/backend/zeit/' | '/backend/kiosk-zeit'): void {
   useEffect(() => {
-    // If storing fails, the clock works only as long as the page stays open. No message is needed.
+    // If storing fails, the clock still works as long as the page stays open, but cannot be opened without a network.
     void keep(scope).catch(() => undefined)
   }, [scope])
 }
