@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The picture on the card of a screen. If it is not certain that the screen shows this scene now, the picture is still and shows the time
- * of the last report.
+ * The picture on the card of a screen. If the screen is offline, the picture does not move. If it is not certain what the screen shows now,
+ * the card states the time of the last report.
  */
 export function ScreenPicture({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)

@@ -67,7 +67,7 @@ const SELDOM_SHARE = 0.01
  */
 const LEAST_SCORE = 3
 const WORST_MEAN = 3.5
-/** An order with the dish is slow if it takes at least a quarter longer than usual, and at least five minutes longer. */
+/** A dish is slow if the orders with it take at least a quarter longer than usual, and at least five minutes longer. */
 const SLOW_PART = 1.25
 const SLOW_MINUTES = 5
 
