@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 
-/** One setting of a connection. `value` is null for a secret, and for a value from the installation's environment. */
+/** One setting of a connection. `value` is null if the setting is secret or comes from the installation's environment. */
 const Field = z.object({
   name: z.string(),
   label: z.string(),
@@ -19,7 +19,7 @@ const Field = z.object({
 })
 export type ConnectionFieldView = z.infer<typeof Field>
 
-/** The result of the last test. Null after a change: the connection has not been tested since. */
+/** The result of the last test of a connection. It is deleted when a setting changes. */
 const Test = z.object({ at: z.iso.datetime(), ok: z.boolean(), answer: z.string() })
 
 export const ConnectionView = z.object({
@@ -27,7 +27,10 @@ export const ConnectionView = z.object({
   kind: z.enum(['mail', 'payment', 'sms', 'push', 'maps', 'ai', 'accounting']),
   provider: z.string(),
   title: z.string(),
-  /** `environment`: the installation's account is used. `unreadable`: the values were encrypted with a key that the installation no longer has. */
+  /**
+   * `own`: the brand's own account. `environment`: the installation's account is used. `unreadable`: the brand's values were encrypted with a key
+   * that the installation no longer has.
+   */
   source: z.enum(['own', 'environment', 'none', 'unreadable']),
   version: z.int(),
   fields: z.array(Field),
@@ -54,7 +57,7 @@ export const connectionsEndpoints = {
     params: Named,
     body: z.strictObject({
       version: z.int().nonnegative(),
-      /** Only the fields that change. Null or empty removes a value. */
+      /** Only the fields that change. Null or an empty text removes the stored value. */
       values: z.record(z.string().max(40), z.string().max(2000).nullable()),
     }),
     reply: ConnectionView,

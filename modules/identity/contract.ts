@@ -9,17 +9,17 @@ const email = z
   .max(200)
   .transform((value) => value.toLowerCase())
 /**
- * A limit for all sign-ins from an IP address, including successful ones, because the staff of a hotel share one address. In addition the module
- * limits failures in 15 minutes: 5 of one account from one address, and 50 of all accounts from one address.
+ * The limit for all sign-ins from one IP address, including successful ones. It is high, because the staff of a hotel share one address. The server
+ * also limits failed sign-ins in 15 minutes: 5 of one account from one address, 50 from one address, and 100 of one account from all addresses.
  */
 const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900, shared: true } as const
-/** Six digits of the second factor, or a recovery code with its dash. */
+/** The code of the second factor: six digits from an app, or a recovery code. Undefined if none was entered. */
 const code = z.string().max(20).optional()
 
-/** The page of the back office that a mailed link opens, with `?token=`. Opening the page changes nothing; only its button signs in. */
+/** The back office page that a mailed sign-in link opens; `?token=` is added. Opening the page does not sign in; its button does. */
 export const loginLinkPath = '/backend/login/link'
 
-/** A staff user (specification §6). The password is only sent, never returned. */
+/** A staff user (specification §6). The password is only sent to the server, never returned. */
 export const userEntity = entity({
   name: 'user',
   plural: 'users',
@@ -34,21 +34,21 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /** If true, the password is refused until the user has signed in with a mailed link. To block a user permanently, switch `isEnabled` off. */
+    /** If true, the password is refused until the user has signed in with a mailed link. To block a user completely, switch `isEnabled` off. */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
-    /** After this time the password is refused; a mailed link lets the user set a new one. */
+    /** After this time the password is refused. The user can then sign in with a mailed link and set a new password. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
     /**
-     * Password of the administrator who makes the change. Required to change the password or mail address of an account, and to make a user
-     * an administrator.
+     * The password of the administrator who makes the change, not of the user. It is required to change a user's password or mail address, and to
+     * make a user an administrator.
      */
     ownPassword: field(z.string().max(200).optional(), { widget: 'password', writeOnly: true }),
   },
 })
 export type User = RecordOf<typeof userEntity>
 
-/** The signed-in user, as the back office gets it from the server. */
+/** Data about the signed-in user, which the back office gets from the server. */
 export const Me = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -58,9 +58,11 @@ export const Me = z.object({
   locale: Locale,
   csrfToken: z.string(),
   hasTotp: z.boolean(),
-  /** The brand requires a second factor for this user's role. Until it is set up, roles and branches are empty. */
+  /**
+   * True if the brand requires a second factor for one of the user's roles and the user has none. Until it is set up, roles and branches are empty.
+   */
   mustSetUpTotp: z.boolean(),
-  /** True in demo mode: the sign-in page shows users and passwords. */
+  /** True if the installation runs in demo mode. */
   demo: z.boolean(),
 })
 export type Me = z.infer<typeof Me>
@@ -128,7 +130,7 @@ export const identityEndpoints = {
       demo: z.boolean(),
       demoUsers: z.array(z.object({ email: z.string(), password: z.string(), role: Role })),
       shopName: z.string(),
-      /** Does this browser have a session? If not, the page does not call `users.me`, because that call would be refused. */
+      /** True if this browser has a valid session. If not, the page does not call `users.me`, because the server would refuse that call. */
       isSignedIn: z.boolean(),
     }),
     summary: 'What the sign-in page offers, and whether somebody is signed in; demo users only in demo mode',

@@ -8,7 +8,7 @@ import type { Me } from './contract.ts'
 
 export interface IdentityBrand {
   shopName: string
-  /** Users with one of these roles get no rights before they have set up a second factor (specification §8). */
+  /** Users with one of these roles have no rights until they have set up a second factor (specification §8). */
   totpRoles: readonly Role[]
 }
 
@@ -17,24 +17,24 @@ export interface IssuedLoginLink {
   name: string
   email: string
   locale: Locale
-  /** Minutes until the link expires. */
+  /** In how many minutes the link expires. */
   minutes: number
 }
 
-/** Outbox topic for a changed mail address. A mail is sent to the old address. */
+/** Outbox topic: the mail address of a user was changed. The module that handles it sends a mail to the old address. */
 export const emailChangedTopic = 'identity.email-changed'
 
-/** The payload of `emailChangedTopic`. `email` is the old address. */
+/** The payload of `emailChangedTopic`. `email` is the old address, to which the mail is sent. */
 export interface EmailChanged {
   name: string
   email: string
   locale: Locale
 }
 
-/** Outbox topic of a mail to a staff user. The text comes from the module that sends it. */
+/** Outbox topic: send a mail to a staff user. The module that adds the entry also writes the texts. */
 export const staffMailTopic = 'identity.staff-mail'
 
-/** The payload of `staffMailTopic`. `action.path` is a path below the site's address: '/backend/dienstplan'. */
+/** The payload of `staffMailTopic`. `action.path` is the path of the mail's button, below the address of the site: '/backend/dienstplan'. */
 export const StaffMail = z.object({
   template: z.string(),
   name: z.string(),
@@ -55,24 +55,24 @@ export interface DemoUser {
 }
 
 /**
- * Needed from another module: the brand's settings for sign-in. They are needed with every call of a signed-in user, so they are read from
- * memory.
+ * Another module must offer this: the brand's settings for the sign-in. They are needed for every call of a signed-in user, so the port reads them
+ * from memory.
  */
 export const identityBrandPort = port<() => Promise<IdentityBrand>>('identity.brand')
 
-/** Creates a sign-in link for a mail. Undefined if no user with this address may sign in by link. */
+/** Creates a sign-in link that is then mailed. Undefined if no user with this mail address may sign in by link, or if too many links are valid. */
 export const loginLinkPort = port<(email: string) => Promise<IssuedLoginLink | undefined>>('identity.login-link')
 
-/** The signed-in user as `GET /api/users/me` shows them; null without a session. */
+/** The signed-in user of a call, with the data that `GET /api/users/me` returns. Null if nobody is signed in. */
 export const currentUserPort = port<(call: Call) => Promise<Me | null>>('identity.current-user')
 
-/** Creates users of every role for the demo data. Existing users are not changed. */
+/** Creates the demo users, one for each role. Users that already exist are not changed. */
 export const seedDemoUsersPort =
   port<(staff: { domain: string; branches: readonly string[] }) => Promise<readonly DemoUser[]>>(
     'identity.seed-demo-users',
   )
 
-/** The data of a staff user that other modules get. */
+/** What other modules may know about a staff user. */
 export interface StaffPerson {
   id: string
   name: string
@@ -80,21 +80,24 @@ export interface StaffPerson {
   locale: Locale
   roles: readonly Role[]
   branches: readonly string[]
-  /** The user may sign in: the account is neither switched off nor expired. */
+  /** False if the account is switched off or has expired: then the user cannot sign in. */
   isEnabled: boolean
 }
 
-/** All staff users sorted by name, or the one with this id or mail address, read with the given connection. */
+/** All staff users sorted by name; with `one` only the user with this id or mail address. Reads with the connection or transaction `db`. */
 export const staffPort =
   port<(db: Queries, one?: { id?: string; email?: string }) => Promise<readonly StaffPerson[]>>('identity.staff')
 
-/** A staff user who could sign in at this moment; undefined if unknown, disabled or expired. Used for programs that act for the user with a key. */
+/**
+ * The staff user for whom a program acts with a key. Undefined if the user is unknown or could not sign in now (switched off, locked or expired):
+ * then the key is not valid either.
+ */
 export const actingStaffPort =
   port<(db: Queries, id: string) => Promise<StaffPerson | undefined>>('identity.acting-staff')
 
 /**
- * Asks the signed-in user to confirm an action that cannot be undone, with the password and, if set up, the code of the second factor. Codes:
- * auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code), auth.too_many_attempts.
+ * Checks the password of the signed-in user again, before an action that cannot be undone. If the user has a second factor, its code is checked, too.
+ * Codes: auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code), auth.too_many_attempts.
  */
 export const confirmUserPort =
   port<

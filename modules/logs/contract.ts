@@ -2,24 +2,24 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** The actor of an entry. The system as an actor has neither id nor name. */
+/** Who did what the entry reports. If it was the system, id and name are null. */
 const Actor = z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() })
 
-/** An entry of the audit trail, as lists show it (specification §3, log). */
+/** An entry of the audit trail, without the values of fields (specification §3, log). */
 export const LogEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** '<entity>.<action>', e.g. 'product.update', 'order.confirm', 'auth.login'. */
+  /** What was done: '<entity>.<action>', for example 'product.update', 'order.confirm', 'auth.login'. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** The name of the record at that moment; empty if it is not known. */
+  /** The name that the record had when the entry was written. Empty if it had none. */
   label: z.string(),
   branchId: z.uuid().nullable(),
   actor: Actor,
   reason: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** How many fields the action changed. */
+  /** How many fields of the record the action changed. */
   changes: z.int(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
@@ -27,27 +27,30 @@ export type LogEntry = z.infer<typeof LogEntry>
 const Values = z.record(z.string(), z.unknown()).nullable()
 
 export const LogDetail = LogEntry.extend({
-  /** Values of the changed fields; the value of a secret is replaced by '•••'. Null: the action changed no field, or the record is new or deleted. */
+  /**
+   * The changed fields with their values, `before` and `after` the action; a secret is shown as '•••'. Null before for a new record, null after for a
+   * deleted one, null for both if the action changed no field.
+   */
   before: Values,
   after: Values,
-  /** Other entries of the same request, and later entries of the same record; oldest first, at most 10. */
+  /** Entries of the next 24 hours that belong to the same request or the same record; oldest first, at most 10. */
   following: z.array(LogEntry),
 })
 export type LogDetail = z.infer<typeof LogDetail>
 
 const Instant = z.iso.datetime({ offset: true })
 const Filter = z.strictObject({
-  /** From this instant on. */
+  /** Only entries from this instant on. */
   from: Instant.optional(),
-  /** Before this instant. */
+  /** Only entries before this instant. */
   before: Instant.optional(),
-  /** Id of a user, or a type of actor: 'system', 'customer'. */
+  /** Only entries of this actor: the id of a user, or a type of actor, for example 'system' or 'customer'. */
   actor: z.string().max(64).optional(),
   entity: z.string().max(64).optional(),
   entityId: z.string().max(64).optional(),
   action: z.string().max(64).optional(),
   branch: z.uuid().optional(),
-  /** Text from the person's or the record's name, or the id of a request. */
+  /** Only entries with this text in the name of the person or the record, or with this request id. */
   search: z.string().max(200).optional(),
 })
 export type LogFilter = z.infer<typeof Filter>

@@ -6,13 +6,16 @@ import { bounceKinds } from './rules/notice.ts'
 /** A mail address to which mails cannot be delivered. */
 export const MailBounce = z.object({
   email: z.string(),
-  /** `complained`: the recipient has marked a mail as unwanted. The provider sends no more mails to this address. */
+  /**
+   * `bounced`: the mail server of the recipient refused the mail. `complained`: the recipient marked a mail as unwanted; the provider then sends no
+   * more mails to this address.
+   */
   kind: z.enum(bounceKinds),
-  /** The error of the recipient's mail server. Can be empty. */
+  /** The error that the recipient's mail server returned. Can be empty. */
   reason: z.string(),
-  /** When the latest notice was sent. */
+  /** The time of the provider's latest report about this address. */
   at: z.iso.datetime(),
-  /** The order of the latest mail that was not delivered. */
+  /** The order to which the latest undelivered mail belonged. Null if the mail belonged to no order. */
   orderId: z.uuid().nullable(),
   orderUid: z.string().nullable(),
 })

@@ -10,18 +10,18 @@ import {
 } from './rules/place.ts'
 import { type LngLat, type Route as Driven, routeSources } from './rules/route.ts'
 
-/** [longitude, latitude] in degrees. */
+/** Coordinates: [longitude, latitude] in degrees. */
 export const LngLatPair = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly()
 
 const pattern = /^-?\d{1,3}(\.\d{1,15})?,-?\d{1,2}(\.\d{1,15})?$/
-/** 'lng,lat' as written in a query, e.g. '16.3721,48.2085'. */
+/** Coordinates as text, for the query of a call: 'lng,lat', for example '16.3721,48.2085'. */
 export const LngLatText = z
   .string()
   .max(40)
   .regex(pattern)
   .refine((text) => LngLatPair.safeParse(parseLngLat(text)).success)
 
-/** Reads a text that `LngLatText` has accepted. */
+/** Reads coordinates from a text that `LngLatText` has already checked. */
 export function parseLngLat(text: string): LngLat {
   const [lng, lat] = text.split(',').map(Number)
   return [lng ?? Number.NaN, lat ?? Number.NaN]
@@ -30,7 +30,8 @@ export function parseLngLat(text: string): LngLat {
 export const formatLngLat = ([lng, lat]: LngLat): string => `${lng},${lat}`
 
 /**
- * A random text of 1 to 13 characters. The page sends the same text with all calls of one search; the next search gets a new one (specification §7).
+ * Identifies one search of a visitor: a random text of 1 to 13 characters. The page sends it with every call of this search, and chooses a new one
+ * for the next search (specification §7).
  */
 export const SessionToken = z.string().regex(/^[\w-]{1,13}$/)
 
@@ -52,7 +53,7 @@ const Suggestion = z.object({
 }) satisfies z.ZodType<Suggested>
 type Suggestion = z.infer<typeof Suggestion>
 
-/** Start or end of a ride as stored in the draft and sent with the order (specification §3, Location point). */
+/** Start or end of a ride, as the booking draft stores it and the order sends it (specification §3, Location point). */
 export const LocationPoint = z.strictObject({
   place: z.string().max(300),
   mapboxId: z.string().min(1).max(600),
@@ -61,7 +62,7 @@ export const LocationPoint = z.strictObject({
   context: PlaceContext,
   category: z.enum(placeCategories),
   precision: z.enum(placePrecisions),
-  /** The server's signature of this place, for example of its name and coordinates. An order with a place without a valid signature is refused. */
+  /** The server's signature of the other fields except `context`. Without a valid one, the order is refused. */
   seal: z.string().max(60).optional(),
 }) satisfies z.ZodType<Point>
 export type LocationPoint = z.infer<typeof LocationPoint>
@@ -80,7 +81,9 @@ export const Route = z.object({
 }) satisfies z.ZodType<Driven>
 export type Route = z.infer<typeof Route>
 
-/** Suggests places for the text in the start or end field: at most 10. The list is empty if the provider fails (specification §5, §7). */
+/**
+ * Suggests at most 10 places while a visitor types into the field for start or end. The list is empty if the provider fails (specification §5, §7).
+ */
 export const suggestPlaces = endpoint({
   id: 'maps.suggest',
   method: 'GET',
@@ -97,7 +100,7 @@ export const suggestPlaces = endpoint({
   limit: { name: 'maps.suggest', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** A suggestion with its coordinates. Null if the provider no longer knows it or does not respond. */
+/** Returns a suggested place with its coordinates. Null if the provider does not know the place any more or does not respond. */
 export const retrievePlace = endpoint({
   id: 'maps.retrieve',
   method: 'GET',
@@ -110,12 +113,12 @@ export const retrievePlace = endpoint({
   limit: { name: 'maps.retrieve', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** Why there is no route: no road between the points, or no response from the route service. */
+/** `maps.no_route`: no road connects the points. `maps.unavailable`: the route service does not respond. */
 const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**
- * The driving route between two points. If there is none, `route` is null and `reason` names the cause. This is no HTTP error, because pages show the
- * cause to the visitor.
+ * Returns the driving route between two points. If there is none, `route` is null and `reason` says why. The status is 200 also then, because the
+ * page shows the reason to the visitor.
  */
 export const computeRoute = endpoint({
   id: 'maps.route',
@@ -133,11 +136,11 @@ export const computeRoute = endpoint({
 
 export const mapsEndpoints = [suggestPlaces, retrievePlace, computeRoute, drawnTowns] as const
 
-/** Map settings for pages: fields of the initial load. */
+/** The map settings that every page gets with its initial data. */
 export interface ShownMaps {
-  /** The address of the style for map tiles. Null if the operator configured none: then pages show no third-party map. */
+  /** The address of the style for a map with tiles. Null if none is configured: pages then show only the drawn map. */
   tilesStyleUrl: string | null
-  /** Sources of places and routes; their licences require that they are named. */
+  /** The sources of places and routes. Their licences require that pages name them. */
   mapsCredit: string
 }
 

@@ -3,7 +3,7 @@ import type { ShownMaps } from './contract.ts'
 import type { LocationPoint } from './rules/place.ts'
 import type { ComputeRoute, LngLat } from './rules/route.ts'
 
-/** A branch with its address and coordinates. The search of places suggests it. */
+/** A branch with its address and coordinates, which the place search suggests like other places. */
 export interface BranchPlace {
   id: string
   name: string
@@ -15,19 +15,19 @@ export interface BranchPlace {
 }
 
 /**
- * Provided by another module: the branches with coordinates. The search suggests them. For a visitor who shares no location, places near the first
- * branch rank higher.
+ * Another module must offer this: the branches that have coordinates. The place search suggests them. If a visitor shares no location, places near
+ * the first branch come first.
  */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 
-/** Computes the route of an order in the same way as the preview that the guest saw. */
+/** Computes the driving route for an order. The result is the same as in the preview that the guest has seen. */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
-/** Checks whether our server issued this place with these coordinates. */
+/** True if our server has signed this place and nobody has changed it since. */
 export const isOurPlacePort = port<(point: LocationPoint) => boolean>('maps.is-our-place')
 
-/** Marks a place as issued by our server, for programs that create orders themselves. */
+/** Signs a place. It is needed by modules that create orders themselves, because orders with unsigned places are refused. */
 export const sealPlacePort = port<(point: LocationPoint) => LocationPoint>('maps.seal-place')
 
-/** Map settings for pages. */
+/** The map settings that every page gets. */
 export const shownMapsPort = port<() => ShownMaps>('maps.shown')

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { channels, messageEvents, possible } from './rules/routes.ts'
 
 /**
- * A mail as stored for the outbox page. It is written after the order's transaction from an outbox entry, and then sent through SMTP, or only shown
- * if no SMTP server is configured.
+ * A mail as the page 'Ausgang' lists it. It is written when an outbox entry is processed, for example after an order was placed, and then sent
+ * through SMTP. If no SMTP server is configured, it is only listed.
  */
 export const Message = z.object({
   id: z.uuid(),
@@ -14,7 +14,7 @@ export const Message = z.object({
   to: z.string(),
   subject: z.string(),
   template: z.string(),
-  /** `shown`: no SMTP server is configured, so the mail is only on the outbox page. */
+  /** `shown`: no SMTP server is configured, so the mail can only be read on the page 'Ausgang'. */
   state: z.enum(['queued', 'sent', 'shown', 'failed']),
   attempts: z.int(),
   lastError: z.string().nullable(),
@@ -74,7 +74,7 @@ export type MessageRoutes = z.infer<typeof MessageRoutes>
 
 const BranchParams = z.strictObject({ branchId: z.uuid() })
 
-/** Calls for the channels by which a branch sends messages about each event. */
+/** The calls that read and set by which channels (mail, SMS, push) a branch sends messages about each event. */
 export const messageRoutesEndpoints = {
   get: endpoint({
     id: 'messageRoutes.get',

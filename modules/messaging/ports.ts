@@ -3,13 +3,16 @@ import { port } from '#platform/ports.ts'
 import * as z from 'zod'
 import type { Routes } from './rules/routes.ts'
 
-/** Returns, for each event, the channels by which a branch sends messages. */
+/** Returns by which channels (mail, SMS, push) a branch sends messages about each event. */
 export const messageRoutesPort = port<(branchId: string) => Promise<Routes>>('messaging.routes')
 
-/** A channel that notifies the staff of a branch about an order to which nobody has reacted. */
+/** A way to notify a branch's staff of an order to which nobody has reacted. */
 export interface Alarm {
   way: 'push' | 'sms'
-  /** Notifies the staff. A second call for the same outbox entry notifies nobody again. Returns the number of notified devices or people. */
+  /**
+   * Notifies the staff, and returns how many devices or people were notified. If it is called again for the same outbox entry, nobody is notified
+   * twice.
+   */
   tell(about: {
     entryId: string
     order: { id: string; uid: string; branchId: string }
@@ -18,12 +21,12 @@ export interface Alarm {
   }): Promise<number>
 }
 
-/** Offered by modules that can notify staff. */
+/** Offered by each module that can notify staff in such a case (push, SMS). */
 export const alarmPort = port<() => Alarm>('messaging.alarm')
 
 /**
- * The order that a mail is about, and the recipient's address in lower case. Undefined if no mail with this id is stored, or if the mail is not about
- * an order.
+ * Finds the order that a mail is about. `to`: the recipient's address in lower case. Undefined if no mail with this id is stored, or if it is not
+ * about an order.
  */
 export const orderOfMailPort =
   port<
@@ -33,10 +36,10 @@ export const orderOfMailPort =
     ) => Promise<{ orderId: string; orderUid: string; branchId: string | null; to: string } | undefined>
   >('messaging.order-of-mail')
 
-/** Outbox topic of a mail to the guest of an order. The text comes from the module that sends it. */
+/** Outbox topic: send a mail to the guest of an order. The module that adds the entry also writes the texts. */
 export const guestMailTopic = 'messaging.guest-mail'
 
-/** The payload of `guestMailTopic`: texts in the language of the order. `quote`: a text that the guest has written. */
+/** The payload of `guestMailTopic`. The texts are in the language of the order. `quote`: a text that the guest has written, shown in the mail. */
 export const GuestMail = z.object({
   orderId: z.uuid(),
   template: z.string(),

@@ -2,13 +2,17 @@ import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** The state of one attempt to pay. Money was received only with `paid` (docs/rules/payments.md, Common rules). */
+/**
+ * The state of one attempt to pay. Only `paid` means that money was received; `authorized` money is only reserved (docs/rules/payments.md, Common
+ * rules).
+ */
 export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
 /**
- * The two hosted payment pages, and the test terminal, which is used where neither is configured (docs/rules/payments.md, Test terminal).
+ * The two companies with hosted payment pages, and the test terminal, which replaces them in demo mode if neither is configured
+ * (docs/rules/payments.md, Test terminal).
  */
 const providers = ['mollie', 'datatrans', 'terminal'] as const
 export const Provider = z.enum(providers)
@@ -16,21 +20,21 @@ export type Provider = z.infer<typeof Provider>
 
 const refundStates = ['none', 'requested', 'done', 'failed'] as const
 
-/** One attempt as staff see it. It never contains keys, payloads or page addresses. */
+/** One attempt to pay, as staff see it. It contains no keys, no addresses of payment pages, and nothing of the provider's responses. */
 export const PaymentAttempt = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
   provider: Provider,
   providerId: z.string(),
-  /** The number of the attempt within its order, from 1. */
+  /** Counts the attempts of one order, from 1. */
   number: z.int(),
   state: AttemptState,
   amount: z.number(),
   currency: z.string(),
   refunded: z.number(),
-  /** The state of the refund that staff requested. After `failed` staff decide again. */
+  /** The state of the refund that staff decided. `failed`: the provider did not make the refund, and staff must decide again. */
   refundState: z.enum(refundStates),
-  /** The attempt was paid with another amount or currency than the order's. Staff decide what happens. */
+  /** The amount or currency that was paid differs from the order's. Staff decide whether the business keeps the money or refunds it. */
   isMismatched: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -38,8 +42,8 @@ export const PaymentAttempt = z.object({
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
 /**
- * The outcome in the address to which the provider sends the payer back. It only decides which page is shown while the provider does not know the
- * result yet.
+ * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). While the provider
+ * reports no result yet, it decides which page the payer sees. It changes nothing else.
  */
 export const returns = ['done', 'canceled', 'failed'] as const
 
@@ -101,10 +105,10 @@ export const paymentsEndpoints = {
     access: 'public',
     kind: 'raw',
     params: TerminalParams,
-    // Providers add parameters that they do not document; unknown ones are ignored.
+    // Providers add query parameters that they do not document. Parameters that are not listed here are ignored.
     query: z.object({
       as: z.enum(returns).default('done'),
-      /** Added by Datatrans. Ignored: the stored transaction is read instead. */
+      /** Datatrans adds this parameter. It is ignored, because the stored transaction is read from Datatrans instead. */
       datatransTrxId: z.string().max(60).optional(),
     }),
     reply: z.string(),

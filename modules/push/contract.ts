@@ -5,19 +5,19 @@ import * as z from 'zod'
 
 const base64url = z.string().regex(/^[\w-]+=*$/)
 
-/** A push subscription as the browser returns it. */
+/** A push subscription, in the form in which the browser returns it. */
 const Subscription = z.strictObject({
   endpoint: z.url().max(1000),
   keys: z.strictObject({ p256dh: base64url.min(80).max(100), auth: base64url.min(16).max(40) }),
 })
 
-/** A device of a staff user. */
+/** A browser in which a staff user has switched notifications on. */
 const PushDevice = z.object({
   id: z.uuid(),
-  /** The label of the device: 'Chrome, Android'. */
+  /** A name by which the user recognises the device: 'Chrome, Android'. */
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** When a push service last accepted a message for this device. */
+  /** When the push service last accepted a message for this device. Null if it never did. */
   lastSentAt: z.iso.datetime().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>
@@ -101,16 +101,19 @@ export const pushEndpoints = {
   }),
 }
 
-/** The content of a notification, which the service worker shows. It is sent encrypted and contains no name. */
+/**
+ * The content of a notification, which the service worker shows. The push service cannot read it, because it is encrypted. It contains no name of a
+ * guest.
+ */
 export interface PushPayload {
   title: string
   body: string
-  /** A later message with the same tag replaces an earlier one. */
+  /** A notification with the same tag replaces the one that the device still shows. */
   tag: string
-  /** The path of the page that a click opens. */
+  /** The path of the page that opens when the user clicks on the notification. */
   url: string
-  /** The notification stays until the user reacts. */
+  /** True if the notification remains visible until the user reacts. */
   isUrgent: boolean
-  /** The button that confirms the order. */
+  /** A button in the notification that confirms this order. `title`: the text of the button. */
   accept?: { title: string; orderId: string }
 }

@@ -11,11 +11,11 @@ export const Review = z.object({
   uid: z.string(),
   kind: z.string(),
   branchId: z.uuid(),
-  /** Language of the guest: the answer should be in this language. */
+  /** The language of the guest. Staff should answer in this language. */
   locale: z.enum(locales),
   orderedAt: z.iso.datetime(),
   ratedAt: z.iso.datetime().nullable(),
-  /** Name of the guest. Empty if no name was given (at a table), or if the guest was erased. */
+  /** Name of the guest. Empty if the order has none, for example an order at a table, or if the guest's data was erased. */
   guest: z.string(),
   rating: stars,
   foodRating: stars,
@@ -23,13 +23,13 @@ export const Review = z.object({
   processRating: stars,
   comment: z.string(),
   items: z.array(z.string()),
-  /** True if the order has a mail address and the review has no answer yet. */
+  /** True if the order has a mail address, to which the answer is sent, and the review has no answer yet. */
   canAnswer: z.boolean(),
   answer: z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() }).nullable(),
 })
 export type Review = z.infer<typeof Review>
 
-/** Periods in days, up to now. Each is compared with the period of the same length before it. */
+/** Lengths of the periods that staff can choose, in days. A period ends now and is compared with the same number of days before it. */
 export const spans = [7, 30, 90, 365] as const
 const Days = z.coerce
   .number()
@@ -46,9 +46,9 @@ const Figures = z.object({ count: z.int(), means: Means, stars: z.array(z.int())
 
 export const ReviewSummary = z.object({
   now: Figures,
-  /** Figures of the period of the same length that ended when the current period began. */
+  /** The same figures for the period before, which has the same length. */
   before: Figures,
-  /** Dishes and vehicles with at least three reviews, the worst first. */
+  /** The dishes and vehicles with at least three reviews in the period, the worst average first. */
   items: z.array(
     z.object({ id: z.string(), name: z.string(), count: z.int(), mean: z.number(), before: z.number().nullable() }),
   ),
@@ -67,7 +67,7 @@ export const reviewEndpoints = {
       ...Scope,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
-      /** Only reviews with at most this overall rating are listed. */
+      /** Lists only reviews whose overall rating is at most this number of stars. */
       most: z.coerce.number().int().min(1).max(5).optional(),
       hasComment: z.enum(['true', 'false']).optional(),
       isAnswered: z.enum(['true', 'false']).optional(),

@@ -4,7 +4,7 @@ import { admins, desks, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 import { smsStates } from './rules/states.ts'
 
-/** One SMS with its state. */
+/** One SMS with its state and what it cost. */
 export const SmsMessage = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
@@ -12,9 +12,9 @@ export const SmsMessage = z.object({
   text: z.string(),
   event: z.string(),
   state: z.enum(smsStates),
-  /** The number of messages that the provider charges. */
+  /** How many messages the provider charges: a long text is sent as several. */
   count: z.int(),
-  /** What the provider charged for all messages, in currency units. Null if it did not report a price. */
+  /** What the provider charged for this SMS, in currency units. Null if it reported no price. */
   cost: z.number().nullable(),
   provider: z.string().nullable(),
   attempts: z.int(),
@@ -24,7 +24,7 @@ export const SmsMessage = z.object({
 })
 export type SmsMessage = z.infer<typeof SmsMessage>
 
-/** A preview of an SMS about an order. */
+/** What staff see before they send an SMS about an order. */
 const SmsPreview = z.object({
   to: z.string(),
   text: z.string(),
@@ -32,9 +32,9 @@ const SmsPreview = z.object({
   length: z.int(),
   left: z.int(),
   count: z.int(),
-  /** Price of all messages together, in currency units. Null if no price is set. */
+  /** The price of all messages of this SMS together, in currency units. Null if no price is set. */
   cost: z.number().nullable(),
-  /** Without a provider the SMS is only shown in the back office. */
+  /** False if the brand has no SMS provider. Then the SMS is not sent but only listed in the back office. */
   hasProvider: z.boolean(),
 })
 

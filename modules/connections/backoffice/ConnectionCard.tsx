@@ -38,7 +38,7 @@ const badges: Readonly<Record<ConnectionLook, Icon>> = {
   unreadable: IconAlertCircle,
 }
 
-/** A card with the settings of a connection and the result of its last test. */
+/** A card that shows the settings of one connection to an external service, and the result of its last test. */
 export function ConnectionCard(props: {
   connection: ConnectionView
   isTested: boolean

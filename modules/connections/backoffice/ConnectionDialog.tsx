@@ -11,8 +11,8 @@ import { connectionsTexts } from '../words/screen.ts'
 import { changesOf } from './state.ts'
 
 /**
- * The form of a connection, which can also remove it. A stored secret is never shown: its field is empty, and an empty field does not change
- * it.
+ * The form with the settings of one connection; its second button removes the connection. The form never shows a stored secret: the field of a secret
+ * is empty at first, and if it stays empty, the secret does not change.
  */
 export function ConnectionDialog({ connection, onClose }: { connection: ConnectionView; onClose: () => void }) {
   const t = useTexts(connectionsTexts)
@@ -98,7 +98,7 @@ function OneField(props: {
       />
     )
   const placeholder = isKept ? '••••••••' : (field.example ?? (field.isRequired ? '' : t.optional))
-  // Prevents password managers from filling in the user's password of the back office.
+  // Without this autocomplete value a password manager would fill in the user's own password.
   if (field.isSecret)
     return (
       <PasswordInput

@@ -4,7 +4,7 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import type { ConnectionFieldView, ConnectionView } from '../contract.ts'
 import { connectionsTexts } from '../words/screen.ts'
 
-/** The result of the last test. */
+/** Shows the result of the last test of a connection, or that it was not tested yet. */
 export function LastAnswer({ connection: { test, source } }: { connection: ConnectionView }) {
   const t = useTexts(connectionsTexts)
   const when = useWhen()
@@ -21,7 +21,7 @@ export function LastAnswer({ connection: { test, source } }: { connection: Conne
   )
 }
 
-/** One setting: its value, or for a secret only that it is set. */
+/** Shows one setting of a connection. The value of a secret is not shown, only that it is set. */
 export function Value({ field }: { field: ConnectionFieldView }) {
   const t = useTexts(connectionsTexts)
   const when = useWhen()
@@ -49,7 +49,7 @@ export function Value({ field }: { field: ConnectionFieldView }) {
   )
 }
 
-/** Formats an instant for staff, in the time zone of this device. */
+/** Returns a function that formats an instant for staff, in the time zone of this device. */
 function useWhen(): (at: string) => string {
   const { locale } = useStaff()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone

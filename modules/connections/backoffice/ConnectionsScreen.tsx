@@ -12,7 +12,7 @@ import { ConnectionCard } from './ConnectionCard.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 import './connections.css'
 
-/** The brand's accounts at external services: one card each, with the result of the last test. */
+/** The page 'Verbindungen': the brand's accounts at external services, each as a card with the result of its last test. */
 export default function ConnectionsScreen() {
   const t = useTexts(connectionsTexts)
   const found = useCall(calls.list)

@@ -2,7 +2,7 @@ import type { ConnectionView } from '../contract.ts'
 
 export type ConnectionLook = 'connected' | 'refused' | 'untested' | 'none' | 'unreadable'
 
-/** The state that the badge of a connection shows. */
+/** Which state the badge of a connection shows. 'untested': the settings have not been tested since their last change. */
 export function lookOf({ source, test }: Pick<ConnectionView, 'source' | 'test'>): ConnectionLook {
   if (source === 'none' || source === 'unreadable') return source
   if (!test) return 'untested'
@@ -17,7 +17,10 @@ export const toneOf: Readonly<Record<ConnectionLook, 'ok' | 'alarm' | 'idle' | '
   unreadable: 'alarm',
 }
 
-/** The changes that the form sends: only fields that were edited. An empty secret is not changed; any other empty field is removed. */
+/**
+ * The changes that the form sends: only fields whose text differs from the stored value. An empty field removes its value, except that an empty
+ * secret stays unchanged.
+ */
 export function changesOf(
   fields: ConnectionView['fields'],
   typed: Readonly<Record<string, string>>,

@@ -12,16 +12,16 @@ import { changedValues, checkValues } from './check-values.ts'
 import { privateFields } from './private-fields.ts'
 import { type Row, view } from './view.ts'
 
-/** A test fails if the provider does not respond within this time. */
+/** In milliseconds. A connection test fails if the provider does not respond within this time. */
 const testTimeoutMs = 8_000
 
-/** Sorts connections by kind: mail and payment first. */
+/** Sorts connections by kind, in the order of `connectionKinds`: mail and payment first. */
 const inOrder = (all: readonly Connection[]): readonly Connection[] =>
   connectionKinds.flatMap((kind) => all.filter((one) => one.kind === kind))
 
 const unknown = { ok: false, code: 'record.not_found' } as const
 
-/** The calls that read, set, remove and test connections (docs/rules/connections.md). */
+/** The handlers that list, save, remove and test the connections of a brand (docs/rules/connections.md). */
 export function connectionsCalls(core: BrandCore): Handler[] {
   const { connections, db } = core
   const find = (name: string): Connection | undefined => connections.declared.find((one) => one.name === name)
@@ -65,7 +65,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
         entityId: of.name,
         label: `${of.title.de} (${of.provider})`,
         actor: actorOf(call.session),
-        // The audit trail contains only the names of the fields, neither old nor new values.
+        // The audit trail records which fields changed, but no values: they can be secret.
         after: { fields: changed },
         requestId: call.requestId,
       })
@@ -114,7 +114,7 @@ export function connectionsCalls(core: BrandCore): Handler[] {
         tester: { name: call.session?.name ?? '', email: call.session?.email ?? '' },
         timeoutMs: testTimeoutMs,
       })
-      // The result is not stored if the values were changed during the test.
+      // If somebody saved other settings during the test (`version`), the result is not stored.
       await db.run(sql`
         INSERT INTO connection (name, tested_at, tested_ok, tested_answer)
         VALUES (${of.name}, ${core.clock.now()}, ${said.ok}, ${said.answer.slice(0, 500)})

@@ -1,7 +1,10 @@
 import type { Failure } from '#kernel/result.ts'
 import type { Connection, ConnectionField, ConnectionValues } from '#platform/connections/connection.ts'
 
-/** The host in the value of a `url` or `host` field. Undefined if the value is malformed or has another scheme. */
+/**
+ * The host in the value of a `url` or `host` field. Undefined if the value is malformed, contains a user name or password, or (for `url`) is not an
+ * http address.
+ */
 export function hostOf({ kind }: ConnectionField, value: string): string | undefined {
   const url = URL.parse(kind === 'host' ? `smtp://${value}` : value)
   if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return undefined
@@ -19,7 +22,10 @@ function fits(field: ConnectionField, value: string): boolean {
   return field.kind !== 'choice' || (field.choices ?? []).some((choice) => choice.value === value)
 }
 
-/** The values after a change. Fields that the change does not contain stay; null and empty remove a value. Values are trimmed. */
+/**
+ * Returns the settings after a change. Fields that `changes` does not contain keep their values. Null, or a text without characters other than
+ * spaces, removes a value. New values are trimmed.
+ */
 export function changedValues(
   before: ConnectionValues,
   changes: Readonly<Record<string, string | null>>,
@@ -31,7 +37,10 @@ export function changedValues(
   return Object.fromEntries(Object.entries(after).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The errors of a change, each with its field. Codes: request.invalid, field.required, connections.form, connections.secret_again. */
+/**
+ * Checks a change and returns its errors, each with the name of its field. Codes: request.invalid (unknown field), field.required, connections.form
+ * (malformed), connections.secret_again: if an address changes, the secrets must be entered again, so that they are not sent to a foreign server.
+ */
 export function checkValues(
   { fields }: Connection,
   before: ConnectionValues,

@@ -5,8 +5,8 @@ import { connectionsCalls } from './calls.ts'
 import { connectionsRights } from './rights.ts'
 
 /**
- * The brand's accounts at external services (docs/rules/connections.md). Their table belongs to the platform, which reads it before any
- * module is opened.
+ * The server part for the brand's accounts at external services (docs/rules/connections.md). The platform creates their table, because it reads the
+ * accounts before it opens any module.
  */
 export const connectionsModule = serverModule({
   name: 'connections',

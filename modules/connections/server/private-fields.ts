@@ -4,7 +4,7 @@ import type { BrandCore } from '#platform/module.ts'
 import { leadsInside } from '#platform/outgoing/private-address.ts'
 import { hostOf } from './check-values.ts'
 
-/** The changed fields whose address is in a private network, if the operator does not allow that. */
+/** Checks changed addresses. Returns an error for each field whose address is in a private network, unless the operator allows private addresses. */
 export async function privateFields(
   { settings }: BrandCore,
   { fields }: Connection,

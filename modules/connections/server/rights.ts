@@ -1,6 +1,6 @@
 import { admins, type Rights } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may make each API call that this module offers: only administrators. */
 export const connectionsRights: Rights = {
   'connections.list': admins,
   'connections.save': admins,

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/connections/connection.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { ConnectionView } from '../contract.ts'
 
-/** The columns that are stored with the encrypted values. */
+/** The columns of the table `connection` that are not encrypted. */
 export interface Row {
   name: string
   version: number
@@ -13,7 +13,7 @@ export interface Row {
   tested_answer: string | null
 }
 
-/** A connection as an administrator sees it: secrets and values of the environment are left out. */
+/** Converts a connection to the form in which an administrator sees it. Secrets and values from the installation's environment are left out. */
 export function view({ connections }: BrandCore, of: Connection, row: Row | undefined, locale: Locale): ConnectionView {
   const { source, values } = connections.state(of)
   const isOwn = source === 'own'

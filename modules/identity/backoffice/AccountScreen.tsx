@@ -5,7 +5,7 @@ import { PasswordCard } from './account/PasswordCard.tsx'
 import { SessionsCard } from './account/SessionsCard.tsx'
 import { TotpCard } from './account/TotpCard.tsx'
 
-/** The user's own account: password, second factor, sessions. */
+/** The page 'Konto und Sitzungen', on which users manage their own account: sessions, password and second factor. */
 export default function AccountScreen() {
   const t = useTexts(identityTexts).account
   return (

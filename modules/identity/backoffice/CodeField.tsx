@@ -3,7 +3,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
 import { TextInput } from '@mantine/core'
 
-/** The second factor: six digits from an app, or a recovery code. */
+/** The field for the second factor: six digits from an authenticator app, or a recovery code. */
 export function CodeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useTexts(identityTexts).login
   const start = useStartFocus<HTMLInputElement>()

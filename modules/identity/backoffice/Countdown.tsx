@@ -3,7 +3,7 @@ import { formatAge } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until an instant, updated every second; 0 without an instant or after it. */
+/** Milliseconds from now until the instant `until`, updated every second. 0 without `until`, and after it has passed. */
 export function useCountdown(until: number | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ interface DemoUser {
   role: Role
 }
 
-/** The demo accounts, only in demo mode. A click on one fills in the form. */
+/** A list of the demo accounts on the sign-in page, which the server sends only in demo mode. A click on an account fills in the form. */
 export function DemoUsers({ users, onPick }: { users: readonly DemoUser[]; onPick: (user: DemoUser) => void }) {
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)

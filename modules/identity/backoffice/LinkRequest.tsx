@@ -10,7 +10,10 @@ import { Button, TextInput } from '@mantine/core'
 import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** The form that requests a sign-in link. Server and page respond in the same way to unknown addresses. */
+/**
+ * The form in which users request a mail with a sign-in link. Its response is the same for unknown mail addresses, so that nobody can find out which
+ * accounts exist.
+ */
 export function LinkRequest({
   email,
   onEmail,

@@ -13,8 +13,8 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * The page that a mailed link opens. Opening it changes nothing, because mail scanners open links, too. Only the button signs in
- * (docs/rules/security.md, Foreign sites).
+ * The page that a mailed sign-in link opens. Opening the page does not sign in, because programs that scan mails open links, too; only the button on
+ * the page does (docs/rules/security.md, Foreign sites).
  */
 export default function LoginLinkScreen() {
   const t = useTexts(identityTexts)

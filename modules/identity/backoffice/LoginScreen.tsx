@@ -17,7 +17,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Sign-in with password and, if required, a second factor. Also leads to the sign-in by mailed link. */
+/** The sign-in page: the form for mail address and password, then, if required, for the second factor. It also offers to mail a sign-in link. */
 export default function LoginScreen() {
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)

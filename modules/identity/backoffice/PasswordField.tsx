@@ -5,7 +5,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 
-/** A password field with a button that shows the password, and a hint while caps lock is on. */
+/** A password field. A button shows what is typed, and a hint appears while caps lock is on. */
 export function PasswordField({
   input,
   ...props

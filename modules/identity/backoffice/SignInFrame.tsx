@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Mark } from '#ui/backoffice/Mark.tsx'
 import { type ReactNode, useEffect } from 'react'
 
-/** The page around every way to sign in: form on the left, artwork on the right. */
+/** The layout of all sign-in pages: the form on the left, a drawing on the right, and buttons for the language. */
 export function SignInFrame({ shopName, title, children }: { shopName: string; title: string; children: ReactNode }) {
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)
@@ -59,7 +59,7 @@ export function SignInFrame({ shopName, title, children }: { shopName: string; t
   )
 }
 
-/** The letter S of Servus, drawn as a road. */
+/** A drawing: the letter S of Servus in the form of a road. */
 function Artwork() {
   return (
     <svg className="art" viewBox="0 40 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

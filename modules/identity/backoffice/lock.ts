@@ -1,8 +1,8 @@
 import type { ApiError } from '#contract/errors.ts'
 
 /**
- * The time until which the limit blocks sign-in, in milliseconds since 1970. The server sends whole minutes, and the exact seconds if it
- * knows them.
+ * Until when the server refuses further sign-in attempts, in milliseconds since 1970. Uses the seconds that the server sends, otherwise its whole
+ * minutes. Undefined if no error is about this limit.
  */
 export function lockedUntil(errors: readonly ApiError[], now: number): number | undefined {
   const error = errors.find((one) => one.code === 'auth.too_many_attempts')

@@ -1,6 +1,6 @@
 /**
- * The page to open after sign-in: a path of the back office (without '/backend'), otherwise its start page. Never another site: a link in a
- * mail must not lead from our sign-in page to a foreign site.
+ * Returns the page that opens after the sign-in: the path `next` without '/backend' if it belongs to the back office, otherwise the start page. It is
+ * never another site: with a prepared link to our sign-in page an attacker could otherwise lead users to a foreign site.
  */
 export function safeNext(next: string | null): string {
   if (

@@ -7,7 +7,7 @@ import { identityEndpoints, Me } from '../contract.ts'
 const meKey = callKey(identityEndpoints.me)
 const isKnown = (queries: QueryClient): boolean => queries.getQueryData(meKey) !== undefined
 
-/** The signed-in user, for all screens. */
+/** How the back office knows who is signed in, and how it signs out. */
 export const session: SessionPart = {
   signInPath: '/login',
   accountPath: '/konto',
@@ -19,10 +19,11 @@ export const session: SessionPart = {
   SetUpFirst: lazy(() => import('./SecondFactorFirst.tsx')),
 }
 
-/** A 401 is not an error here: it leads to the sign-in page. */
+/** The state of the user's session. If the server responds with 401, nobody is signed in; this is not an error, and the sign-in page opens. */
 function useSession(): SessionState {
   const wasKnown = isKnown(useQueryClient())
-  // This call is made first and is never refused. `me` is called only if somebody is signed in, because it is refused with 401 otherwise.
+  // `signIn` is called first and never refused. Only if it reports a session, `me` is called, because without a session the server refuses `me` with
+  // 401.
   const signIn = useCall(identityEndpoints.signIn, undefined, { enabled: !wasKnown })
   const isSignedIn = wasKnown || signIn.data?.value.isSignedIn === true
   const me = useCall(identityEndpoints.me, undefined, { enabled: isSignedIn })

@@ -8,7 +8,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { lockedUntil } from './lock.ts'
 import { safeNext } from './safe-next.ts'
 
-/** The part that all ways to sign in share: second factor, refusals, the limit on attempts, and the page to open afterwards. */
+/**
+ * What sign-in by password and sign-in by link have in common: it makes the call, keeps its errors, notices that a second factor or a pause is
+ * required, and opens the next page after success.
+ */
 export function useSignIn() {
   const queries = useQueryClient()
   const navigate = useNavigate()

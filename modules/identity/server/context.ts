@@ -3,11 +3,11 @@ import type { BrandCore } from '#platform/module.ts'
 import type { IdentityBrand } from '../ports.ts'
 import type { SignInLimits } from './limits.ts'
 
-/** What all parts of the identity module share. */
+/** What the functions of this module get as their first argument. */
 export interface IdentityContext {
   core: BrandCore
   ports: { brand(): Promise<IdentityBrand> }
-  /** A cryptographic random source. */
+  /** Returns random bytes that nobody can predict. */
   randomBytes: RandomBytes
   limits: SignInLimits
 }

@@ -1,19 +1,19 @@
-/** Limits on failed sign-ins (docs/rules/security.md, Sign-in). */
+/** The most failed sign-ins within `windowSeconds` (docs/rules/security.md, Sign-in). After that, further attempts must wait. */
 export interface SignInLimits {
-  /** Failures of one account from one IP address within the window. */
+  /** The most failures of one account from one IP address. */
   perAccount: number
-  /** Failures from one IP address within the window, for any account. */
+  /** The most failures from one IP address, for all accounts together. */
   perAddress: number
   /**
-   * Failures of one account from all IP addresses together. Above this number, unknown devices must wait; known devices and mailed links can still
-   * sign in.
+   * The most failures of one account from all IP addresses together. After that, unknown devices must wait; known devices and mailed links still
+   * work.
    */
   everywhere: number
   windowSeconds: number
 }
 
 export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, everywhere: 100, windowSeconds: 900 }
-/** No limits: the setting `RATE_LIMITS=off`, for tests (docs/rules/brands.md, Settings). */
+/** Without limits: for tests with the setting `RATE_LIMITS=off` (docs/rules/brands.md, Settings). */
 export const noLimits: SignInLimits = {
   ...signInLimits,
   perAccount: Infinity,
@@ -21,8 +21,13 @@ export const noLimits: SignInLimits = {
   everywhere: Infinity,
 }
 
-/** How long a session is valid, and how often its last use is stored, in seconds (docs/rules/security.md, Sessions). */
+/**
+ * All in seconds (docs/rules/security.md, Sessions). A session ends after `idleSeconds` without a call, and at the latest after `absoluteSeconds`.
+ * The time of its last call is stored at most every `touchSeconds`.
+ */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
-/** How many seconds a mailed link is valid. For the same time after the sign-in by link, the user can set a new password without the old one. */
+/**
+ * How long a mailed sign-in link is valid, in seconds. For the same time after the sign-in by link, the user needs no old password to set a new one.
+ */
 export const loginLinkSeconds = 15 * 60

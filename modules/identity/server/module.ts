@@ -27,7 +27,7 @@ import { userCrud } from './users/user-crud.ts'
 import { identityRights } from './rights.ts'
 import { identityErrors } from '../words/errors.ts'
 
-/** Users, sessions and sign-in (specification §6, §8; docs/rules/security.md, Sessions and Sign-in). */
+/** The server part for staff users, their sessions and the sign-in (specification §6, §8; docs/rules/security.md, Sessions and Sign-in). */
 export const identityModule = serverModule({
   name: 'identity',
   errors: identityErrors,

@@ -1,6 +1,6 @@
 import { admins, crudRights, everybody, type Rights, staff } from '#platform/rights.ts'
 
-/** Who may make the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const identityRights: Rights = {
   'auth.login': everybody,
   'auth.login-link': everybody,

@@ -36,11 +36,11 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
   deviceToken: call.cookies[deviceCookieName(call.origin)],
 })
 
-/** These responses must never be cached, not even by the browser (docs/rules/security.md, Sessions). */
+/** The browser must not store these responses, because they belong to one session (docs/rules/security.md, Sessions). */
 const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 
-/** The session of a call. The platform has already refused calls without one; this check is a second safeguard. */
+/** The session of a staff call. The platform refuses staff calls without a session before they come here; this check would only find a bug. */
 const sessionOf = (call: Call<Endpoint>): Session => {
   if (!call.session) throw new Error('A staff call came without a session')
   return call.session
@@ -63,8 +63,8 @@ const deviceCookie = (call: Call<Endpoint>, value: string): SetCookie => ({
 })
 
 /**
- * Sets the cookies after a sign-in. Without 'remember' the browser deletes the session cookie when it closes; with 'remember' the cookie lasts as
- * long as a session can last.
+ * The response after a sign-in, with the cookies of session and device. With `remember` the session cookie lasts as long as a session can last.
+ * Without it, the browser deletes the cookie when the browser is closed.
  */
 const welcome = (
   call: Call<Endpoint>,
@@ -83,7 +83,7 @@ const welcome = (
       }
     : signed
 
-/** The user of a call's session; null if nobody is signed in. */
+/** The user to whom a call's session belongs. Null if nobody is signed in. */
 export const currentUser =
   (context: IdentityContext) =>
   async (call: Call): Promise<Me | null> => {
@@ -94,7 +94,10 @@ export const currentUser =
 
 export function identityRoutes(context: IdentityContext): Handler[] {
   const { core, ports } = context
-  /** The user, after the password was checked. Setting up a second factor needs the password: a stolen session is not enough. */
+  /**
+   * Returns the user if the password in the call is right. A second factor is set up or removed only with the password: access to a stolen session is
+   * not enough.
+   */
   const proven = async (call: Call<typeof calls.totpStart>): Promise<UserRow | Refusal> => {
     const user = await userById(core.db, sessionOf(call).userId)
     if (!user) return { ok: false, code: 'auth.session_timeout' }

@@ -4,7 +4,10 @@ import type { IdentityContext } from './context.ts'
 import { deviceLife } from './sign-in/known-devices.ts'
 import { forgetOrigins } from './sign-in/origins.ts'
 
-/** Deletes old rows: ended sessions, links after a day, counted attempts after a day, and IP addresses of sign-ins after 90 days. */
+/**
+ * A job that deletes old rows: sessions that have ended, links and counted failures after a day, known devices after 180 days, and IP addresses of
+ * sign-ins after 90 days.
+ */
 export const sweepJob = (context: IdentityContext): ScheduledJob => ({
   name: 'identity.sweep',
   everySeconds: 3600,

@@ -6,8 +6,8 @@ import { Toolbar } from './toolbar.tsx'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
 /**
- * Shows administrators their toolbar in the slot of pages with the plugin (specification §2; §6). Pages are the same for everybody, so the
- * browser asks who is signed in. It first asks whether there is a session, so that no call of a visitor is refused.
+ * Shows the toolbar to a signed-in administrator, on website pages that have its slot (specification §2; §6). The server sends the same page to
+ * everybody, so the browser asks who is signed in. It first asks whether there is a session: `users.me` would be refused for other visitors.
  */
 export default async function showToolbar(place: HTMLElement): Promise<void> {
   const locale = pageLocale()

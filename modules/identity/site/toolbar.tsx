@@ -2,7 +2,7 @@ import './toolbar.css'
 import type { Locale } from '#contract/locale.ts'
 import { toolbarTexts } from '../words/toolbar.ts'
 
-/** The toolbar above the website for a signed-in administrator (specification §2, Administrator toolbar). */
+/** The toolbar that a signed-in administrator sees above the website (specification §2, Administrator toolbar). */
 export function Toolbar(props: { locale: Locale; name: string; version: string; path?: string; onLogout: () => void }) {
   const texts = toolbarTexts(props.locale)
   return (

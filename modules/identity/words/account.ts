@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of the user's own account: password, second factor, sessions. */
+/** Texts of the page 'Konto und Sitzungen': password, second factor, sessions. */
 export const accountWords = words(
   {
     account: {

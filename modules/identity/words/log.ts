@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of this module's entries in the audit trail. */
+/** Labels of the entries that this module writes into the audit trail. */
 export const identityLogTexts = messages(
   {
     'user.created': 'Angelegt',
@@ -24,7 +24,7 @@ export const identityLogTexts = messages(
   },
 )
 
-/** Texts for IP address and browser of a sign-in, next to its entry in the audit trail. */
+/** Labels for IP address and browser of a sign-in. They are shown next to its entry in the audit trail. */
 export const signInFactsTexts = messages(
   {
     address: 'Netzadresse',
@@ -44,5 +44,5 @@ export const signInFactsTexts = messages(
   },
 )
 
-/** Labels for the fields of a sign-in entry. */
+/** Labels for the fields that a sign-in writes into its entry in the audit trail. */
 export const signInFields = messages({ proof: 'Nachweis' }, { proof: 'Proof' })

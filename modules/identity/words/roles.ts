@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the page about what each role may do. */
+/** Texts of the page 'Rollen', which shows what each role may do. */
 export const rolesTexts = messages(
   {
     title: 'Rollen',

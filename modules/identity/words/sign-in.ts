@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of the sign-in page. */
+/** Texts of the sign-in pages. */
 export const signInWords = words(
   {
     login: {

@@ -216,7 +216,7 @@ export const userWords = messages(
   },
 )
 
-/** Texts for the QR code of the second factor. They are separate from the texts of the account page. */
+/** Texts next to the QR code with which users set up the second factor. */
 export const qrTexts = messages(
   {
     label: 'QR-Code mit dem Schlüssel',

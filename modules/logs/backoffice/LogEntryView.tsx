@@ -15,11 +15,11 @@ interface LogEntryViewProps {
   id: string
   onStep: (by: number) => void
   onClose: () => void
-  /** Shows every entry of the record. */
+  /** Called when the user wants to see all entries about this record. */
   onHistory: (entity: string, entityId: string) => void
 }
 
-/** One entry: who, when, where, why, the fields before and after, and the entries that followed. */
+/** Shows one entry of the audit trail: who did what, when, in which branch and why, the fields before and after, and the entries that followed. */
 export function LogEntryView({ id, onStep, onClose, onHistory }: LogEntryViewProps) {
   const t = useTexts(logTexts)
   const reader = useLogReader()

@@ -11,7 +11,7 @@ import { useLogZone } from './use-log-zone.ts'
 
 const pictures = { system: IconSettings, customer: IconUser, device: IconDeviceTablet, key: IconKey } as const
 
-/** An icon for the kind of actor. */
+/** A sign for who acted: initials for a person, otherwise an icon, for example for the system. */
 function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
   const Picture = Object.entries(pictures).find(([type]) => type === actor.type)?.[1]
   return (
@@ -21,7 +21,7 @@ function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
   )
 }
 
-/** Entries grouped by day, each a link to its details. */
+/** A list of entries, grouped by day. Each entry is a link that opens its details. */
 export function LogList({
   entries,
   current,

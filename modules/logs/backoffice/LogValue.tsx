@@ -2,7 +2,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import type { Locale } from '#contract/locale.ts'
 import { logTexts } from '../words/logs.ts'
 
-/** A value of an entry: old values are struck through, new values are marked. Nested values are shown as lines. */
+/** Shows the value of one field in an entry: struck through if it is the old value, marked if it is the new one. */
 export function LogValue({ value, side }: { value: unknown; side: 'before' | 'after' }) {
   const t = useTexts(logTexts)
   const locale = useLocale()
@@ -11,7 +11,7 @@ export function LogValue({ value, side }: { value: unknown; side: 'before' | 'af
   return side === 'before' ? <del>{text}</del> : <ins>{text}</ins>
 }
 
-/** At most 2,000 characters, one line per part of a nested value. */
+/** Formats a value for staff, with at most 2,000 characters. An object or a list becomes one line for each of its values. */
 function textOf(value: unknown, t: ReturnType<typeof logTexts>, locale: Locale): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? t.yes : t.no

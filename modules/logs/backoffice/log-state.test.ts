@@ -17,12 +17,12 @@ test('the filter is written to the page address and read back; invalid values in
 })
 
 test('a period of days begins at midnight in the given zone and includes today', () => {
-  // The server's time, advanced by the device's clock, has fractions of a millisecond.
+  // `now` is computed from the server's time and the device's clock, so it can have fractions of a millisecond.
   const now = Date.parse('2026-03-30T01:00:00Z') + 0.25
   expect(queryOf({ ...unfiltered, period: '1' }, now, 'Europe/Vienna', undefined)).toEqual({
     from: '2026-03-29T22:00:00Z',
   })
-  // The clocks change on 29 March: midnight of 17 March is an hour later in UTC.
+  // The clocks change on 29 March. So midnight of 17 March is 23:00 UTC, not 22:00 UTC.
   expect(queryOf(unfiltered, now, 'Europe/Vienna', 'b')).toEqual({ from: '2026-03-16T23:00:00Z', branch: 'b' })
   expect(queryOf({ ...unfiltered, period: 'all' }, now, 'Europe/Vienna', undefined)).toEqual({})
 })

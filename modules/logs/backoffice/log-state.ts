@@ -3,7 +3,7 @@ import type { LogFilter } from '../contract.ts'
 export const periods = ['1', '14', '90', 'all'] as const
 type Period = (typeof periods)[number]
 
-/** The filter of the audit trail. It is stored in the address of the page. */
+/** The filters of the audit trail that the user has chosen. They are part of the page's address. */
 export interface LogState {
   readonly search: string
   readonly period: Period
@@ -15,7 +15,7 @@ export interface LogState {
 
 export const unfiltered: LogState = { search: '', period: '14', actor: '', entity: '', entityId: '', page: 1 }
 
-/** Reads the filter from the address of the page. Invalid values are ignored. */
+/** Reads the filters from the page's address. Values that are not possible are ignored. */
 export function readState(params: URLSearchParams): LogState {
   const page = Number(params.get('seite') ?? '1')
   const text = (name: string): string => (params.get(name) ?? '').slice(0, 64)
@@ -44,7 +44,10 @@ export function writeState(state: LogState): URLSearchParams {
 export const isFiltered = ({ search, actor, entity, entityId }: LogState): boolean =>
   search !== '' || actor !== '' || entity !== '' || entityId !== ''
 
-/** The query for the server. A period of days begins at midnight of the first day, in the zone; `now` is in milliseconds. */
+/**
+ * Converts the filters to the query of the call. A period of some days begins at midnight in `zone` and includes today. `now`: milliseconds since
+ * 1970.
+ */
 export function queryOf(state: LogState, now: number, zone: string, branch: string | undefined): LogFilter {
   const { search, period, actor, entity, entityId } = state
   const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(zone).toPlainDate()

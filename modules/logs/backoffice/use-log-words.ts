@@ -6,16 +6,16 @@ import { logTexts } from '../words/logs.ts'
 import { logWords } from './parts/log-words.ts'
 import { useRecordKinds } from './parts/use-record-kinds.ts'
 
-/** Turns entries into text, with the texts of every module. */
+/** Functions that write the parts of an entry as text for staff, with the texts of all modules. */
 interface LogReader {
   actor: (entry: LogEntry) => string
   action: (entry: LogEntry) => string
-  /** 'Produkt', 'Bestellung'. */
+  /** What the kind of record is called: 'Produkt', 'Bestellung'. */
   kind: (entity: string) => string
-  /** 'Schweinsbraten', or else the beginning of the id. */
+  /** The name of the record: 'Schweinsbraten'. If it has none, its id; of a UUID only the first eight characters. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
-  /** Address of the record's screen, if it has one. */
+  /** The address of the screen that shows the record. Undefined if there is none, or if the entry reports that the record was deleted. */
   to: (entry: LogEntry) => string | undefined
 }
 

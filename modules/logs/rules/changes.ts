@@ -1,16 +1,16 @@
-/** The change of one field. */
+/** One changed field with its old and new value. */
 interface Change {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Fields that every record has and that do not show what somebody did. */
+/** Fields that every record has. They change with every action and do not show what somebody did, so they are not listed. */
 const bookkeeping = new Set(['id', 'version', 'createdAt', 'updatedAt'])
 
 /**
- * The fields whose values differ between `before` and `after`, in the order in which the entry contains them. For a new or deleted record: the fields
- * that are not empty.
+ * Lists the fields whose values differ between `before` and `after`. For a new record (`before` is null) or a deleted one (`after` is null), these
+ * are all fields that are not empty.
  */
 export function changesOf(
   before: Readonly<Record<string, unknown>> | null,

@@ -1,11 +1,14 @@
-/** Parts of field names. The values of fields with such a name must not be readable in the audit trail (docs/rules/security.md, Errors and audit). */
+/** Matches names of fields whose values are secret. Nobody may read them in the audit trail (docs/rules/security.md, Errors and audit). */
 const secrets =
   /password|secret|token|hash|totp|recovery|^(api|access|board|device|secret|private|sign)?keys?$|^pin$|cookie/i
 
-/** The text that replaces a secret. */
+/** What is shown in place of a secret value. */
 export const HIDDEN = '•••'
 
-/** The values of an entry without secrets: the value of each field whose name matches `secrets` is replaced, at any depth. Null stays null. */
+/**
+ * Returns the values with secrets replaced: every value whose field name matches `secrets`, also inside nested values. An empty value is not
+ * replaced.
+ */
 export function redact(values: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   if (values === null) return null
   return Object.fromEntries(

@@ -8,10 +8,13 @@ import { logTexts } from '../words/logs.ts'
 import { conditionsOf, countLogs, readChoices, readLog, readLogs } from './read-logs.ts'
 import { logsRights } from './rights.ts'
 
-/** The most entries in one exported file. If there are more, only the newest are exported. */
+/** The most entries in an exported file. If more entries match the filters, the file contains only the newest. */
 const largestExport = 20_000
 
-/** Calls that read the audit trail (specification §7, logs; docs/rules/security.md, Errors and audit). */
+/**
+ * The server part of the audit trail: calls that list, show and export its entries (specification §7, logs; docs/rules/security.md, Errors and
+ * audit).
+ */
 export const logsModule = serverModule({
   name: 'logs',
   endpoints: calls,
@@ -74,7 +77,7 @@ export const logsModule = serverModule({
   },
 })
 
-/** One line of the export. Times are in UTC, because one file contains entries of several branches. */
+/** Writes one line of the exported file. The time is in UTC, because the entries can belong to branches in different time zones. */
 function line(entry: LogEntry): string[] {
   const at = Temporal.Instant.from(entry.at).toZonedDateTimeISO('UTC')
   return [

@@ -5,7 +5,7 @@ import type { LogDetail, LogEntry, LogFilter } from '../contract.ts'
 import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
 
-/** The server counts up to this number of entries. A total that is higher by one means that there are more entries. */
+/** The server counts at most one entry more than this, because counting many entries takes long. A total above this number means 'more than'. */
 const LARGEST_TOTAL = 10_000
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -27,7 +27,10 @@ interface LogRow {
   request_id: string | null
 }
 
-/** Administrators read every entry; other users read only the entries of records of their branches (docs/rules/security.md, Errors and audit). */
+/**
+ * The condition for the entries that a caller may read: administrators read all, other staff only entries of their branches (docs/rules/security.md,
+ * Errors and audit).
+ */
 const scopeOf = (session: Session | undefined): Sql =>
   session?.roles.includes('ROLE_ADMIN') ? sql`true` : sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
 
@@ -50,7 +53,7 @@ export function conditionsOf(filter: LogFilter, session: Session | undefined): S
   return join(conditions, ' AND ')
 }
 
-/** Entries, newest first. */
+/** Reads one page of the entries that match the condition, newest first. */
 export async function readLogs(db: Db, where: Sql, page: { limit: number; offset: number }): Promise<LogEntry[]> {
   const rows = await db.many<LogRow>(
     sql`SELECT * FROM audit WHERE ${where} ORDER BY at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
@@ -65,7 +68,7 @@ export async function countLogs(db: Db, where: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The most following entries that are shown. They were written at most this many hours after the entry. */
+/** Next to an opened entry at most this many later entries are listed, from at most this many hours after it. */
 const following = { most: 10, hours: 24 }
 
 export async function readLog(db: Db, id: string, session: Session | undefined): Promise<LogDetail | undefined> {
@@ -79,7 +82,7 @@ export async function readLog(db: Db, id: string, session: Session | undefined):
   return { ...entryOf(row), before: redact(row.before), after: redact(row.after), following: next.map(entryOf) }
 }
 
-/** People and kinds of records in entries since `from`, as choices for filters. */
+/** The choices of the filters: the people and the kinds of records that occur in entries since `from`. */
 export async function readChoices(
   db: Db,
   session: Session | undefined,

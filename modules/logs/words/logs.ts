@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the screen and the exported file of the audit trail. */
+/** Texts of the page 'Protokoll' and of the exported file. */
 export const logTexts = messages(
   {
     title: 'Protokoll',

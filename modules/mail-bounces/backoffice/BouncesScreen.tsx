@@ -13,7 +13,7 @@ import { type MailBounce, mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceTexts } from '../words/bounces.ts'
 import './bounces.css'
 
-/** A list of addresses to which mails cannot be delivered, each with the provider's error and the order whose mail failed. */
+/** The page 'Unzustellbare Mails': addresses to which mails cannot be delivered, each with the provider's error and the order whose mail failed. */
 export default function BouncesScreen() {
   const t = useTexts(bounceTexts)
   const found = useCall(calls.list, { query: {} }, { refetchInterval: 30_000 })

@@ -8,13 +8,13 @@ import { type MailBounce, mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceTexts } from '../words/bounces.ts'
 import './bounces.css'
 
-/** A warning next to a guest's contact data that mails cannot be delivered. */
+/** Shows a warning next to the guest's contact data of an order, if mails cannot be delivered to the guest's address. */
 export function OrderBounce({ order }: { order: Order }) {
   const found = useCall(calls.ofOrder, { params: { id: order.id } }, { enabled: order.email !== '' })
   return <Hint bounce={found.data?.value[0]} />
 }
 
-/** The same warning as for an order, above the form of a customer. */
+/** Shows the same warning as `OrderBounce`, but above the form of a customer. */
 export function CustomerBounce({ record }: FormView<typeof customerEntity>) {
   const email = record?.email ?? ''
   const found = useCall(calls.list, { query: { email } }, { enabled: email !== '' })

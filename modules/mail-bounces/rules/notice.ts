@@ -3,21 +3,21 @@ import * as z from 'zod'
 export const bounceKinds = ['bounced', 'complained'] as const
 type BounceKind = (typeof bounceKinds)[number]
 
-/** A report about an address. `cleared`: staff marked the address as reachable again. */
+/** A report about a mail address. `cleared`: not from the provider; staff marked the address as reachable again. */
 export interface AddressNews {
   kind: BounceKind | 'delivered' | 'cleared'
-  /** Milliseconds since 1970. */
+  /** The time of the report, in milliseconds since 1970. */
   at: number
 }
 
-/** The content of one notice. */
+/** What we read from one notice of the mail provider. */
 export interface MailNotice extends AddressNews {
   kind: BounceKind | 'delivered'
-  /** In lower case. */
+  /** The recipient's mail address in lower case. */
   email: string
-  /** The reason: '550 5.1.1 User unknown'. One line of at most 300 characters; empty if the provider gave none. */
+  /** Why the mail was not delivered: '550 5.1.1 User unknown'. One line of at most 300 characters; empty if the provider gave no reason. */
   reason: string
-  /** Id of our mail, from its Message-ID. Undefined if the mail is not ours. */
+  /** The id of the mail in our outgoing mails, read from its Message-ID. Undefined if the mail was not sent by us. */
   mailId: string | undefined
 }
 
@@ -28,11 +28,11 @@ const text = (most: number) =>
     .optional()
     .catch(undefined)
 
-/** The part of Mailgun's 'event-data' that we read. */
+/** The fields of Mailgun's 'event-data' that we use. */
 const EventData = z.object({
   event: z.string(),
   severity: z.string().optional(),
-  /** Seconds since 1970, with a fraction. */
+  /** When the event happened, in seconds since 1970, with a fraction. */
   timestamp: z.number().positive().max(9e9),
   recipient: z.string().trim().toLowerCase().max(320),
   'delivery-status': z
@@ -45,7 +45,9 @@ const EventData = z.object({
     .catch(undefined),
 })
 
-/** Reads the 'event-data' of a notice of Mailgun. Undefined if the notice does not report whether the address can be reached. */
+/**
+ * Reads the 'event-data' of a Mailgun notice. Undefined if it does not report whether mails reach the address, for example that a mail was opened.
+ */
 export function readMailgun(eventData: unknown): MailNotice | undefined {
   const read = EventData.safeParse(eventData)
   if (!read.success) return undefined
@@ -62,17 +64,22 @@ export function readMailgun(eventData: unknown): MailNotice | undefined {
   }
 }
 
-/** A failure after which the provider tries again by itself is not a bounce. */
+/**
+ * Our name for an event of Mailgun. Undefined for events that do not matter, also for a temporary failure, after which Mailgun tries again by itself.
+ */
 function kindOf(event: string, severity: string | undefined): MailNotice['kind'] | undefined {
   if (event === 'failed') return severity === 'permanent' ? 'bounced' : undefined
   if (event === 'complained') return 'complained'
   return event === 'delivered' ? 'delivered' : undefined
 }
 
-/** The latest report, which decides. If two reports have the same time, the report of a failure decides. */
+/**
+ * Returns the latest report about an address; it decides whether mails can be delivered. Of two reports with the same time, a report of a failure
+ * counts as later.
+ */
 export const latestOf = <T extends AddressNews>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => b.at - a.at || Number(isOut(b)) - Number(isOut(a)))[0]
 
-/** Does this report mean that mails cannot be delivered to the address? */
+/** True if mails cannot be delivered to the address after this report. */
 export const isOut = <T extends AddressNews>(news: T): news is T & { kind: BounceKind } =>
   news.kind === 'bounced' || news.kind === 'complained'

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { MailBounce } from '../contract.ts'
 import { type AddressNews, isOut, latestOf } from '../rules/notice.ts'
 
-/** A row of `mail_notices` with a report about an address. */
+/** A row of `mail_notices`: one report about a mail address. */
 interface NewsRow {
   kind: AddressNews['kind']
   at: string
@@ -27,13 +27,13 @@ export const bounceOf = (row: BounceRow): MailBounce => ({
   orderUid: row.order_uid,
 })
 
-/** Locks an address until the end of the transaction, so that notices about this address are processed one after the other. */
+/** Locks a mail address until the transaction ends, so that two notices about this address are processed one after the other. */
 export const lockAddress = (tx: Tx, email: string): Promise<unknown> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-bounces ${email}`}, 0))`)
 
 /**
- * Stores the state of the address after its latest report. The caller holds the lock of the address. Returns true if mails cannot be delivered now,
- * but could be delivered before.
+ * Computes from the stored reports whether mails can be delivered to the address, and stores that in `mail_bounces`. The caller must hold the lock of
+ * the address. Returns true if mails cannot be delivered now but could be before.
  */
 export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   const rows = await tx.many<NewsRow>(
@@ -54,6 +54,6 @@ export async function settleAddress(tx: Tx, email: string): Promise<boolean> {
   return before === undefined
 }
 
-/** The bounce of one address. Empty if no bounce is known. */
+/** The stored bounce of a mail address, as a list with one entry. The list is empty if mails can be delivered. */
 export const bouncesOf = async (db: Queries, email: string): Promise<MailBounce[]> =>
   (await db.many<BounceRow>(sql`SELECT * FROM mail_bounces WHERE email = ${email}`)).map(bounceOf)

@@ -6,7 +6,9 @@ import type { OffersOf } from '#platform/ports.ts'
 import { mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceOf, type BounceRow, bouncesOf, lockAddress, settleAddress } from './addresses.ts'
 
-/** An administrator sees all addresses; other staff see the addresses of guests of their branches. */
+/**
+ * The condition for the bounces that a caller may see: administrators see all addresses, other staff only addresses from orders of their branches.
+ */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
@@ -29,7 +31,7 @@ export function bounceCalls(
       const order = await orderOfStaff(session, params.id)
       if (!order) return { ok: false, code: 'record.not_found' }
       if (!order.email) return { ok: true, value: [] }
-      // The order whose mail failed can belong to a branch that the caller may not see. Then its id and number are left out.
+      // The mail that failed can belong to another order, in a branch that the caller may not see. Then the id and number of that order are left out.
       const found = await bouncesOf(core.db, order.email.toLowerCase())
       return {
         ok: true,
@@ -44,7 +46,8 @@ export function bounceCalls(
         )
         if (!bounce) return false
         const now = core.clock.now()
-        // The provider's clock can be ahead of ours, but the report of staff must be later than the bounce.
+        // The time of this report must be later than that of the bounce, even if the provider's clock is ahead of ours. Otherwise the bounce would
+        // still decide.
         const at = new Date(Math.max(now.epochMilliseconds, Date.parse(bounce.at) + 1)).toISOString()
         await tx.run(sql`
           INSERT INTO mail_notices (provider, key, body_hash, received_at, email, kind, at)
@@ -53,7 +56,8 @@ export function bounceCalls(
         await core.audit.write(tx, {
           action: 'mailBounce.cleared',
           entity: 'mailBounce',
-          // The address is personal, and the audit trail is stored longer than the address.
+          // The mail address is personal data, and the audit trail is stored longer than the address. So the entry contains the order's number
+          // instead.
           entityId: bounce.order_uid ?? '–',
           label: bounce.order_uid ?? '–',
           branchId: bounce.branch_id,

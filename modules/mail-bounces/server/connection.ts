@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { connection, type ConnectionValues } from '#platform/connections/connection.ts'
 import { bounceConnectionTexts, bounceConnectionWords as words } from '../words/connection.ts'
 
-/** The host of the API by the region of the account. */
+/** The base address of Mailgun's API, by the region of the account. */
 const hosts = { eu: 'https://api.eu.mailgun.net', us: 'https://api.mailgun.net' } as const
 
 const baseOf = ({ url, region }: ConnectionValues): string =>
@@ -12,7 +12,9 @@ const Webhooks = z.object({
   webhooks: z.object({ permanent_fail: z.object({ urls: z.array(z.string()) }).optional() }),
 })
 
-/** The account that sends the brand's mails. Servus only asks it whether it reports mails that are not delivered to this server. */
+/**
+ * The Mailgun account that sends the brand's mails. The test of this connection asks whether the account reports undelivered mails to this server.
+ */
 export const mailgunConnection = connection({
   name: 'mailgun',
   kind: 'mail',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
 })
 
-/** Places an order of a new guest. Returns it with the id of the mail that the guest got. */
+/** Places an order of a new guest. Returns the order and the id of the mail that the guest got. */
 async function guest(email: string) {
   const placed = await brand.order(await brand.place(brand.draft({ email })))
   await brand.drain()

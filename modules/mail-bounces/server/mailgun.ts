@@ -11,12 +11,12 @@ export const MailgunNotice = z.object({
 })
 type Signature = z.infer<typeof MailgunNotice>['signature']
 
-/** How old a notice can be. Mailgun repeats a notice for eight hours if we do not respond. */
+/** The most milliseconds between the time in a notice and ours. Mailgun repeats a notice for up to eight hours if we do not respond. */
 const VALID_MS = 24 * 3600_000
 
 /**
- * Checks the HMAC-SHA256 of timestamp and token with the account's signing key. The signature does not cover the body, so each token is accepted for
- * one body only.
+ * Checks that Mailgun signed a notice within the last 24 hours: the signature is an HMAC-SHA256 of timestamp and token with the account's signing
+ * key. It does not cover the body. Therefore the caller must accept each token for one body only.
  */
 export function isMailgunSigned(
   { timestamp, token, signature }: Signature,

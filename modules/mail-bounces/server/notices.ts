@@ -11,7 +11,7 @@ import { lockAddress, settleAddress } from './addresses.ts'
 import { isMailgunSigned, MailgunNotice } from './mailgun.ts'
 
 type NoticePorts = OffersOf<{ orderOfMail: typeof orderOfMailPort; noteOrder: typeof noteOrderPort }> & {
-  /** The signing key. Undefined if no account is connected. */
+  /** The key with which Mailgun signs its notices. Undefined if no account is connected: then notices are refused with 404. */
   signKey(): string | undefined
 }
 
@@ -22,8 +22,8 @@ const taken: Answer<string> = {
 }
 
 /**
- * Receives signed notices of the provider (docs/rules/messages.md, Mails that do not arrive). Notices of an unknown kind are accepted and have no
- * effect.
+ * Receives the signed notices of Mailgun (docs/rules/messages.md, Mails that do not arrive). A notice that reports something else than a delivery or
+ * its failure is accepted without effect.
  */
 export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
   const forged = (call: { requestId: string; address: string | undefined }) => {
@@ -31,7 +31,9 @@ export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
     return { ok: false as const, code: 'mailBounce.signature' as const }
   }
 
-  /** Stores a notice. False if a notice with the same token but another body is already stored. */
+  /**
+   * Stores a notice and its effect on the address. False if a notice with the same token but another body is already stored: then this one is forged.
+   */
   async function settle(tx: Tx, key: string, bodyHash: string, notice: MailNotice | undefined): Promise<boolean> {
     if (notice) await lockAddress(tx, notice.email)
     const mail = notice?.mailId === undefined ? undefined : await ports.orderOfMail(tx, notice.mailId)

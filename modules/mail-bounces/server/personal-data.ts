@@ -7,7 +7,7 @@ const ofGuest = (guest: Guest, orders: readonly string[]): Sql => {
   return sql`(email = ANY(${emails}) OR order_id = ANY(${[...orders]}::uuid[]))`
 }
 
-/** The reports about a guest's mail address. */
+/** The reports about the mail addresses of a guest. They are exported and erased with the guest's data. */
 export const bouncePersonalData: PersonalData = {
   columns: { mail_bounces: ['email', 'reason'], mail_notices: ['email', 'reason'] },
   words: bouncePersonalWords,

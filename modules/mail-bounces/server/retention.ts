@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
 /**
- * After how many days notices are deleted, and after how many days without a report an address is no longer marked (docs/operations.md, Data that is
- * kept).
+ * Notices are deleted after `KEPT_DAYS` days. An address is no longer marked as undeliverable after `MARKED_DAYS` days without a new report
+ * (docs/operations.md, Data that is kept).
  */
 const KEPT_DAYS = 30
 const MARKED_DAYS = 365

@@ -1,6 +1,6 @@
 import { desksOfA, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const mailBounceRights: Rights = {
   'mailBounces.list': editors,
   'orders.mail-bounce': desksOfA,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the page, and of the warnings at orders and customers. */
+/** Texts of the page 'Unzustellbare Mails', and of the warnings at orders and customers. */
 export const bounceTexts = messages(
   {
     title: 'Unzustellbare Mails',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of the connection's fields. */
+/** Labels of the settings of the Mailgun connection. */
 export const bounceConnectionWords = {
   title: { de: 'Unzustellbare Mails', en: 'Mails that do not arrive' },
   domain: { de: 'Domain bei Mailgun', en: 'Domain at Mailgun' },
@@ -17,7 +17,7 @@ export const bounceConnectionWords = {
   urlHint: { de: 'Leer: die übliche Adresse der Region.', en: 'Empty: the usual address of the region.' },
 } as const
 
-/** Results of the connection test. */
+/** Messages after staff have tested the Mailgun connection. */
 export const bounceConnectionTexts = messages(
   {
     tells: (urls: string) => `Mailgun meldet unzustellbare Mails an ${urls}.`,

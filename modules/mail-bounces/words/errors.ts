@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of notices about mails. */
+/** Messages for the errors that the notices of the mail provider cause. */
 export const mailBounceErrors = errorEntries({
   'mailBounce.signature': { status: 403, de: 'Die Unterschrift stimmt nicht.', en: 'The signature is wrong.' },
 })

@@ -10,7 +10,7 @@ const drawnLine = z
   .regex(/^-?[\d.]+,-?[\d.]+( -?[\d.]+,-?[\d.]+)*$/)
 const drawnName = z.string().min(1).max(80)
 
-/** A town whose streets are drawn. A brand provides it as data of at most some kilobytes (docs/rules/maps.md, Drawn towns). */
+/** The streets and names of a town for the drawn map. A brand provides them as data of at most some kilobytes (docs/rules/maps.md, Drawn towns). */
 export const DrawnTown = z.strictObject({
   streetsWithin: bounds,
   roadsWithin: bounds,
@@ -40,7 +40,7 @@ export const DrawnTown = z.strictObject({
     .max(300),
 }) satisfies z.ZodType<Town>
 
-/** Towns that the brand provides for the drawn map. Usually none or one. */
+/** Returns the towns whose streets the brand provides for the drawn map. Usually none or one. */
 export const drawnTowns = endpoint({
   id: 'maps.drawn-towns',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** An area in degrees. */
+/** A rectangular area on the earth; its four limits are in degrees. */
 export interface Bounds {
   west: number
   south: number
@@ -6,43 +6,43 @@ export interface Bounds {
   north: number
 }
 
-/** The German name, and the English name if it differs. */
+/** The German name of a water, and the English one if it is different. */
 export type Names = readonly [de: string, en?: string | undefined]
 
-/** A road as a list of its points: 'lng,lat lng,lat …'. */
+/** A road of the drawn map. `line` lists its points: 'lng,lat lng,lat …'. */
 export interface Road {
   ref: string
   line: string
 }
 
-/** A river with its width in metres, or the shore of a lake (width 0). */
+/** A river or a lake of the drawn map. `metres`: the width of the river; 0 if `line` is the shore of a lake. */
 export interface Water {
   names: Names
   metres: number
   line: string
 }
 
-/** A place with its name. A place of rank 1 is shown at every zoom, one of rank 3 only at close zoom. */
+/** A place whose name the drawn map shows. Rank 1 is shown at every zoom, rank 3 only if the map shows a small area. */
 export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de: string, en?: string | undefined]
 
 /**
- * A town whose streets are drawn. A brand provides it as data (docs/rules/maps.md, Drawn towns). Shapes of woods and of built-up areas are closed
- * lines.
+ * The streets and names of a town for the drawn map. A brand provides them as data (docs/rules/maps.md, Drawn towns). The lines of woods and built-up
+ * areas are closed shapes.
  */
 export interface DrawnTown {
-  /** The area for which the data contains all streets. Inside it the map may be zoomed in until it shows a few streets only. */
+  /** In this area the data contains all streets, so the map may be zoomed in until it shows only a few of them. */
   streetsWithin: Bounds
   /**
-   * The area in which streets of the town cross roads of the country. Inside it the points of these roads must be close together, so that streets
-   * meet the roads exactly.
+   * In this area streets of the town meet the roads of the product's own map. The points of these roads are close together there, so that streets and
+   * roads meet exactly.
    */
   roadsWithin: Bounds
-  /** In this area the map shows the names of the town's districts instead of the names of other towns. */
+  /** In this area the map shows the names of the town's districts, and no names of other towns. */
   quartersWithin: Bounds
   streets: readonly Road[]
   waters: readonly Water[]
   woods: readonly string[]
   builtUp: readonly string[]
-  /** The names on the map: districts first, then well-known places. */
+  /** The names that the map can show: first districts, then well-known places. */
   names: readonly NamedPlace[]
 }

@@ -1,2 +1,2 @@
-/** Address of the drawn towns. It is not in the contract, so that pages that import it do not load zod. */
+/** The path of the call that returns the drawn towns. It is not in contract.ts: a page that imports it from there would also load the library zod. */
 export const drawnTownsPath = '/api/maps/drawn-towns'

@@ -1,37 +1,46 @@
 import { distanceBetween, greatCircle } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
-/** Points of a function. Between two points the value is interpolated linearly; before the first and after the last point it is constant. */
+/**
+ * Describes a function by some of its points. Between two points its value is interpolated linearly. Before the first and after the last point it is
+ * constant.
+ */
 type Bend = readonly (readonly [x: number, y: number])[]
 
-/** [great-circle kilometres, road metres per great-circle metre] (docs/rules/maps.md, Estimate; errors of 20 % must be expected). */
+/**
+ * How much longer the road is than the great circle: [great-circle kilometres, road metres per great-circle metre]. Errors of 20 % must be expected
+ * (docs/rules/maps.md, Estimate).
+ */
 const detour: Bend = [
   [10, 1.4],
   [50, 1.3],
   [300, 1.25],
 ]
 
-/** [kilometres on the road, average speed in kilometres per hour]. */
+/** The average speed by the length of the trip: [kilometres on the road, kilometres per hour]. */
 const speed: Bend = [
   [10, 35],
   [50, 70],
   [150, 90],
 ]
 
-/** Beyond this distance no chauffeur drives, and a straight line is no useful estimate. */
+/** Farther trips are not estimated: no chauffeur drives so far, and the estimate would be of no use. */
 const FARTHEST_METRES = 1_500_000
 const NEAREST_METRES = 20
 
 interface Estimate {
-  /** Whole metres on the road. */
+  /** The estimated distance on the road, in whole metres. */
   metres: number
-  /** Whole seconds. */
+  /** The estimated duration, in whole seconds. */
   seconds: number
-  /** Points of the great circle from the start to the end, at most 2 km apart. */
+  /** Points on the great circle from start to end, at most 2 km apart. The estimate knows no roads. */
   line: LngLat[]
 }
 
-/** Distance and time between two points without a road map. Undefined when they are the same place or too far apart. */
+/**
+ * Estimates distance and duration of a ride between two points without a road map. Undefined if the points are less than 20 m or more than 1,500 km
+ * apart.
+ */
 export function estimateRoute(from: LngLat, to: LngLat): Estimate | undefined {
   const straight = distanceBetween(from, to)
   if (!(straight >= NEAREST_METRES && straight <= FARTHEST_METRES)) return undefined

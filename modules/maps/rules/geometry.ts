@@ -1,10 +1,10 @@
 import type { LngLat } from './route.ts'
 
-/** Mean earth radius in metres (IUGG), as used for the great-circle fixtures. */
+/** The mean radius of the earth in metres (IUGG). */
 const EARTH_RADIUS = 6_371_008.8
 const RADIANS = Math.PI / 180
 
-/** Great-circle distance in metres (haversine). Unrounded. */
+/** The great-circle distance between two points in metres, not rounded (haversine formula). */
 export function distanceBetween(from: LngLat, to: LngLat): number {
   const latitude = ((to[1] - from[1]) * RADIANS) / 2
   const longitude = ((to[0] - from[0]) * RADIANS) / 2
@@ -12,7 +12,7 @@ export function distanceBetween(from: LngLat, to: LngLat): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** Points on the great circle from one point to the other, both included, at most `step` metres apart. */
+/** Points on the great circle from `from` to `to`, including both, at most `step` metres apart. */
 export function greatCircle(from: LngLat, to: LngLat, step: number): LngLat[] {
   const distance = distanceBetween(from, to)
   const angle = distance / EARTH_RADIUS
@@ -33,7 +33,7 @@ function toVector([lng, lat]: LngLat): [number, number, number] {
   return [cosine * Math.cos(lng * RADIANS), cosine * Math.sin(lng * RADIANS), Math.sin(lat * RADIANS)]
 }
 
-/** A line with the metres from its start to each of its points. */
+/** A line, with the distance in metres from its start to each of its points, and its whole length. */
 export interface MeasuredLine {
   readonly points: readonly LngLat[]
   readonly metres: readonly number[]
@@ -52,7 +52,8 @@ export function measure(points: readonly LngLat[]): MeasuredLine {
 }
 
 /**
- * The point `metres` along the line, limited to its ends. Interpolated in degrees between two points, which is exact enough below 10 km.
+ * The point on the line that is `metres` away from its start; at most its end. Between two points of the line it is interpolated in degrees, which is
+ * exact enough if they are less than 10 km apart.
  */
 export function pointAlong(line: MeasuredLine, metres: number): LngLat {
   let low = 0
@@ -68,7 +69,10 @@ export function pointAlong(line: MeasuredLine, metres: number): LngLat {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Metres from the start of the line to the position on it that is nearest to `point`, searched from `after` metres on. */
+/**
+ * Finds the position on the line that is nearest to `point`, and returns its distance in metres from the start of the line. Only positions from
+ * `after` metres on are considered.
+ */
 export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): number {
   const squash = Math.cos(point[1] * RADIANS)
   let best = { offset: Infinity, metres: after }
@@ -87,8 +91,8 @@ export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): numbe
 }
 
 /**
- * Simplifies the line: leaves out points that deviate less than `tolerance` metres (Douglas and Peucker). The result has at most `most`
- * points; the tolerance doubles until that is true. Coordinates are rounded to 5 decimals (about 1 m). For drawing, never for measuring.
+ * Leaves out points of a line that deviate less than `tolerance` metres (Douglas and Peucker). If more than `most` points remain, the tolerance is
+ * doubled until they fit. Coordinates are rounded to 5 decimals (about 1 m). The result is only good for drawing, not for measuring.
  */
 export function simplify(points: readonly LngLat[], tolerance: number, most: number): LngLat[] {
   for (let allowed = tolerance; ; allowed *= 2) {
@@ -121,7 +125,7 @@ function thin(points: readonly LngLat[], tolerance: number): LngLat[] {
   return points.filter((_, index) => keep[index] === 1)
 }
 
-/** Metres between a point and the straight segment a–b, on a plane around the point. */
+/** The distance in metres between `point` and the straight segment from `a` to `b`, computed on a plane. */
 function offsetFrom(a: LngLat, b: LngLat, point: LngLat): number {
   const metresPerDegree = EARTH_RADIUS * RADIANS
   const squash = Math.cos(point[1] * RADIANS)

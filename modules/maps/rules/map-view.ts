@@ -1,6 +1,6 @@
 import type { LngLat } from './route.ts'
 
-/** The view of a map with tiles. `styleUrl` is the address of a MapLibre style. */
+/** What a map with tiles shows at first. `styleUrl`: the address of a MapLibre style. `pitch` and `bearing` are in degrees. */
 export interface MapView {
   readonly styleUrl: string
   readonly zoom: number
@@ -8,12 +8,12 @@ export interface MapView {
   readonly bearing: number
 }
 
-/** Defaults of the map component (specification §9, Map). */
+/** The view of a map with tiles if the brand has set no other (specification §9, Map). */
 export const mapDefaults = { zoom: 19, pitch: 55, bearing: -85 } as const
 
 /**
- * The footer's map with tiles, from the configuration (specification §9, Map). Undefined if the plugin is off or no provider is configured.
- * Consent is checked in the browser.
+ * The view of the map with tiles in the footer, from the brand's settings (specification §9, Map). Undefined if the map plugin is off or no tiles are
+ * configured. Whether the visitor has given consent is checked in the browser.
  */
 export const footerView = (
   config: {
@@ -29,8 +29,8 @@ export const footerView = (
     : undefined
 
 /**
- * The data of the footer's map: all branches with coordinates, and the location of the page's branch as the centre. The server writes it into the
- * footer's element.
+ * What the footer's map shows: all branches with coordinates, with the branch of this page in the centre. The server writes these data into the HTML
+ * element of the map.
  */
 export interface FooterMapData {
   readonly view: MapView

@@ -1,37 +1,42 @@
 import type { LngLat } from './route.ts'
 
-/** The kind of a place, which determines its icon (specification §2, Booking block). All other kinds get the neutral pin. */
+/** What sort of place it is. The category determines the icon (specification §2, Booking block); 'place' has the neutral pin. */
 export const placeCategories = ['airport', 'lodging', 'restaurant', 'bar', 'place'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
-/** How exact the coordinates are: the house, the street, or only the town of a typed address. */
+/** What the coordinates of a place mean: the house itself, some point of its street, or, for a typed address, only its town. */
 export const placePrecisions = ['address', 'street', 'place'] as const
 export type PlacePrecision = (typeof placePrecisions)[number]
 
-/** An entry of the suggestion list. */
+/** A place in the list of suggestions below the field. It has no coordinates yet. */
 export interface Suggestion {
-  /** The provider's id of the place. The call `maps.retrieve` returns the place's coordinates for this id. */
+  /** The provider's id of the place. With this id the call `maps.retrieve` returns the place with its coordinates. */
   readonly id: string
   readonly name: string
-  /** Second line: the full address, or the area. Empty when nothing is known. */
+  /** The second line of the suggestion: the full address or the area. Empty if neither is known. */
   readonly place: string
   readonly category: PlaceCategory
   readonly precision: PlacePrecision
-  /** The text as typed, offered as an address ('Adresse übernehmen'). It is not checked that the address exists. */
+  /**
+   * True if the suggestion only repeats the address that the visitor has typed ('Adresse übernehmen'). Nobody has checked that this address exists.
+   */
   readonly isTyped: boolean
 }
 
-/** The areas that contain a place, from the country down to the town. */
+/** In which country, region and town a place is. */
 export interface PlaceContext {
   readonly country?: string | undefined
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** The country's two letters in upper case (ISO 3166-1 alpha-2). */
   readonly countryCode?: string | undefined
   readonly region?: string | undefined
   readonly postcode?: string | undefined
   readonly city?: string | undefined
 }
 
-/** Start or end of a ride (specification §3, Location point). `seal` proves that name and coordinates come from our server. */
+/**
+ * Start or end of a ride (specification §3, Location point). `seal`: the server's signature, which proves that nobody has changed name or
+ * coordinates.
+ */
 export interface LocationPoint {
   readonly place: string
   readonly mapboxId: string
@@ -44,8 +49,8 @@ export interface LocationPoint {
 }
 
 /**
- * A typed address whose street is on no map. Its coordinates are the centre of its town, and guests and staff see the label 'ungefähr' next to
- * it.
+ * True for a typed address whose street our map data does not contain. Its coordinates are then the centre of its town. Therefore guests and staff
+ * see 'ungefähr' next to it.
  */
 export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>
   point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')

@@ -1,13 +1,14 @@
 import { distanceBetween } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
-/** How a name matches a query, best first (docs/rules/maps.md, Gazetteer). */
+/** How a name can match the text that a visitor has typed, from the best match to the weakest (docs/rules/maps.md, Gazetteer). */
 const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /**
- * How names match a query: by the airport's code, a whole name, the beginning of a name, the beginning of a word in a name, or every word of the
- * query as the beginning of some word. Names and query are folded (lower case, without accents). Undefined: no match.
+ * How the names of a place match a query. `iata`: the query is the airport's code. `exact`: it is a whole name. `prefix`: a name begins with it.
+ * `word`: a word of a name begins with it. `words`: each word of the query begins a word of the same name. Undefined: no match. Names and query must
+ * be in lower case and without accents.
  */
 export function matchOf(query: string, names: readonly string[], iata?: string): MatchKind | undefined {
   if (iata && query === iata.toLowerCase()) return 'iata'
@@ -21,21 +22,21 @@ export function matchOf(query: string, names: readonly string[], iata?: string):
 
 export interface Ranked {
   match: MatchKind
-  /** Inhabitants, or an equivalent weight for a place that is not a town. */
+  /** How important the place is: its inhabitants, or a similar number for a place that is not a town. */
   weight: number
   location: LngLat
 }
 
 /**
- * A place's weight is multiplied by the factor of its kind of match. An airport's code always comes first. A whole name has a high factor, but not so
- * high that the hamlet 'Salz' comes before Salzburg.
+ * The weight of a place is multiplied by the factor of its match. A place that is found by its airport code always comes first. A whole name counts
+ * 30 times more than the beginning of a name. More would be too much: the hamlet 'Salz' would come before Salzburg.
  */
 const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
 
-/** The weight of places at this distance from the visitor is halved. */
+/** In metres. A place this far from the visitor counts half as much as one at the visitor's own location. */
 const HALF_METRES = 50_000
 
-/** Orders matches: by kind of match, weight, and distance to the visitor. */
+/** Sorts places: the better the match, the larger the place and the nearer to `near` (the visitor), the earlier it comes. */
 export function byRelevance(near: LngLat | undefined): (a: Ranked, b: Ranked) => number {
   const score = ({ match, weight, location }: Ranked) => {
     const distance = near ? distanceBetween(near, location) / HALF_METRES : 0

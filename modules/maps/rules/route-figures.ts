@@ -1,12 +1,11 @@
 /**
- * Kilometres as '61,9' from whole metres, with one decimal, rounded up like the billed kilometres (specification §9). The distance next to a
- * price per country must never look smaller than the billed one: 332,1 km are billed as 333 km, and '332' or '332,0' next to it would look like a
- * mistake.
+ * Formats metres as kilometres with one decimal, rounded up: 61,850 m becomes '61,9'. It is rounded up because the billed kilometres are, too
+ * (specification §9): a ride of 332.1 km is billed as 333 km, and '332' or '332,0' next to that would look like a mistake.
  */
 export function kilometresText(metres: number): string {
   const tenths = Math.ceil(Math.round(metres) / 100)
   return `${Math.floor(tenths / 10)},${tenths % 10}`
 }
 
-/** Rounded up to full minutes, at least one, so that the mail shows the same time as the page. */
+/** Seconds as full minutes, rounded up, at least 1. Page and mail both use this function, so that they show the same duration. */
 export const fullMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))

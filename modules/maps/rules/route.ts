@@ -1,12 +1,12 @@
 import type { Result } from '#kernel/result.ts'
 
-/** [longitude, latitude] in degrees, WGS 84: the order of GeoJSON. */
+/** Coordinates: [longitude, latitude] in degrees (WGS 84), in the order of GeoJSON. */
 export type LngLat = readonly [lng: number, lat: number]
 
-/** ISO 3166-1 alpha-2, upper case; 'ZZ' where no country is known. */
+/** The country's two letters in upper case (ISO 3166-1 alpha-2). 'ZZ' if the country is not known. */
 export type CountryCode = string
 
-/** A stretch of a route in one country, in whole metres. */
+/** The part of a route that lies in one country. `metres`: its length in whole metres. */
 export interface CountrySegment {
   readonly country: CountryCode
   readonly metres: number
@@ -15,30 +15,31 @@ export interface CountrySegment {
 export const routeSources = ['mapbox', 'osrm', 'great-circle'] as const
 type RouteSource = (typeof routeSources)[number]
 
-/** A driving route (specification §3, Route). The metres of the segments add up to `metres` exactly. */
+/** A driving route (specification §3, Route). The sum of the metres of its segments is exactly `metres`. */
 export interface Route {
   readonly metres: number
   readonly seconds: number
-  /** The line of the route, only for drawing: simplified, in the order of travel. */
+  /** The points of the route in the order of travel. They are simplified, so they are only good for drawing. */
   readonly geometry: readonly LngLat[]
-  /** The stretches of the route in each country, in order of travel; a country can appear twice. */
+  /** How many metres the route has in each country, in the order of travel. If the route returns to a country, that country appears twice. */
   readonly segments: readonly CountrySegment[]
-  /** Every country on the route, in order of first appearance. */
+  /** The countries of the route, in the order in which it reaches them first. */
   readonly countryCodes: readonly CountryCode[]
   readonly source: RouteSource
-  /** Distance and time are estimated ('geschätzt'), not measured on roads. */
+  /** True if distance and duration are only estimated, without roads ('geschätzt'). */
   readonly estimated: boolean
-  /** The split by country is uncertain: staff must confirm the price. */
+  /** True if it is not certain how many metres lie in which country. Staff must then confirm the price. */
   readonly needsConfirmation: boolean
 }
 
 /**
- * `maps.no_route`: there is no road between the points. `maps.unavailable`: the route service did not respond, and the estimate is switched off
- * for that case.
+ * `maps.no_route`: no road connects the points. `maps.unavailable`: the route service did not respond, and the operator does not allow an estimate in
+ * that case.
  */
 type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
 /**
- * The port that ordering uses: the same computation as in the preview (docs/rules/money.md, Rides: routes are computed again at submit).
+ * Computes a driving route. Ordering uses it again when an order is sent, with the same result as in the guest's preview (docs/rules/money.md, Rides:
+ * routes are computed again at submit).
  */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>

@@ -7,7 +7,7 @@ import { type CountryAt, splitByAdmins, splitByGeometry } from './split-by-count
 
 const real: CountryAt = ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined
 
-/** A test world of stripes along the equator. Each country begins at a longitude. */
+/** Countries for a test: stripes along the equator. Each pair names the longitude at which a country begins. */
 const stripes =
   (...begins: [number, string | undefined][]): CountryAt =>
   ([lng]) =>

@@ -1,20 +1,20 @@
 import { measure, metresAlong, type MeasuredLine, pointAlong } from './geometry.ts'
 import type { CountryCode, CountrySegment, LngLat } from './route.ts'
 
-/** A stretch in one country, in unrounded metres. */
+/** A part of a route in one country. Its metres are not rounded. */
 interface Run {
   country: CountryCode
   metres: number
 }
 
-/** The country at a point. Undefined where none is known (sea, lakes that the borders leave out). */
+/** Returns the country at a point. Undefined if it is not known, for example on the sea or on a lake that belongs to no country in the data. */
 export type CountryAt = (point: LngLat) => CountryCode | undefined
 
-/** The code of a stretch without a known country. ISO 3166 reserves it for users, so it never becomes a real country. */
+/** The code for a part of a route whose country is not known. ISO 3166 never gives 'ZZ' to a country. */
 const unknownCountry = 'ZZ'
 
 /**
- * A trip across a border and back is ignored if it is shorter than this, in metres, or than the error of the borders
+ * In metres. If a route crosses a border and returns within this distance (or within the error of the borders), the crossing is ignored
  * (docs/rules/maps.md, Distance per country).
  */
 const NOISE_METRES = 300
@@ -22,9 +22,10 @@ const SAMPLE_METRES = 200
 const CUT_METRES = 20
 
 /**
- * Splits a route by the geometry alone. The line is sampled every 200 m, a change of country is bisected to 20 m, and pieces are scaled to `metres`,
- * the route's own length. `borderError` is in metres. `touched` names every country on the line, including ignored countries. A country entirely
- * between two samples is not found, but the route through it is so short that it would be ignored anyway.
+ * Divides a route by country, using only its points and the borders. Every 200 m the country is determined, and a change of country is located to
+ * within 20 m. The parts are scaled so that their sum is `metres`, the route's length. `borderError`: how many metres the borders can be wrong.
+ * `touched`: every country found, also those that are then ignored. A country that lies between two samples is not found; the route through it is so
+ * short that it would be ignored.
  */
 export function splitByGeometry(
   points: readonly LngLat[],
@@ -68,7 +69,7 @@ function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
   return adoptUnknown(runs)
 }
 
-/** A stretch without a known country is added to the country before it; at the start of the route it is added to the country after it. */
+/** Gives each part without a known country to the country before it. At the start of the route it goes to the country after it. */
 function adoptUnknown(runs: readonly Run[]): Run[] {
   let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
   const adopted = runs.map((run) => {
@@ -78,19 +79,19 @@ function adoptUnknown(runs: readonly Run[]): Run[] {
   return joined(adopted)
 }
 
-/** One leg of a provider's route with its countries (Mapbox: admins and intersections). */
+/** The part of a provider's route between two of its waypoints, with the countries that the provider names on it (for example Mapbox). */
 export interface LegWithCountries {
-  /** The length of the leg from the provider, in metres. */
+  /** The length of this leg in metres, as the provider measured it. */
   metres: number
   points: readonly LngLat[]
-  /** Points where the country may change, in order. `index` is the position in `points`; it is absent if the provider gives only the location. */
+  /** The intersections at which the provider names a country, in the order of travel. `index`: the position in `points`, if the provider names it. */
   crossings: readonly { country: CountryCode | undefined; location: LngLat; index?: number | undefined }[]
 }
 
 /**
- * Splits a route by the countries that the provider names at each intersection. The stretch between two intersections belongs to the
- * country of the first. Each leg is scaled to its own length, the whole to `metres`. Undefined when no intersection names a country
- * (specification §7, admins).
+ * Divides a route by the countries that the provider names at its intersections (specification §7, admins). From one intersection to the next the
+ * route belongs to the country of the first. Each leg is scaled to its own length, and the whole route to `metres`. Undefined if a leg has no
+ * intersection with a country.
  */
 export function splitByAdmins(legs: readonly LegWithCountries[], metres: number): CountrySegment[] | undefined {
   const runs: Run[] = []
@@ -113,7 +114,7 @@ export function splitByAdmins(legs: readonly LegWithCountries[], metres: number)
   return toSegments(withoutNoise(joined(runs), NOISE_METRES), metres)
 }
 
-/** Removes runs shorter than `shortest` between two runs of one country. Their metres are added to that country. */
+/** Removes parts that are shorter than `shortest` metres and lie between two parts of the same country. Their metres are added to that country. */
 function withoutNoise(runs: readonly Run[], shortest: number): Run[] {
   const kept: Run[] = []
   runs.forEach((run, index) => {
@@ -137,8 +138,8 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Scales runs to `metres` and rounds to whole metres so that they add up exactly. Every border is rounded once, as its distance from the start:
- * no segment can become negative, and the last segment gets the remainder. Segments of 0 m are left out.
+ * Scales the parts so that their sum is `metres`, and rounds them to whole metres that add up exactly. Not the parts are rounded but the positions of
+ * the borders along the route: so no part becomes negative, and the last part gets the remainder. Parts of 0 m are left out.
  */
 function toSegments(runs: readonly Run[], metres: number): CountrySegment[] {
   const total = Math.round(metres)

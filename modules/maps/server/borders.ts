@@ -3,17 +3,20 @@ import * as z from 'zod'
 import type { CountryAt } from '../rules/split-by-country.ts'
 import type { LngLat } from '../rules/route.ts'
 
-/** The country of a point, and the possible error of its borders. */
+/** Knows in which country a point lies, and how wrong its borders can be. */
 export interface Borders {
   countryAt: CountryAt
-  /** In metres. Shorter trips across a border are ignored. */
+  /** How far the borders can be wrong, in metres. A trip across a border that is shorter than this is ignored. */
   error: number
 }
 
-/** Error of country-coder's simplified borders: 90 % of the Austrian border deviates less than this (docs/rules/maps.md, Distance per country). */
+/**
+ * In metres. The borders of the library country-coder are simplified: 90 % of the Austrian border deviates less than this (docs/rules/maps.md,
+ * Distance per country).
+ */
 const CODER_ERROR_METRES = 850
 
-/** The borders that ship with the product. Loaded at first use, because they take some 10 MB. */
+/** The borders that are part of the product. They need about 10 MB of memory, so they are loaded only when a route is divided for the first time. */
 export async function embeddedBorders(): Promise<Borders> {
   const { iso1A2Code } = await import('@rapideditor/country-coder')
   return { countryAt: ([lng, lat]) => iso1A2Code([lng, lat]) ?? undefined, error: CODER_ERROR_METRES }
@@ -45,8 +48,9 @@ interface Area {
 }
 
 /**
- * An operator's own borders: GeoJSON polygons with the country's two letters in `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`. For countries
- * in the file these borders are used, for all other countries the embedded borders. Throws if the file is missing or has another format.
+ * Reads the operator's own borders: GeoJSON polygons whose country is in the property `iso_a2`, `ISO3166-1-Alpha-2`, `iso1A2` or `country`. They
+ * replace the embedded borders for the countries in the file; `others` is used for all other countries. Throws if the file is missing or has another
+ * format.
  */
 export async function bordersOfFile(path: string, others: () => Promise<Borders>): Promise<Borders> {
   const file = BorderFile.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -78,7 +82,7 @@ function areaOf(country: string, rings: Area['rings']): Area {
   }
 }
 
-/** Even-odd rule over all rings, so that holes are excluded. */
+/** True if the area contains the point. The rings are counted by the even-odd rule, so holes do not belong to the area. */
 function contains({ west, south, east, north, rings }: Area, [lng, lat]: LngLat): boolean {
   if (lng < west || lng > east || lat < south || lat > north) return false
   let inside = false

@@ -5,10 +5,16 @@ import { askProvider, type ProviderAnswer } from './provider-call.ts'
 
 const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
 
-/** The route of the test, from Vienna to Bratislava: it is short, crosses a border, and every provider in Europe knows it. */
+/**
+ * The route with which a connection is tested, from Vienna to Bratislava. It is short, it crosses a border, and every provider in Europe knows its
+ * roads.
+ */
 const trip = '16.3725,48.2083;17.1067,48.1482'
 
-/** Calls one address. `read` turns a valid response into a sentence. If it returns undefined, the response is from another kind of service. */
+/**
+ * Sends one request to a service to test a connection. `read` writes a message for staff from the response. If `read` returns undefined, the address
+ * belongs to another sort of service.
+ */
 async function ask(
   url: URL,
   { fetch, log, locale, timeoutMs }: TestTools,

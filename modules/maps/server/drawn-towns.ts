@@ -3,13 +3,13 @@ import type { BrandCore } from '#platform/module.ts'
 import { DrawnTown } from '../contract/drawn-towns.ts'
 import type { DrawnTown as Town } from '../rules/drawn-town.ts'
 
-/** A drawn town with the name under which a brand provides it. */
+/** A town for the drawn map. `name`: the name under which it is stored for the brand. */
 export interface BroughtTown {
   name: string
   town: Town
 }
 
-/** Stores a drawn town for the brand, unless it is already stored. Returns whether it was written. Throws if the drawing is invalid. */
+/** Stores a town for the brand's drawn map. True if it was new or has changed. Throws if the data is invalid. */
 export async function installDrawnTown(core: BrandCore, { name, town }: BroughtTown): Promise<boolean> {
   const data = JSON.stringify(DrawnTown.parse(town))
   return core.db.tx(async (tx) => {
@@ -24,7 +24,7 @@ export async function installDrawnTown(core: BrandCore, { name, town }: BroughtT
   })
 }
 
-/** Reads the drawn towns of a brand. A town that this release cannot read is left out and logged. */
+/** Reads the towns of a brand's drawn map. A town that this release cannot read is left out and logged. */
 export async function loadTowns(core: BrandCore): Promise<DrawnTowns> {
   const rows = await core.db.many<{ name: string; town: unknown }>(
     sql`SELECT name, town FROM drawn_towns ORDER BY name`,

@@ -1,4 +1,6 @@
-/** Creates a value at its first use and stores it. After a failure the next use tries again. */
+/**
+ * Returns a function that creates a value when it is called first, and returns the same value later. If creating it fails, the next call tries again.
+ */
 export function lazy<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -20,7 +20,7 @@ const ocean: LngLat = [-40, 48]
 let standIn: StandIn
 afterEach(() => standIn?.close())
 
-/** Every possible failure of a provider, and the result for a route: the estimate or an error code. */
+/** How a provider can fail, and what a caller who wants a route then gets: the estimate or an error code. */
 const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['401', { status: 401, json: { message: 'Not Authorized - Invalid Token' } }, 'maps.unavailable'],
   ['422', { status: 422, json: { code: 'InvalidInput', message: 'Coordinate is invalid' } }, 'maps.unavailable'],
@@ -35,7 +35,7 @@ const troubles: [string, Trouble, 'estimate' | 'maps.unavailable'][] = [
   ['oversized', { text: `{"code":"Ok","pad":"${'x'.repeat(5_100_000)}"}` }, 'maps.unavailable'],
 ]
 
-/** A time-out shorter than the delay of a slow provider. */
+/** A time-out in milliseconds that is shorter than the delay of the provider. Undefined if the provider is not slow. */
 const patienceWith = ({ delayMs }: Trouble): number | undefined => (delayMs ? delayMs / 4 : undefined)
 
 describe('Mapbox', () => {

@@ -30,25 +30,28 @@ import { type MapsSettings, readMapsSettings } from './settings.ts'
 import { mapsRights } from './rights.ts'
 import { mapsErrors } from '../words/errors.ts'
 
-/** Loads the offline places once for all brands of the process. */
+/** The product's own places. They are loaded only once, because all brands of the process share them. */
 const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {
-  /** Enabled branches with coordinates. They are suggested, and the first one is used as the location of visitors who share none. */
+  /**
+   * The branches that are not switched off and have coordinates. The search suggests them. A visitor who shares no location counts as being at the
+   * first one.
+   */
   branchPlaces(): Promise<readonly BranchPlace[]>
-  /** Loads the offline places, which all brands of the process share. If it is absent, the brand loads them itself. */
+  /** Loads the product's own places, which all brands of the process share. Left out: the brand loads them for itself. */
   gazetteer?: () => Promise<Gazetteer>
   fetch?: typeof globalThis.fetch
 }
 
 export interface OpenedMaps extends OpenedModule {
-  /** For booking: checks whether our server issued a place. */
+  /** Signs places, and checks in orders that the places are signed. */
   places: PlaceSeal
-  /** For ordering: the same route as in the preview. */
+  /** Computes the route of an order, with the same result as in the guest's preview. */
   computeRoute: ComputeRoute
-  /** The map of a provider. Undefined: only our drawn map is shown. The Content-Security-Policy must allow the provider's hosts. */
+  /** The map of a tile provider. The Content-Security-Policy of pages must allow its hosts. Undefined: only the drawn map is shown. */
   tiles: Tiles | undefined
-  /** Sources that must be named where places and maps are shown. */
+  /** The sources that a page with places or maps must name. */
   credit: string
 }
 
@@ -56,14 +59,14 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
   settings: Pick<BrandSettings, 'provider' | 'secret' | 'allowsPrivateAddresses'>
 }
 
-/** Reads the two settings that belong to the whole installation. Providers and their accounts belong to the brand and are not read here. */
+/** Reads the two map settings that belong to the whole installation, and no others: providers and their accounts belong to the brand. */
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 
-/** Time-out in milliseconds for each of the two attempts to reach a provider. */
+/** In milliseconds. One of the two attempts to reach a provider may take this long. */
 const TIMEOUT_MS = 3000
 
-/** Opens the module for a brand. Throws an error with a message for the operator if a setting is wrong. */
+/** Opens maps for a brand. If a setting is wrong, throws an error whose message tells the operator what to correct. */
 export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_MS): OpenedMaps {
   const places = createPlaceSeal(core.settings.secret('places'))
   const current = core.connections.use(mapsConnections, (...values) => {
@@ -102,7 +105,7 @@ export function openMaps(core: MapsCore, ports: MapsPorts, timeoutMs = TIMEOUT_M
   }
 }
 
-/** Creates everything that depends on the brand's connections. It runs again after each change of a connection. */
+/** Creates everything that depends on the brand's map connections. It is called again when a connection has changed. */
 function partsOf(core: MapsCore, ports: MapsPorts, settings: MapsSettings, timeoutMs: number) {
   const parts = openPorts(core, ports, settings, timeoutMs)
   const estimate = embeddedRoute(parts.borders)
@@ -135,7 +138,7 @@ export const mapsModule = serverModule({
     shown: shownMapsPort,
   },
   init: { config: { dependsOn: [connectionsName], read: ({ shown }) => shown() } },
-  // The offline places are loaded at the first search.
+  // The product's own places are shared by all brands, and loaded at the first search.
   share: sharedGazetteer,
   open(core, ports, gazetteer) {
     const maps = openMaps(core, { ...ports, gazetteer })

@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LocationPoint } from '../rules/place.ts'
 
-/** Signs a place's name together with its coordinates. A place that a guest sends back is refused if our server did not issue it. */
+/**
+ * Signs places. The browser sends a place back with the order, and the order is refused if the signature is missing or does not fit. So a guest
+ * cannot change the coordinates to lower the price.
+ */
 export interface PlaceSeal {
   seal(point: LocationPoint): LocationPoint
-  /** False for a place that our server never issued, or that was changed afterwards. */
+  /** False if our server has not signed this place, or if it was changed since. */
   isOurs(point: LocationPoint): boolean
 }
 
-/** `secret`: 32 bytes that belong to the brand. The seal is valid as long as the secret, so that drafts and repeated bookings stay valid. */
+/**
+ * Creates the signing of places. `secret`: 32 bytes that belong to the brand. A signature is valid as long as the brand has this secret, so stored
+ * drafts and repeated bookings remain valid.
+ */
 export function createPlaceSeal(secret: Uint8Array): PlaceSeal {
   const sealOf = ({ name, place, mapboxId, location, category, precision }: LocationPoint): Buffer =>
     createHmac('sha256', secret)

@@ -1,9 +1,9 @@
 import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 import type { Log } from '#platform/module.ts'
 
-/** One call to an external service. */
+/** One HTTP request to a map provider. */
 interface ProviderCall {
-  /** For the log: 'mapbox.suggest'. */
+  /** The name of the request in the log: 'mapbox.suggest'. */
   name: string
   url: URL
   timeoutMs: number
@@ -16,16 +16,16 @@ export interface ProviderDeps {
 
 export type ProviderAnswer =
   | { ok: true; status: number; body: unknown }
-  /** No readable response: network error, time-out, not JSON, or too large. */
+  /** No usable response. `outage`: network error or time-out. `refused`: not JSON, or too large. */
   | { ok: false; trouble: 'outage' | 'refused' }
 
-/** The largest response that is read. A route across Europe with all its steps is smaller. */
+/** The most bytes of a response; a larger response is refused. A route across Europe with all its steps is smaller. */
 const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
 /**
- * GETs JSON and retries once after a network error, a time-out or a 5xx. Redirects are not followed (docs/rules/security.md,
- * Outgoing calls and redirects). The address is never logged, because it contains the token.
+ * Reads JSON from a provider. After a network error, a time-out or a 5xx it tries once more. Redirects are not followed (docs/rules/security.md,
+ * Outgoing calls and redirects). The address is not logged, because it contains the token.
  */
 export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt++) {
@@ -47,7 +47,7 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
     const response = await fetch(call.url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
     const text = await readBounded(response, LARGEST_BYTES)
     if (text === undefined) return { ok: false, trouble: 'refused', cause: 'too_large' }
-    // An error page of a proxy in front of the service is HTML. Then only the status is used.
+    // A response with an error status need not be JSON: a proxy in front of the service can send an HTML page. Then only the status is used.
     const body = parsedJson(text)
     if (body === undefined && response.ok) return { ok: false, trouble: 'refused', cause: 'not_json' }
     return { ok: true, status: response.status, body }
@@ -57,7 +57,7 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
   }
 }
 
-/** What a failed call means for a route: `outage` (the estimate can be used) or `refused` (an operator must correct the settings). */
+/** What a failed request means for a route. `outage`: the estimate can be used. `refused`: the operator must correct the settings. */
 export function troubleOf(answer: ProviderAnswer): 'outage' | 'refused' {
   if (!answer.ok) return answer.trouble
   return answer.status >= 500 || answer.status === 429 ? 'outage' : 'refused'

@@ -1,16 +1,16 @@
 import type { ComputeRoute, LngLat } from '../rules/route.ts'
 
 /**
- * How long a route is cached, in milliseconds: long enough for the time from the last view of the price to the order, short enough if a road is
- * closed.
+ * In milliseconds. So long a computed route is used again: usually the guest orders within this time after seeing the price. A closed road is noticed
+ * afterwards.
  */
 const KEPT_MS = 10 * 60_000
 const MOST = 500
 
 /**
- * Caches the routes of the last ten minutes. The visitor's preview, each change of the vehicle and the order itself need the same route, and
- * providers bill each call. Only found routes are cached. Simultaneous callers wait for the same call. Each opened brand has its own cache in
- * memory, so another process computes its own routes.
+ * Keeps computed routes in memory for ten minutes, because the preview, each change of the vehicle and the order need the same route, and providers
+ * bill each request. Only routes that were found are kept. Simultaneous callers wait for the same request. Each brand and each process keeps its own
+ * routes.
  */
 export function rememberRoutes(compute: ComputeRoute, now: () => number): ComputeRoute {
   const known = new Map<string, { until: number; answer: ReturnType<ComputeRoute> }>()
@@ -33,6 +33,6 @@ export function rememberRoutes(compute: ComputeRoute, now: () => number): Comput
   }
 }
 
-/** The key of a route in the cache: its coordinates, rounded to a tenth of a metre. */
+/** The key under which a route is kept: the coordinates of both ends with six decimals (about 0.1 m). */
 const keyOf = (...points: readonly LngLat[]): string =>
   points.map(([lng, lat]) => `${lng.toFixed(6)},${lat.toFixed(6)}`).join(';')

@@ -1,6 +1,6 @@
 import { everybody, type Rights } from '#platform/rights.ts'
 
-/** The roles that may make the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const mapsRights: Rights = {
   'maps.suggest': everybody,
   'maps.retrieve': everybody,

@@ -1,26 +1,27 @@
 import type { Tiles } from './ports.ts'
 
-/** The chosen providers and their settings. Without settings the embedded default is used. */
+/** The providers that the brand uses, and their settings. `embedded`: no external service but the product's own data. */
 export interface MapsSettings {
   suggest: { provider: 'embedded' } | { provider: 'mapbox' | 'photon'; url: string }
   route: { provider: 'embedded' } | { provider: 'mapbox' | 'osrm'; url: string }
   mapboxToken: string
-  /** Use the labelled estimate while the route provider has an outage. */
+  /** True if the estimate is used while the route provider does not respond. Such a route is marked as estimated. */
   estimatesOnOutage: boolean
-  /** GeoJSON file with the operator's own borders. */
+  /** The path of a GeoJSON file with the operator's own borders. Undefined: the embedded borders are used. */
   bordersFile: string | undefined
   tiles: Tiles | undefined
 }
 
 type Provider = (name: string) => string | undefined
-/** The settings, or a message that tells the operator what to correct. */
+/** The settings, or, if one is wrong, a message that tells the operator how to correct it. */
 type Settings = { ok: true; value: MapsSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Settings => ({ ok: false, message })
 
 /**
- * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Photon and OSRM, when
- * set, take precedence over Mapbox, and Mapbox over the embedded default. The error message says what to correct.
+ * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Places are searched with Photon if
+ * it is set, otherwise with Mapbox; routes are computed with OSRM if it is set, otherwise with Mapbox. Without these settings the product's own data
+ * is used. If a setting is wrong, returns a message that says how to correct it.
  */
 export function readMapsSettings(provider: Provider): Settings {
   const addresses: Record<string, string | undefined> = {}

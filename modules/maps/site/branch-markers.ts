@@ -1,15 +1,15 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { LngLat } from '../rules/route.ts'
 
-/** A branch on a map with tiles: its marker is the link to directions (specification §2, Booking block). */
+/** A branch on a map with tiles. Its marker is a link that opens directions to the branch (specification §2, Booking block). */
 export interface BranchMarker {
   readonly location: LngLat
   readonly href: string
-  /** Label of the link for screen readers. */
+  /** The text of the link for screen readers. */
   readonly label: string
 }
 
-/** Puts the markers on the map. Returns a function that removes them. */
+/** Adds a marker for each branch to the map. Returns a function that removes the markers. */
 export function addBranchMarkers(map: LibreMap, branches: readonly BranchMarker[]): () => void {
   let isGone = false
   let remove = () => undefined as void
@@ -28,7 +28,7 @@ export function addBranchMarkers(map: LibreMap, branches: readonly BranchMarker[
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A pin that looks like the pin of the drawn maps. */
+/** The marker of a branch. It looks like the pin on the drawn maps. */
 function pin({ href, label }: Omit<BranchMarker, 'location'>): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = 'map-branch'

@@ -6,17 +6,17 @@ import type { MapWish, Scene } from './drawn/scene.ts'
 import { type DrawnMaps, loadDrawnMaps } from './map-source.ts'
 
 type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
-  /** The text for screen readers. */
+  /** The text that screen readers read instead of the map. */
   label: string
   /** The text in the corner of the map: 'Schematische Karte'. */
   note: string
-  /** Set if the only point is a branch: its pin is then the link to directions. */
+  /** Set if the map shows only a branch. Its pin is then a link that opens directions to the branch. */
   branch?: { href: string; label: string }
 }
 
 /**
- * A map drawn from the product's own data. It needs no consent, because it sends no request to a third party. It fills its container. Its code
- * and data load when the container is near the visible area.
+ * A map that the browser draws from the product's own data. It needs no consent of the visitor, because it sends no request to a third party. It
+ * fills its container. Its code and data are loaded when the visitor scrolls near it.
  */
 export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function useSize(holder: React.RefObject<HTMLElement | null>) {
   return size
 }
 
-/** Loads the drawing when the container is at most a quarter of a screen below or above the visible area. */
+/** Loads the code and data of the drawn map when the container is at most a quarter of a screen away from the visible area. */
 function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Locale): DrawnMaps | undefined {
   const [maps, setMaps] = useState<DrawnMaps>()
   useEffect(() => {
@@ -97,7 +97,7 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Local
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        // The code cannot be loaded, for example offline. The plain background stays, and the page shows the figures of the route as text.
+        // If the code cannot be loaded, for example offline, the container stays empty. The page shows distance and duration as text anyway.
         void loadDrawnMaps(locale, stop.signal).then(
           (loaded) => stop.signal.aborted || setMaps(loaded),
           () => undefined,

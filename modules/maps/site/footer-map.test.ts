@@ -8,7 +8,7 @@ const { close, open } = vi.hoisted(() => {
 })
 vi.mock('./open-footer-map.ts', () => ({ openFooterMap: open }))
 
-/** A page whose footer is always near the visible area. */
+/** The element of the map. In this test it counts as near the visible area at once. */
 const place = {}
 const page = { cookie: '' }
 const answer = (choices: typeof nothing, from: Event) => {

@@ -2,9 +2,9 @@ import { onConsentChange } from '#ui/site/consent-changes.ts'
 import { readConsent } from '#ui/site/consent-record.ts'
 
 /**
- * The footer's map with tiles, which covers the drawn one. It opens only after the visitor's consent, and only near the visible area. Before that
- * even its code is not loaded. When consent is withdrawn, here or in another tab, the drawn map is shown again. Pages without plugin or provider
- * have no element for it (specification §2, Footer; §9, Map).
+ * Shows the map with tiles in the footer, over the drawn map. It opens only after the visitor has accepted marketing cookies, and only when it is
+ * near the visible area. Before that, not even its code is loaded. If the visitor withdraws the consent, also in another tab, the drawn map is shown
+ * again. Pages without the map plugin or a tile provider have no element for it (specification §2, Footer; §9, Map).
  */
 export default function wakeFooterMap(place: HTMLElement, page: { readonly cookie: string } = document): void {
   let close: (() => void) | undefined
@@ -31,7 +31,7 @@ function openNearView(place: HTMLElement): () => void {
         .then(({ openFooterMap }) => {
           if (!isGone) close = openFooterMap(place)
         })
-        // The code cannot be loaded: the browser is offline, or an upgrade removed the file from the server. The drawn map stays.
+        // If the code cannot be loaded (the browser is offline, or an upgrade has removed the file from the server), the drawn map remains.
         .catch(() => undefined)
     },
     { rootMargin: '25% 0px' },

@@ -8,7 +8,7 @@ import type { Atlas } from './drawn/atlas.ts'
 import { runInTasks } from './drawn/in-steps.ts'
 import type { drawScene } from './drawn/scene.ts'
 
-/** The code and data of the drawing. They load when a map is needed and are not part of the first load. */
+/** The code and data that draw a map. They are loaded when a page needs its first map, not with the page itself. */
 export interface DrawnMaps {
   atlas: Atlas
   drawScene: typeof drawScene
@@ -27,7 +27,7 @@ export async function loadDrawnMaps(locale: Locale, signal: AbortSignal): Promis
   return atlas && { atlas, drawScene: scene.drawScene, Drawing: drawing.Drawing }
 }
 
-/** The towns that the brand provides. If the call fails, the map is drawn without their streets. */
+/** Loads the towns for which the brand provides streets. If the call fails, the map is drawn without these streets. */
 async function loadTowns(locale: Locale): Promise<OutputOf<typeof drawnTowns>> {
   const answer = await callJson<OutputOf<typeof drawnTowns>>(drawnTownsPath, { locale })
   return answer.ok ? answer.value : []

@@ -10,23 +10,26 @@ const ROUTE_WIDTH = 8
 
 interface LibreMapProps {
   view: MapView
-  /** The centre of the first view. The map moves by itself once points and line are given. */
+  /** The centre of the map at first. When points or a line are given, the map moves to show them. */
   center: LngLat
-  /** The line of the route, drawn again on every change. It is empty when there is no route (specification §4). */
+  /** The line of the route; empty without a route. The map draws it again after each change (specification §4). */
   line?: readonly LngLat[] | undefined
   from?: LngLat | undefined
   to?: LngLat | undefined
-  /** The caller must pass the same object in every render, because a new object removes the marker and adds it again. */
+  /**
+   * The branch whose marker the map shows. The caller must pass the same object in every render: for a new object the marker is removed and added
+   * again.
+   */
   branch?: BranchMarker | undefined
-  /** Text for screen readers. */
+  /** The text that screen readers read instead of the map. */
   label: string
-  /** Shown until tiles are loaded, and permanently when they fail: the drawn map. */
+  /** What is shown until the tiles are loaded, and permanently if they cannot be loaded: the drawn map. */
   children?: React.ReactNode
 }
 
 /**
- * The map with tiles from a provider. The caller must check that the map plugin is on, tiles are configured and marketing cookies are accepted: this
- * component does not check that, and requests tiles at once. The code of the map library is loaded only when the component is shown.
+ * A map with tiles of a provider. It requests tiles as soon as it is shown. Therefore the caller may show it only if the map plugin is on, tiles are
+ * configured and the visitor has accepted marketing cookies. The map library is loaded only when this component is shown.
  */
 export function LibreMapView({ view, center, line, from, to, branch, label, children }: LibreMapProps) {
   const holder = useRef<HTMLElement>(null)
@@ -72,7 +75,7 @@ export function LibreMapView({ view, center, line, from, to, branch, label, chil
   return (
     <>
       {!map && children}
-      {/* data-waiting is an attribute and not a class, because the library sets a class of its own */}
+      {/* `data-waiting` is an attribute and not a class, because the map library overwrites the classes of this element. */}
       <section className="m-maps map-fill" data-waiting={map ? undefined : ''} ref={holder} aria-label={label} />
     </>
   )

@@ -3,8 +3,8 @@ import { openTiles } from './open-tiles.ts'
 import type { FooterMapData } from '../rules/map-view.ts'
 
 /**
- * Shows the map described by the element's data. The drawn map stays below it until the tiles are loaded, and permanently when they fail.
- * Returns a function that shows the drawn map again.
+ * Shows the map with tiles that the element's data describes. The drawn map remains visible until the tiles are loaded, and permanently if they
+ * cannot be loaded. Returns a function that removes the map with tiles.
  */
 export function openFooterMap(place: HTMLElement): () => void {
   const { branches, center, view } = JSON.parse(place.dataset['props'] ?? '{}') as FooterMapData

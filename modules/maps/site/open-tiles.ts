@@ -5,7 +5,7 @@ import type { LngLat } from '../rules/route.ts'
 
 const BUILDINGS = { fromZoom: 15, opacity: 0.6 } as const
 
-/** A view where only the style is required. */
+/** What the map shows at first. Only the style is required; for the rest there are defaults. */
 type TilesView = Pick<MapView, 'styleUrl'> & Partial<MapView>
 
 interface OpenedTiles {
@@ -13,8 +13,9 @@ interface OpenedTiles {
 }
 
 /**
- * Opens a map with tiles from a provider in an element. The caller must check that the map plugin is on, tiles are configured and marketing cookies
- * are accepted. The code of the map library is loaded only at this call. `onReady` is called once the map is shown, never if the tiles fail.
+ * Opens a map with tiles of a provider in an element. The caller must first check that the map plugin is on, tiles are configured and the visitor has
+ * accepted marketing cookies. The map library is loaded only now. `onReady` is called when the map is visible, and never if the tiles cannot be
+ * loaded.
  */
 export function openTiles(
   element: HTMLElement,
@@ -55,7 +56,7 @@ export function openTiles(
   }
 }
 
-/** 3D buildings, where the style's source has them: 'building' in OpenMapTiles, 'buildings' in Protomaps. */
+/** Adds buildings in 3D, if the data of the style contains buildings: the layer is 'building' in OpenMapTiles and 'buildings' in Protomaps. */
 function addBuildings(map: LibreMap): void {
   const layer = map
     .getStyle()

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Names of the connections to maps and of their fields. */
+/** Names of the connections to map providers, and labels of their settings. */
 export const connectionWords = {
   mapbox: { de: 'Karten', en: 'Maps' },
   photon: { de: 'Ortssuche', en: 'Search of places' },
@@ -19,7 +19,7 @@ export const connectionWords = {
 const number = (locale: string, value: number): string =>
   value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Results of the test of a connection. */
+/** Messages after staff have tested a connection to a map provider. */
 export const connectionTexts = messages(
   {
     silent: 'Der Dienst antwortet nicht. Stimmt die Adresse?',

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the drawn maps. Texts of the fields and the route line are in booking. */
+/** Texts on and next to maps. The texts of the address fields and of the line with distance and duration are in the booking module. */
 export const mapsTexts = messages(
   {
     schematic: 'Schematische Karte',

@@ -14,7 +14,7 @@ const looks: Readonly<Record<Message['state'], { tone: string; icon: Icon }>> = 
   failed: { tone: 'alarm', icon: IconAlertCircle },
 }
 
-/** The state as text, icon and colour. */
+/** Shows the state of a mail with text, icon and colour. */
 export function StateBadge({ state }: { state: Message['state'] }) {
   const t = useTexts(outboxTexts)
   const { tone, icon: Picture } = looks[state]
@@ -26,7 +26,7 @@ export function StateBadge({ state }: { state: Message['state'] }) {
   )
 }
 
-/** Mails, newest first, each a link to its content. */
+/** A list of mails, newest first. Each is a link that opens the mail. */
 export function MessageList({
   messages,
   current,

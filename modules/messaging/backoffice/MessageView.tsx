@@ -17,7 +17,9 @@ import { withNonce } from './with-nonce.ts'
 
 const refresh = [messagingEndpoints.list, messagingEndpoints.get]
 
-/** One mail as it was sent: headers, HTML in a frame that cannot run scripts, plain text, attachments, and a button that sends it again. */
+/**
+ * Shows one mail as it was sent: its headers, its HTML in a frame that runs no scripts, its plain text and its attachments. A button sends it again.
+ */
 export function MessageView({ id, query }: { id: string; query: string }) {
   const t = useTexts(outboxTexts)
   const locale = useLocale()
@@ -131,7 +133,7 @@ export function MessageView({ id, query }: { id: string; query: string }) {
   )
 }
 
-/** Saves an attachment as a download. It is never opened in the page. */
+/** Downloads an attachment. The page itself never opens it. */
 function save(file: { filename: string; contentType: string; content: string }): void {
   const address = URL.createObjectURL(new Blob([file.content], { type: file.contentType }))
   const link = document.createElement('a')

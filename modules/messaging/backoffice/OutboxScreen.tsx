@@ -18,7 +18,7 @@ import './outbox.css'
 
 const PAGE_SIZE = 50
 
-/** All mails with their states. The opened mail is shown next to the list, on a phone instead of it. */
+/** The page 'Ausgang': a list of all mails with their states. An opened mail is shown next to the list; on a phone it replaces the list. */
 export default function OutboxScreen() {
   const t = useTexts(outboxTexts)
   const list = useTexts(editorTexts).list

@@ -10,7 +10,10 @@ import { branchMessagesSlot } from './parts/slots.ts'
 import { RoutesTable } from './RoutesTable.tsx'
 import './routes.css'
 
-/** The page on which a branch chooses for each event whether it sends mail, SMS or push messages, with further settings from other modules. */
+/**
+ * The page 'Nachrichten' of a branch: a table in which staff choose for each event whether mail, SMS or push messages are sent. Below it stand the
+ * message settings of other modules.
+ */
 export default function RoutesScreen() {
   const t = useTexts(routesTexts)
   const { branches, branchId } = useStaff()

@@ -2,14 +2,14 @@ import type { Message } from '../contract.ts'
 
 export const messageStates = ['queued', 'sent', 'shown', 'failed'] as const
 
-/** The filter of the outbox. It is stored in the page address. */
+/** The filter of the page 'Ausgang'. It is part of the page's address. */
 export interface OutboxState {
   readonly search: string
   readonly state: Message['state'] | undefined
   readonly page: number
 }
 
-/** Reads the filter from the page address. Invalid values are ignored. */
+/** Reads the filter from the page's address. Values that are not possible are ignored. */
 export function readOutbox(params: URLSearchParams): OutboxState {
   const page = Number(params.get('seite') ?? '1')
   return {

@@ -7,15 +7,15 @@ import { textEvents } from '../rules/routes.ts'
 
 const Text = z.strictObject({ subject: text(200).min(1), intro: text(3000).min(1), footer: text(1000) })
 
-/** One mail in one language, with the brand's own text or the standard text of the product. */
+/** The text of one mail in one language: the brand's own, or the product's standard text if the brand has none. */
 const EditedMail = z.object({
   kind: z.string(),
   event: z.enum(textEvents),
   locale: Locale,
-  /** The version of the brand's own text. 0: the standard text of the product is used. */
+  /** The version of the brand's own text. 0 if the brand has none and `text` is the standard text. */
   version: z.int(),
   text: Text,
-  /** The standard text of the product, with placeholders. */
+  /** The product's standard text for this mail, with placeholders. */
   usual: Text,
 })
 export type EditedMail = z.infer<typeof EditedMail>
@@ -23,7 +23,7 @@ export type EditedMail = z.infer<typeof EditedMail>
 const MailParams = z.strictObject({ kind: z.string().max(20), event: z.enum(textEvents), locale: Locale })
 
 const Preview = z.object({
-  /** The number of the order in the preview. Undefined if there is no order of this kind yet. */
+  /** The number of the order about which the preview was written. Undefined if there is no order of this kind yet. */
   order: z.string().optional(),
   subject: z.string(),
   html: z.string(),

@@ -3,7 +3,7 @@ import type { Order } from '#modules/ordering/contract.ts'
 import type { OrderTopic } from '#modules/ordering/rules/steps.ts'
 import type { BranchEvent, GuestEvent } from './routes.ts'
 
-/** The messages that an event of an order causes: to the guest and to the branch. */
+/** Which messages an event of an order causes: `guest` to the guest, `branch` to the branch. Undefined: no message. */
 export interface Happening {
   guest?: GuestEvent
   branch?: BranchEvent
@@ -11,7 +11,7 @@ export interface Happening {
 
 type Told = Pick<Order, 'paymentState' | 'timeline'>
 
-/** The topics of an order that cause messages. */
+/** The outbox topics of an order that can cause messages. */
 export const toldTopics = [
   'order.placed',
   'order.paid',
@@ -26,19 +26,19 @@ export const toldTopics = [
 ] as const satisfies readonly OrderTopic[]
 type ToldTopic = (typeof toldTopics)[number]
 
-// Fails to compile if a topic is missing in the list.
+// Does not compile if `toldTopics` lacks a topic of an order.
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
-/** Did the customer withdraw the order? Only then the branch is notified: it gets no message about its own cancellations. */
+/** True if the customer cancelled the order. Only then the branch gets a message: it needs none about cancellations by its own staff. */
 const wasCustomer = ({ timeline }: Told): boolean =>
   timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 
 const newOrder: Happening = { guest: 'received', branch: 'placed' }
 
 /**
- * The messages for an outbox topic. `inDelivery`: the guest's event for the step "in delivery" of this order, under way or ready for pick-up. An
- * order that is paid online causes no messages until it is paid.
+ * Which messages an outbox topic causes. An order that must be paid online causes messages only when it is paid. `inDelivery`: the event of which the
+ * guest is notified when the order gets the state 'in-delivery': it is on its way, or it is ready for pick-up.
  */
 export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEvent): Happening {
   switch (topic) {
@@ -54,7 +54,7 @@ export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEven
       return { guest: 'counter' }
     case 'order.canceled':
       if (!wasCustomer(order)) return { guest: 'canceled' }
-      // The order was withdrawn before it was paid. Neither the guest nor the branch had received a message about the order.
+      // The customer cancelled the order before it was paid. Nobody has got a message about this order, so nobody gets one about its end.
       return isUnpaid(order) ? {} : { guest: 'canceled', branch: 'withdrawn' }
     case 'order.changed':
       return { guest: 'changed' }

@@ -1,4 +1,4 @@
-/** The names that a mail text can contain between {{ and }}. */
+/** The placeholders that a brand can write into a mail text. In the text they stand between {{ and }}. */
 export const placeholders = [
   'gast.name',
   'gast.vorname',
@@ -14,7 +14,7 @@ export const placeholders = [
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** The parts of a mail that a brand can write. The order, its total and its button are inserted by the program. */
+/** The parts of a mail that a brand can change. The program adds the details of the order, the sums and the button. */
 export interface MailText {
   subject: string
   intro: string
@@ -24,7 +24,10 @@ export interface MailText {
 const known: ReadonlySet<string> = new Set(placeholders)
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Names in a text that are not placeholders, each once. If a pair of braces is not closed, '{{' is also returned. */
+/**
+ * Returns what stands between braces in a text but is no placeholder, each once. If braces are not closed or not opened, the result also contains
+ * '{{'.
+ */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(pattern)].map(([, name = '']) => name)
   const rest = text.replaceAll(pattern, '')
@@ -32,7 +35,7 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set([...named.filter((name) => !known.has(name)), ...open])]
 }
 
-/** The placeholder that was probably meant. Undefined if none is similar. */
+/** The placeholder that the author of the text probably meant. Undefined if none is similar. */
 export function likelyPlaceholder(typed: string): Placeholder | undefined {
   const ranked = placeholders
     .map((name) => ({ name, distance: distanceOf(typed.toLowerCase(), name) }))
@@ -41,7 +44,7 @@ export function likelyPlaceholder(typed: string): Placeholder | undefined {
   return best && best.distance <= Math.max(2, Math.floor(best.name.length / 3)) ? best.name : undefined
 }
 
-/** The number of letters that must be changed, added or removed. */
+/** How many letters must be changed, added or removed to get `b` from `a`. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -55,7 +58,7 @@ function distanceOf(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Replaces the placeholders by the values. Placeholders inside a value, for example in a guest's name, are not replaced. */
+/** Replaces the placeholders in a text by their values. A value that looks like a placeholder, for example a guest's name, is not replaced again. */
 export const filled = (text: string, values: Readonly<Record<Placeholder, string>>): string =>
   text.replaceAll(pattern, (whole, name: string) => (isKnown(name) ? values[name] : whole))
 

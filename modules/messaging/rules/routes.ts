@@ -1,8 +1,8 @@
-/** The channels by which a message can be sent. */
+/** The ways in which a message can be sent. */
 export const channels = ['mail', 'sms', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** The events of an order about which the guest can get a message. */
+/** The events of an order of which the guest can be notified. */
 export const guestEvents = [
   'received',
   'confirmed',
@@ -16,20 +16,23 @@ export const guestEvents = [
 ] as const
 export type GuestEvent = (typeof guestEvents)[number]
 
-/** The events of an order about which the branch can get a message. */
+/** The events of an order of which the branch can be notified. */
 export const branchEvents = ['placed', 'escalated', 'withdrawn'] as const
 export type BranchEvent = (typeof branchEvents)[number]
 
 export const messageEvents = [...guestEvents, ...branchEvents] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
-/** For each event, the channels by which a branch sends a message. */
+/** By which channels a branch sends messages, for each event. An empty list: no message. */
 export type Routes = Readonly<Record<MessageEvent, Channel[]>>
 
 const toGuest = { mail: true, sms: true, push: true }
 const toBranch = { mail: true, sms: false, push: true }
 
-/** The possible channels of each event. A branch has no mobile number, so it gets no SMS; SMS to staff are a step of the escalation. */
+/**
+ * Which channels each event can use. Messages to a branch are never sent as SMS, because a branch has no mobile number. (Named people can get an SMS
+ * if nobody reacts to an order; that is set elsewhere.)
+ */
 export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, boolean>>>> = {
   received: toGuest,
   confirmed: toGuest,
@@ -46,8 +49,8 @@ export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, bo
 }
 
 /**
- * The channels of a branch that has not changed them. An SMS is sent if a person is waiting and must know at once. The event "on the way" is
- * not mailed, because the mail would be read too late.
+ * The channels for a branch that has not chosen any. An SMS is sent only when a guest waits and must know at once. The event 'on-the-way' causes no
+ * mail, because guests would read it too late.
  */
 export const defaultRoutes: Routes = {
   received: ['mail'],
@@ -64,7 +67,10 @@ export const defaultRoutes: Routes = {
   withdrawn: ['mail', 'push'],
 }
 
-/** The stored channels, with defaults for events that are not stored. Events and channels that this release does not know are dropped. */
+/**
+ * Completes the stored channels of a branch: an event that is not stored gets its default channels. Unknown events and channels, for example of
+ * another release, are left out.
+ */
 export function routesOf(stored: Readonly<Record<string, unknown>> | undefined): Routes {
   const known = (event: MessageEvent): Channel[] => {
     const given = stored?.[event]
@@ -74,7 +80,7 @@ export function routesOf(stored: Readonly<Record<string, unknown>> | undefined):
   return Object.fromEntries(messageEvents.map((event) => [event, known(event)])) as unknown as Routes
 }
 
-/** The mails whose text a brand can write. The mail about a change is not among them: its text is generated from the change. */
+/** The mails whose text a brand can change. The mail about a changed order is left out, because the program writes its text from the change. */
 export const textEvents = [...guestEvents.filter((event) => event !== 'changed'), ...branchEvents] as const
 export type TextEvent = (typeof textEvents)[number]
 

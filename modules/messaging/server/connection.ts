@@ -4,7 +4,7 @@ import { checkedSockets } from './delivery/checked-sockets.ts'
 import { senderOf } from './delivery/smtp.ts'
 import { reasonOf } from './delivery/retry-plan.ts'
 
-/** The URL of the mail server ('smtp://user:password@host:587'). Undefined if none is configured. */
+/** The URL of the brand's mail server ('smtp://user:password@host:587'). Undefined if none is configured. */
 export function smtpUrlOf(values: ConnectionValues | undefined): string | undefined {
   if (!values) return undefined
   if (values.url) return values.url
@@ -16,8 +16,8 @@ export function smtpUrlOf(values: ConnectionValues | undefined): string | undefi
 }
 
 /**
- * The brand's mail server. In the environment it is one URL, `SMTP_URL`. A brand enters the parts of the URL in separate fields, so that the password
- * has a field of its own.
+ * The connection to the brand's mail server. In the environment it is one URL, `SMTP_URL`. In the back office its parts are separate fields, so that
+ * the password can be stored and hidden like other secrets.
  */
 export const mailConnection = connection({
   name: 'mail',
@@ -48,7 +48,7 @@ export const mailConnection = connection({
     const t = mailConnectionTexts(locale)
     const url = smtpUrlOf(values)
     if (url === undefined) return { ok: false, answer: t.none }
-    // The library is loaded with the first mail or test, as in smtp.ts.
+    // The mail library is loaded only when the first mail or test mail is sent, as in smtp.ts.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,

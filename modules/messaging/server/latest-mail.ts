@@ -8,7 +8,9 @@ import type { WrittenMail } from './mail/content.ts'
 import { branchMail, customerMail, type MailContext } from './mail/order-mails.ts'
 import type { MessagingPorts } from './ports.ts'
 
-/** Writes the mail about the latest order of a kind, with this text. Undefined if there is no such order. */
+/**
+ * Writes the mail about the latest order of a kind with the given text, for a preview or a test mail. Undefined if there is no order of this kind.
+ */
 export const latestMail =
   (core: BrandCore, ports: MessagingPorts, options: { contextNow(): Promise<MailContext> }) =>
   async (

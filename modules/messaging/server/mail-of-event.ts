@@ -1,2 +1,2 @@
-/** The mail to the branch about each event. */
+/** Which mail the branch gets about each event. */
 export const branchMailOf = { placed: 'placed', escalated: 'escalated', withdrawn: 'canceled' } as const

@@ -8,7 +8,7 @@ import { mailTexts } from '../words/mails.ts'
 import { branchMailOf } from './mail-of-event.ts'
 import type { OwnTexts } from './mail/own-text.ts'
 
-/** A text that the brand has written, as stored. */
+/** A row of `mail_texts`: a text that the brand has written for one mail in one language. */
 export interface MailTextRow extends MailText {
   kind: string
   event: TextEvent
@@ -16,7 +16,7 @@ export interface MailTextRow extends MailText {
   version: number
 }
 
-/** The texts that the brand has written. They are held in memory until one of them changes. */
+/** Returns the texts that the brand has written. They are kept in memory and read again after one of them has changed. */
 export function ownTexts({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>): () => Promise<OwnTexts> {
   const all = snapshots.define('mailTexts', ['mailTexts'], () => db.many<MailTextRow>(sql`SELECT * FROM mail_texts`))
   return async () => {
@@ -26,7 +26,7 @@ export function ownTexts({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>)
   }
 }
 
-/** The standard text of the product, with placeholders. */
+/** The product's standard text of a mail, with placeholders in place of the order's values. */
 export function usualText(mailer: OrderMailer, event: TextEvent, locale: Locale): MailText {
   const steps = mailer.steps(locale)
   const t = mailTexts(locale)
@@ -45,7 +45,9 @@ export function usualText(mailer: OrderMailer, event: TextEvent, locale: Locale)
   }
 }
 
-/** Refuses a text with an unknown placeholder: the guest would see the braces. */
+/**
+ * Refuses a text that contains an unknown placeholder, because the guest would see the braces. If a similar placeholder exists, the error names it.
+ */
 export function refusalOf(text: MailText): Refusal | undefined {
   for (const field of ['subject', 'intro', 'footer'] as const) {
     const [name] = unknownPlaceholders(text[field])

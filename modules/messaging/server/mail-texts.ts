@@ -15,7 +15,7 @@ import type { MessagingPorts } from './ports.ts'
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** The calls for subject, introduction and footer of the mails, which the brand can write (docs/rules/messages.md, Mail texts). */
+/** The calls with which a brand reads, changes and previews subject, introduction and footer of its mails (docs/rules/messages.md, Mail texts). */
 export function mailTextCalls(
   core: BrandCore,
   ports: MessagingPorts,
@@ -55,7 +55,7 @@ export function mailTextCalls(
       const rows = await core.db.many<MailTextRow>(sql`SELECT * FROM mail_texts`)
       const mails = ports.mailers().flatMap((mailer) =>
         textEvents.flatMap((event) =>
-          // Mails to the branch are always in German, the language of the business.
+          // Mails to the branch exist only in German, the language of the business.
           (isBranchEvent(event) ? (['de'] as const) : locales).map((locale) =>
             shown(
               mailer,

@@ -7,17 +7,20 @@ import { asksForMark, type Mark, withMark } from './mail/mark.ts'
 import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 
-/** An administrator sees all mails; other staff see only the mails of their branches. Mails that belong to no branch contain sign-in links. */
+/**
+ * The condition for the mails that a caller may see: administrators see all, other staff only those of their branches. Mails without a branch contain
+ * sign-in links, so only administrators see them.
+ */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
 }
 
-/** The columns of the list, without the large ones. */
+/** The columns that the list needs. The columns with text and attachments are left out, because they are large. */
 const listed = sql`id, created_at, template, locale, from_name, to_name, to_address, reply_to_name, reply_to_address, subject, secret_until, state,
   attempts, failures, last_error, sent_at, order_id, order_uid, branch_id`
 
-/** The outbox page: every mail with its state, its content, and a button to send a failed mail again (docs/rules/messages.md, Mails). */
+/** The calls of the page 'Ausgang': list the mails, show one, and send a mail again (docs/rules/messages.md, Mails). */
 export function mailboxRoutes(
   core: BrandCore,
   options: { hasSmtp: () => boolean; mark(): Promise<Mark | undefined> },
@@ -47,7 +50,8 @@ export function mailboxRoutes(
     serve(calls.get, async (call) => {
       const row = await find(call.params.id, call.session)
       if (!row) return { ok: false, code: 'record.not_found' }
-      // A valid secret is shown only if mails are not sent at all, because then this page replaces the mail.
+      // A mail with a sign-in link is shown only if the brand has no mail server: then this page is the only way to read the mail. Otherwise its text
+      // is hidden, because the link could still be used.
       const hidden = row.secret_until !== null && row.state !== 'shown' ? mailTexts(row.locale).wiped : undefined
       const attachments = row.attachments.map(({ filename, contentType, content }) => ({
         filename,
@@ -63,7 +67,7 @@ export function mailboxRoutes(
         const found = await tx.first<MessageRow>(
           sql`SELECT * FROM messages WHERE id = ${call.params.id} AND ${scopeOf(call.session)} FOR UPDATE`,
         )
-        // A sent mail stays sent, a mail that can only be shown stays shown, and an old mail has no content that could be sent.
+        // These mails cannot be sent again: a mail that was sent, a mail whose text was removed, and any mail if no SMTP server is configured.
         if (!found || found.state === 'sent' || found.emptied_at !== null || !options.hasSmtp()) return found
         await tx.run(sql`UPDATE messages SET state = 'queued', failures = 0 WHERE id = ${found.id}`)
         await core.outbox.add(tx, {
@@ -75,7 +79,7 @@ export function mailboxRoutes(
           action: 'message.retried',
           entity: 'message',
           entityId: found.id,
-          // A subject can contain the guest's name, and the audit trail is stored longer than the mail.
+          // The subject can contain the guest's name, and the audit trail is stored longer than the mail. So the entry contains the order's number.
           label: found.order_uid ?? found.template,
           branchId: found.branch_id,
           actor: actorOf(call.session),

@@ -30,7 +30,10 @@ import type { MessagingPorts } from './ports.ts'
 import { messagingPersonalData } from './personal-data.ts'
 import { messagingRights } from './rights.ts'
 
-/** Mails: written from the outbox, stored, sent through SMTP or shown (docs/rules/messages.md, Mails). Settings: SMTP_URL, MAIL_FROM. */
+/**
+ * The server part of mails: they are written from the outbox, stored, and sent through SMTP (docs/rules/messages.md, Mails). Settings: SMTP_URL,
+ * MAIL_FROM.
+ */
 export const messagingModule = serverModule({
   name: 'messaging',
   endpoints: [messagingEndpoints, messageRoutesEndpoints, mailTextEndpoints],

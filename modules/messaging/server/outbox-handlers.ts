@@ -14,7 +14,7 @@ import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
 import type { MessageEvent, Routes } from '../rules/routes.ts'
 import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
 
-/** Mails that add the appointment to the customer's calendar, or remove it. */
+/** These mails have a calendar file, which adds the appointment to the customer's calendar or removes it. */
 const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
 
 function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
@@ -58,7 +58,7 @@ function mailsOf(
   ]
 }
 
-/** The handlers that write the mails of each outbox topic. */
+/** Returns the outbox handlers that write mails: one for each event of an order, and those for mails to staff users. */
 export function messagingOutbox(
   core: BrandCore,
   ports: MessagingPorts,
@@ -71,7 +71,7 @@ export function messagingOutbox(
       if (!source) return core.log.warn({ topic, order: payload['orderId'] }, 'No such order any more; no mail')
       const context = await contextNow()
       const { order } = source
-      // Staff sent the mail again: it goes only to the guest, independent of the branch's channels.
+      // Staff want to send the mail again. Only the guest gets it, and the channels that the branch has chosen do not matter.
       const mails =
         payload['resend'] === true
           ? [toCustomer('received', source, context)]

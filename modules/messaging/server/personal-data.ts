@@ -10,29 +10,29 @@ interface Attached {
   bytes: number
 }
 
-/** The content of one mail. Mails are read one by one, because a guest can have many. */
+/** Reads the text and attachments of one mail. They are read mail by mail, because all of them together could be too large. */
 const contentOf = (
   db: Queries,
   id: string,
 ): Promise<{ html: string; attachments: { content: string }[] } | undefined> =>
   db.first(sql`SELECT html, attachments FROM messages WHERE id = ${id}`)
 
-/** The HTML of a mail without the brand's mark, because it is read outside of a mail program. */
+/** The HTML of a mail without the brand's logo mark: in the exported file this picture is not available. */
 async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
   const html = (await contentOf(db, id))?.html
   return html === undefined ? undefined : withoutMark(html)
 }
 
 /**
- * Mails about the orders of `guest`. Mails to or about a previous guest of an order are left out. If an order now belongs to another guest, only its
- * mails to `guest` are included.
+ * The condition for the mails of a guest. If an order belonged to somebody else before (`others`), mails to or about that person are left out. If an
+ * order of this guest now belongs to somebody else (`formerly`), only the mails to this guest are included.
  */
 const ofGuest = (guest: Guest): Sql => sql`(
   (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[])
     AND NOT EXISTS (SELECT 1 FROM unnest(${[...guest.others]}::text[]) other WHERE strpos(lower(text || html), other) > 0))
   OR (order_id = ANY(${[...guest.formerly]}::uuid[]) AND lower(to_address) = ANY(${addressesOf(guest)}::text[])))`
 
-/** Mails about a guest's orders, to the guest and to staff. */
+/** The mails about a guest's orders, to the guest and to the branch. They are exported and erased with the guest's data. */
 export const messagingPersonalData: PersonalData = {
   columns: {
     messages: [
@@ -75,7 +75,7 @@ export const messagingPersonalData: PersonalData = {
     await tx.run(sql`
       UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL
         AND payload->>'messageId' IN (SELECT id::text FROM messages WHERE order_id = ANY(${ids}::uuid[]))`)
-    // Deletes outbox entries with texts to the guest, which also quote the guest's own texts.
+    // Also deletes outbox entries with mails to this guest that were not written yet: they contain the guest's texts.
     await tx.run(sql`DELETE FROM outbox WHERE topic = ${guestMailTopic} AND payload->>'orderId' = ANY(${ids}::text[])`)
     const gone = await tx.many<{ id: string }>(
       sql`DELETE FROM messages WHERE order_id = ANY(${ids}::uuid[]) RETURNING id`,

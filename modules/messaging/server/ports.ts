@@ -6,32 +6,31 @@ import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 export type { OrderForMail }
 
 /**
- * The brand that sends the mail. `themeTokens`: the tokens of the theme's light scheme with the brand's own values, because mails use the brand's
- * colours.
+ * What a mail needs to know about the brand. `themeTokens`: the light colours and lengths of the theme, with the values that the brand has changed.
  */
 export interface MailBrand {
   shopName: string
   businessName: string
   themeTokens: Readonly<Record<string, string>>
-  /** The theme has a logo mark that mails can show. */
+  /** True if the theme has a logo mark that mails can show. */
   hasMark?: boolean
 }
 
-/** What messaging needs from other modules. */
+/** The functions of other modules that this module needs. */
 export interface MessagingPorts {
   readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
-  /** Provided by identity: creates a link. Undefined if no user with this address may sign in. */
+  /** Creates a sign-in link (offered by the identity module). Undefined if no user with this mail address may sign in. */
   issueLoginLink(email: string): Promise<IssuedLoginLink | undefined>
   brand(): Promise<MailBrand>
-  /** One mailer for each kind of order. */
+  /** Offered by the modules for rides and food: each mailer writes the texts about its kind of order. */
   mailers(): readonly OrderMailer[]
-  /** For each event, the channels by which a branch sends messages. */
+  /** By which channels the branch sends messages, for each event. */
   routes(branchId: string): Promise<Routes>
-  /** Public address of the brand without trailing slash: 'https://donau.example'. */
+  /** The public address of the brand, without trailing slash: 'https://donau.example'. */
   baseUrl(): string
 }
 
-/** The mailer of an order's kind. Throws if no module offers one. */
+/** Finds the mailer that writes mails about orders of this kind. Throws if no module offers one. */
 export function mailerOf(mailers: readonly OrderMailer[], kind: Order['kind']): OrderMailer {
   const mailer = mailers.find((one) => one.kind === kind)
   if (!mailer) throw new Error(`No module writes mails about orders of the kind '${kind}'`)

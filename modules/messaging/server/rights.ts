@@ -1,6 +1,6 @@
 import { admins, editors, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const messagingRights: Rights = {
   'messages.list': editors,
   'messages.get': editors,

@@ -14,7 +14,10 @@ interface Row {
 const find = (db: Queries, branchId: string): Promise<Row | undefined> =>
   db.first<Row>(sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId}`)
 
-/** Returns, for each event, the channels by which a branch sends messages (docs/rules/messages.md, Ways). */
+/**
+ * Returns a function that reads by which channels a branch sends messages about each event (docs/rules/messages.md, Ways). The values of all branches
+ * are kept in memory.
+ */
 export function routesOfBranch({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>) {
   const all = snapshots.define('messageRoutes', ['messageRoutes'], async () => {
     const rows = await db.many<Row & { branch_id: string }>(sql`SELECT branch_id, version, routes FROM message_routes`)
@@ -29,7 +32,7 @@ const shown = (branchId: string, row: Row | undefined) => ({
   routes: routesOf(row?.routes),
 })
 
-/** The calls for a branch's table of events and channels, for its staff. */
+/** The calls that read and change a branch's table of events and channels. A branch that the caller may not see gives record.not_found. */
 export function routeCalls(core: BrandCore, branchOf: (id: string) => Promise<Branch | undefined>): Handler[] {
   return [
     serve(calls.get, async ({ params, session }) => {

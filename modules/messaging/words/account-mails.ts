@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of mails about the account of a staff user. */
+/** Texts of mails to staff users about their account. */
 export const accountMailTexts = messages(
   {
     emailChanged: {

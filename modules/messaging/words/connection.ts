@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of the mail server's fields. */
+/** Labels of the settings of the mail server. */
 export const mailConnectionWords = {
   title: { de: 'Mail', en: 'Mail' },
   server: { de: 'Server', en: 'Server' },
@@ -15,7 +15,7 @@ export const mailConnectionWords = {
 
 const time = (locale: string, seconds: number): string => seconds.toLocaleString(locale, { maximumFractionDigits: 1 })
 
-/** Texts of the test mail, and results of the test. */
+/** Texts of the test mail, and messages after staff have tested the mail server. */
 export const mailConnectionTexts = messages(
   {
     none: 'Es ist kein Mailserver eingetragen.',

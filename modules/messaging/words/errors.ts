@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages for mail texts. */
+/** Messages for the errors that the calls for mail texts return. */
 export const messagingErrors = errorEntries({
   'mailText.unknown': {
     status: 422,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of this module's entries in the audit trail. */
+/** Labels of the entries that this module writes into the audit trail. */
 export const messagingLogTexts = messages(
   {
     message: 'E-Mail',

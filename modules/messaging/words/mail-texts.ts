@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the page on which a brand edits its mail texts. */
+/** Texts of the page 'Mailtexte', on which a brand changes the texts of its mails. */
 export const mailTextTexts = messages(
   {
     title: 'Mailtexte',

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the outbox page (docs/rules/messages.md, Mails). */
+/** Texts of the page 'Ausgang' (docs/rules/messages.md, Mails). */
 export const outboxTexts = messages(
   {
     title: 'Ausgang',

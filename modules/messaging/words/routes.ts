@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of a branch's table of events and channels. */
+/** Texts of the page 'Nachrichten', with a branch's table of events and channels. */
 export const routesTexts = messages(
   {
     title: 'Nachrichten',

@@ -1,6 +1,6 @@
 import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
 
-/** Texts of the entries that this module writes into an order's timeline. */
+/** Labels of the entries that this module writes into an order's timeline. */
 export const mailEntries = {
   'mail-failed': { tone: 'alarm', de: 'E-Mail nicht zugestellt', en: 'E-mail not delivered' },
 } as const satisfies WrittenEntries

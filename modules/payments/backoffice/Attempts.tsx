@@ -9,14 +9,14 @@ import { paymentsEndpoints } from '../contract.ts'
 import { attemptTexts } from '../words/attempts.ts'
 import './attempts.css'
 
-/** The list of all attempts to pay the order. */
+/** Lists all attempts to pay this order online, in the order's drawer. */
 export default function Attempts({ order }: { order: Order }) {
   const t = useTexts(attemptTexts)
   const { branches, locale } = useStaff()
   const now = useNow(60_000)
   const zone = zoneOf(order, branches)
   const attempts = useCall(paymentsEndpoints.attempts, { params: { id: order.id } })
-  // A refund changes the order. The attempts are loaded again after each change of the order.
+  // A refund changes the order and one of its attempts. Therefore the attempts are loaded again after each change of the order.
   const { refetch } = attempts
   const readFor = useRef(order.updatedAt)
   useEffect(() => {

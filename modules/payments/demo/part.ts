@@ -6,10 +6,10 @@ import type { OpenedBrand } from '#platform/composition.ts'
 import type { BrandCore, Call } from '#platform/module.ts'
 import type { DemoPart } from '#demo/part.ts'
 
-/** Pays and refunds orders of the demo online. */
+/** With these functions the demo data pays orders online and refunds them. */
 export const demoPart: DemoPart = { payments: { pay, giveBack } }
 
-/** Does what a payer does at the test terminal: opens its page, chooses 'paid', returns. */
+/** Pays a demo order at the test terminal, as a payer would: opens the payment page, chooses the outcome 'paid', and has the payment read. */
 async function pay(core: BrandCore, modules: OpenedBrand, orderId: string): Promise<void> {
   const page = await modules.port(orderPaymentsPorts.takeUp)(orderId, { baseUrl: baseUrlOf(core) })
   if (!page.ok) throw new Error(`A demo order could not be paid: ${page.code}`)
@@ -19,7 +19,7 @@ async function pay(core: BrandCore, modules: OpenedBrand, orderId: string): Prom
   await modules.port(orderPaymentsPorts.check)(orderId)
 }
 
-/** Runs the outbox handler of a refund directly, because the outbox gets no entries for past orders. */
+/** Refunds a demo order. Demo orders are written with past dates and without outbox entries, so the outbox handler of a refund is called directly. */
 async function giveBack(modules: OpenedBrand, orderId: string): Promise<void> {
   await modules.outbox[paymentTopics.refund]?.(
     { orderId },

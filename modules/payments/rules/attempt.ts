@@ -1,22 +1,22 @@
 import type { AttemptState } from '../contract.ts'
 
-/** The known state of one attempt to pay. Amounts in whole cents. */
+/** What we know about one attempt to pay an order. Amounts are whole cents. */
 export interface Attempt {
   readonly state: AttemptState
   readonly cents: number
   readonly currency: string
-  /** The amount that was really received. Undefined while nothing was received, or if the provider named no amount. */
+  /** The amount that the provider reported when the attempt became paid. Undefined before that, or if the provider reported no amount. */
   readonly paidCents?: number | undefined
   readonly refundedCents: number
   readonly isMismatched: boolean
-  /** When the provider was asked for this state, in milliseconds since 1970; 0: never. */
+  /** When the provider was last asked for this state, in milliseconds since 1970. 0 if it was never asked. */
   readonly readAt: number
 }
 
-/** The state of a payment at its provider at one moment. */
+/** What the provider reported about a payment when it was asked. */
 export interface Reading {
   readonly state: AttemptState
-  /** Left out while the provider names no amount: before anything was paid. */
+  /** The amount of the payment. Undefined as long as the provider reports none, for example before anything was paid. */
   readonly cents?: number | undefined
   readonly currency?: string | undefined
   readonly refundedCents: number
@@ -25,21 +25,21 @@ export interface Reading {
 }
 
 /**
- * The state only moves forward (docs/rules/payments.md, Common rules). A provider may report states in any order and repeatedly; the reported state
- * that is last in this list wins. For example, an 'expired' that arrives after 'paid' never undoes the payment.
+ * A reported state replaces the stored state only if it stands later in this list (docs/rules/payments.md, Common rules). Providers may report states
+ * in any order and repeatedly: an 'expired' that arrives after 'paid' never undoes the payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
 export const further = (a: AttemptState, b: AttemptState): AttemptState => (order.indexOf(b) > order.indexOf(a) ? b : a)
 
-/** The attempt does not change any more, except that a paid attempt can be refunded. */
+/** The attempt has ended. A paid attempt can still be refunded, and a late payment can still make any attempt paid. */
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** A payment is pending or authorised. The order must not fail in the meantime. */
+/** The provider is processing a payment, or has reserved the money. Meanwhile the order must not fail as unpaid. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
-/** The attempt updated by a reading; `orderCents` is the current price of the order while it is unpaid. */
+/** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the paid amount is wrong. */
 export function afterReading<A extends Attempt>(attempt: A, reading: Reading, orderCents = attempt.cents): A {
   const state = further(attempt.state, reading.state)
   const differs =
@@ -55,29 +55,29 @@ export function afterReading<A extends Attempt>(attempt: A, reading: Reading, or
   }
 }
 
-/** A refund can still fail at the provider, so the refunded amount of the newest reading counts, not the highest amount. */
+/** The refunded cents after a reading. The newest reading counts: a refund can still fail at the provider, and then the total becomes smaller. */
 function refundedAfter(attempt: Attempt, reading: Reading): number {
   if (reading.at === attempt.readAt) return Math.max(attempt.refundedCents, reading.refundedCents)
   return reading.at > attempt.readAt ? reading.refundedCents : attempt.refundedCents
 }
 
-/** The payment state of an order, from all of its attempts. */
+/** Whether an order is paid, computed from all attempts to pay it. */
 export interface PaymentStanding {
-  /** `open`: no attempt was started. `pending`: a payment is pending, or was received with another amount and waits for a decision by staff. */
+  /** `open`: an attempt can still be paid, or none was started. `pending`: a payment is processed, or staff must decide about a wrong amount. */
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** Money was received whose amount differs from the price of the order, and it was not refunded. */
+  /** An attempt received an amount or currency that differs from the order's, and the money was not refunded completely. */
   readonly isMismatched: boolean
-  /** More than one attempt received money that was not refunded. */
+  /** At least two attempts received money that was not refunded completely: the guest has paid twice. */
   readonly isPaidTwice: boolean
-  /** Money was received, and all of it was refunded. */
+  /** At least one attempt received money, and all of the money was refunded. */
   readonly isAllBack: boolean
 }
 
-/** Money that an attempt received and that was not refunded. */
+/** The cents that an attempt received and that were not refunded yet. 0 if the attempt received nothing. */
 const heldCents = (attempt: Attempt): number =>
   attempt.state === 'paid' ? Math.max(0, (attempt.paidCents ?? attempt.cents) - attempt.refundedCents) : 0
 
-/** Computes the payment state of an order. Attempts that received money decide; failed attempts do not matter then. */
+/** Computes the payment state of an order. If an attempt was paid with the right amount, open and failed attempts do not matter. */
 export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   const paid = attempts.filter(({ state }) => state === 'paid')
   const held = paid.filter((attempt) => heldCents(attempt) > 0)
@@ -93,15 +93,16 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   }
 }
 
-/** An attempt that can be refunded. `requested`: the sum of its refunds that were requested from the provider or will be requested now. */
+/** An attempt that can be refunded. `requested`: the cents of its stored refunds that the provider has not confirmed yet, sent or not. */
 interface RefundSource {
   readonly attempt: Attempt
   readonly requested: number
 }
 
 /**
- * Divides a refund of `due` cents among the attempts. Attempts with a wrong amount come first, because they do not pay the order; the others keep the
- * order of `sources`. `rest`: the cents that are more than all attempts still hold.
+ * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts with a wrong
+ * amount are refunded first, because they do not pay the order; the others keep the order of `sources`. `rest`: the cents for which no attempt holds
+ * money.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,
@@ -119,9 +120,9 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * Calculates by how many cents stored refunds must be reduced. If staff refund money by hand at a provider, the stored refunds can be more than the
- * amount that is still due (`due`). Only refunds are reduced that no provider is known to have received (`unheard`). Attempts that no longer hold
- * enough are reduced first.
+ * Calculates which stored refunds must become smaller, and by how many cents. This is needed after staff refunded money by hand at a provider: the
+ * stored refunds can then be more than the amount that is still due (`due`). Only refunds in `unheard` are reduced: it is not known that a provider
+ * has received them. Refunds of attempts that hold too little money are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

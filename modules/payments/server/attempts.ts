@@ -4,7 +4,7 @@ import type { AttemptState, PaymentAttempt, Provider } from '../contract.ts'
 import type { Attempt } from '../rules/attempt.ts'
 import type { KnownPayment } from './ports.ts'
 
-/** An attempt as stored, with its refunds. */
+/** A row of `payment_attempts`, with the refunds of this attempt. */
 export interface AttemptRow {
   id: string
   order_id: string
@@ -37,13 +37,16 @@ export interface RefundRow {
 const refundsOf = sql`(SELECT coalesce(json_agg(json_build_object('id', r.id, 'key', r.key, 'cents', r.amount_cents, 'state', r.state,
   'providerId', r.provider_id) ORDER BY r.requested_at, r.id), '[]') FROM payment_refunds r WHERE r.attempt_id = a.id) AS refunds`
 
-/** The attempts of an order, the newest first. */
+/** Reads all attempts of an order, the newest first. */
 export const readAttempts = (db: Queries, orderId: string): Promise<AttemptRow[]> =>
   db.many<AttemptRow>(
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.order_id = ${orderId} ORDER BY a.number DESC`,
   )
 
-/** Locks the attempts of an order in the order of their numbers, so that two notices about one order wait for each other and cause no deadlock. */
+/**
+ * Locks all attempts of an order until the transaction ends, always in the order of their numbers. So two notices about one order wait for each other
+ * and cannot cause a deadlock.
+ */
 export async function lockAttempts(tx: Tx, orderId: string): Promise<AttemptRow[]> {
   await tx.many(sql`SELECT id FROM payment_attempts WHERE order_id = ${orderId} ORDER BY number FOR UPDATE`)
   return readAttempts(tx, orderId)
@@ -57,7 +60,7 @@ export const findAttempt = (db: Queries, provider: Provider, providerId: string)
     sql`SELECT a.*, ${refundsOf} FROM payment_attempts a WHERE a.provider = ${provider} AND a.provider_id = ${providerId}`,
   )
 
-/** Converts a row to the form that the rules need. */
+/** Converts a stored attempt to the form in which the rules calculate with it. */
 export const attemptOf = (row: AttemptRow): Attempt => ({
   state: row.state,
   cents: row.amount_cents,
@@ -68,7 +71,7 @@ export const attemptOf = (row: AttemptRow): Attempt => ({
   readAt: row.read_at === null ? 0 : Date.parse(row.read_at),
 })
 
-/** The payment as its provider knows it. Undefined if the provider does not know it yet. */
+/** The payment data with which the provider is asked about this attempt. Undefined if the provider has not returned an id for the payment yet. */
 export const knownOf = (row: AttemptRow): KnownPayment | undefined =>
   row.provider_id === null
     ? undefined
@@ -81,7 +84,7 @@ export const knownOf = (row: AttemptRow): KnownPayment | undefined =>
         refundIds: row.refunds.flatMap(({ providerId }) => (providerId === null ? [] : [providerId])),
       }
 
-/** The attempt as staff see it. */
+/** Converts a stored attempt to the form in which staff see it: amounts in currency units, no keys and no addresses. */
 export const toPaymentAttempt = (row: AttemptRow): PaymentAttempt => ({
   id: row.id,
   orderId: row.order_id,

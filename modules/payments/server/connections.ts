@@ -101,7 +101,7 @@ const datatransConnection = connection({
     const t = paymentConnectionTexts(tools.locale)
     const base = baseOf(values.url ?? 'https://api.datatrans.com', 'v1') ?? ''
     const login = Buffer.from(`${values.merchant ?? ''}:${values.password ?? ''}`).toString('base64')
-    // Asks for a transaction that does not exist. With valid credentials the response is that it is unknown.
+    // Asks for a transaction that does not exist. If the credentials are valid, Datatrans responds with 404, or with 400 and an error message.
     const answer = await ask('datatrans.test', `${base}/transactions/100000000000000000`, `Basic ${login}`, tools)
     if (!answer.ok) return { ok: false, answer: t.silent(answer.detail) }
     const { status, body } = answer.value

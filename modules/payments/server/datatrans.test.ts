@@ -50,7 +50,7 @@ describe('Datatrans (docs/rules/payments.md, Datatrans and Common rules)', () =>
     expect((await payments(brand)).map(({ refno }) => refno)).toEqual([`${placed.uid}-1`, `${placed.uid}-2`])
     await brand.press(again.value.paymentRedirectUrl, 'settled')
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
-    // A late notice for the old attempt changes nothing.
+    // A notice about the first attempt arrives after the second attempt was paid. It changes nothing.
     expect(await notify(brand, (await first(brand)).id, 'good')).toBe(200)
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid' })
   })

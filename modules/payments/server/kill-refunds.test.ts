@@ -15,7 +15,10 @@ import { type SpawnedServer, spawnedServer } from '#testing/spawned-server.ts'
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Random numbers below 1. The same seed gives the same numbers, so that every run kills the server at the same points. */
+/**
+ * Returns a function that returns random numbers from 0 to below 1. The same seed gives the same numbers, so that every run of the test kills the
+ * server at the same points.
+ */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -24,7 +27,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Starts two servers on the brand's database. Staff actions call the brand directly, which does not process the outbox. */
+/** Starts two servers on the database of the brand. They process its outbox; the brand itself, which the test calls for staff actions, does not. */
 async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[]; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'servus-refund-faults-'))
   const directory = await openDirectory({ url: brand.database.url, log: silent })
@@ -50,7 +53,7 @@ async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[
   }
 }
 
-/** Starts a server and opens the brand with a first call. */
+/** Starts a server and makes one call to it, with which the server opens the brand. */
 async function start(server: SpawnedServer): Promise<void> {
   await server.start()
   await fetch(`${server.address}/api/init`)
@@ -60,8 +63,8 @@ const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
   (await core.db.many(sql`SELECT 1 FROM payment_refunds WHERE provider_id IS NULL`)).length
 
 /**
- * Requests a refund: the whole amount by cancelling the order, or the price of one dish by removing it. After one dish is refunded, the attempt still
- * holds money, so that a wrong second refund would be possible.
+ * Requests a refund as staff do: of the whole amount by cancelling the order, or of the price of one dish by removing it. After the refund of one
+ * dish the attempt still holds money, so a second refund by mistake would be possible.
  */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole
@@ -78,31 +81,32 @@ it('every refund is made once and none is lost, whichever server is killed in th
   const brand = await payingBrand('mollie')
   const items = [brand.products.soup, brand.products.dumplings].map((product) => ({ product, amount: 1 }))
   const placed: PlacedOnline[] = []
-  // Twelve orders per round. A server takes eight at once, so both servers have work.
+  // Twelve orders in each of the two rounds. A server processes eight at once, so both servers have work.
   for (let n = 0; n < 24; n++) {
     const one = await brand.orderOnline({ items })
     await brand.press(one.page, 'paid')
     placed.push(one)
   }
-  // The brand's own server is closed, so from here on no notice arrives. Payments that the killed server had not read are read by the server that
-  // continues its work.
+  // From here on no notice arrives, because the brand's own server is closed. The server that continues must itself read the payments that the killed
+  // server had not read.
   brand.app.server.close()
   brand.app.server.closeAllConnections()
-  // The servers use today's date, while the test's brand has a fixed date. So the times of the last readings are moved to the past.
+  // The two servers use today's date, but the brand of the test has a fixed date. The times of the last readings are set to the past, so that they
+  // count as old.
   await brand.core.db.run(sql`UPDATE payment_attempts SET read_at = '2001-01-01', next_read_at = NULL`)
   await brand.core.db.run(sql`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`)
 
   const { servers, end } = await twoServers(brand)
   const random = randomOf(20_261_122)
-  /** Adds an outbox entry that no server has leased. A running server processes it, and then reads the state of the refund. */
+  /** Adds an outbox entry, so that the running servers look for all entries that are due, among them the refunds. */
   const wake = () => brand.core.db.tx((tx) => brand.core.outbox.add(tx, { topic: 'wake', payload: {} }))
   const rounds = [
-    // The server is killed between request and response. The provider is slow enough for that.
+    // First round: the server is killed after it has requested a refund and before it has read the response. The delay makes that possible.
     {
       trouble: { delayMs: 15 },
       happened: async () => (await molliePayments(brand)).flatMap((one) => one.refunds).length,
     },
-    // The server is killed after the refund was stored and before it was requested: all requests fail.
+    // Second round: the server is killed after it has stored a refund and before it could send it. All POST requests to the provider fail.
     { trouble: { status: 503, method: 'POST' }, happened: () => writtenDown(brand) },
   ] as const
   try {
@@ -120,10 +124,10 @@ it('every refund is made once and none is lost, whichever server is killed in th
       await pause(random() * 20)
       await victim.kill('SIGKILL')
       await brand.provider.trouble(null)
-      // Simulates that the leases of the killed server expired. Leases of the other server are cleared, too; so both servers may do the
-      // same work.
+      // Without this the test would have to wait until the leases of the killed server expire. The leases of the other server are removed, too, so
+      // both servers may process the same entry.
       await brand.core.db.run(sql`UPDATE outbox SET lease_until = NULL WHERE done_at IS NULL`)
-      // In the first round the same server continues, in the second the other one.
+      // In the first round the killed server starts again. In the second round the other server continues its work.
       if (round === 0) await start(victim)
       else await wake()
     }

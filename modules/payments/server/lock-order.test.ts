@@ -15,7 +15,8 @@ test('expiring one attempt locks all attempts of the order by number, so that no
     FROM payment_attempts WHERE order_id = ${order.id}`)
   const [second] = await readAttempts(core.db, order.id)
   if (!second) throw new Error('The attempt is there')
-  // The platform repeats a transaction that PostgreSQL ended because of a deadlock. So a deadlock is only noticed by counting the runs.
+  // If PostgreSQL ends a transaction because of a deadlock, the platform runs it again. So the test counts how often the transaction runs: once means
+  // that there was no deadlock.
   let runs = 0
   const db: typeof core.db = {
     ...core.db,
@@ -35,7 +36,7 @@ test('expiring one attempt locks all attempts of the order by number, so that no
   await core.db.tx(async (tx) => {
     await tx.run(sql`SELECT id FROM payment_attempts WHERE order_id = ${order.id} AND number = 1 FOR UPDATE`)
     expired = expireOpen(deps, second)
-    // Wait until the other transaction waits for the lock that this test holds.
+    // Waits until the other transaction waits for a lock that this test holds.
     await expect
       .poll(() =>
         core.db.first(

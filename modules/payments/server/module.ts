@@ -41,7 +41,7 @@ import { paymentsPersonalData } from './personal-data.ts'
 import { paymentsRights } from './rights.ts'
 import { paymentsErrors } from '../words/errors.ts'
 
-/** Online payment: attempts, providers, notices, refunds (docs/rules/payments.md). Throws a message for the operator if a setting is wrong. */
+/** Online payment of orders (docs/rules/payments.md). If a setting is wrong, throws an error that tells the operator how to correct it. */
 export const paymentsModule = serverModule({
   name: 'payments',
   errors: paymentsErrors,
@@ -99,7 +99,7 @@ export const paymentsModule = serverModule({
       async check(orderId) {
         const rows = await readAttempts(core.db, orderId)
         const known = rows.filter((row) => row.provider_id !== null && providerOf(row.provider) !== undefined)
-        // The state of finished attempts without money cannot change. All other attempts are read from the provider.
+        // Reads paid attempts, which can be refunded, and attempts that have not ended. If there are none, reads the newest attempt.
         const asked = known.filter((row) => row.state === 'paid' || !isFinished(row.state))
         const answers = await Promise.all((asked.length > 0 ? asked : known.slice(0, 1)).map(read))
         return answers.length > 0 && answers.every((answer) => answer.ok)

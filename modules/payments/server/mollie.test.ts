@@ -185,7 +185,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
     await brand.provider.tell('/_set', { id, status: 'paid' })
-    // One reading with all its retries fails.
+    // The next reading fails with all its three requests.
     await brand.provider.trouble({ status: 503, times: 3 })
     await brand.provider.tell('/_notify', { id })
     await expect.poll(async () => (await brand.order(placed)).isPaid, { timeout: 10_000 }).toBe(true)
@@ -206,7 +206,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     const order = await brand.order(placed)
     expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
     expect(order.timeline.at(-1)?.action).toBe('paid-twice')
-    // The surplus is refunded, the order stays paid.
+    // Staff decide to refund one of the two payments. The order stays paid by the other.
     const body = { version: order.version, decision: 'refund' as const }
     await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })
     await brand.drain()

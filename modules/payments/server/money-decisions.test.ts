@@ -7,29 +7,29 @@ import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
-/** A paid order of 25.00 EUR at Mollie: soup 8.10, dumplings 8.20, strudel 8.70. */
+/** A brand with one paid order of 25.00 EUR at Mollie (soup 8.10, dumplings 8.20, strudel 8.70), and functions to act on the order. */
 async function meal() {
   const brand = await payingBrand('mollie')
   const dishes = [brand.products.soup, brand.products.dumplings, brand.products.strudel]
   const placed = await brand.orderOnline({ items: dishes.map((product) => ({ product, amount: 1 })) })
   const order = async () => {
     const found = await brand.order(placed)
-    // The sum of the ledger equals the money that the providers hold, to the cent.
+    // Checked at each reading of the order: the sum of its ledger is exactly the money that providers hold.
     const held = await brand.core.db.first(
       sql`SELECT coalesce(sum(paid_cents - refunded_cents), 0) / 100.0 AS held FROM payment_attempts WHERE state = 'paid'`,
     )
     expect({ held: toDecimal(sum(Object.values(found.money).map(money))) }).toEqual(held)
-    // While money is undecided, the order requires a decision.
+    // As long as staff have not decided about some money, the order asks for a decision.
     if (found.money.asked > 0) expect(found.isRefundAsked).toBe(true)
     return found
   }
-  /** Changes a payment at Mollie, and sends us its webhook. */
+  /** Changes a payment in Mollie's stand-in, and sends us the notice that Mollie would send. */
   const happens = async (id: string, what: object) => {
     brand.clock.advance({ seconds: 1 })
     await brand.provider.tell('/_set', { id, ...what })
     await notice(brand, `id=${id}`)
   }
-  /** Makes two attempts: the second one is paid, the first one can still be paid. */
+  /** Makes a second attempt and pays it. The first attempt failed but can still be paid: `paysAgain` does that. */
   const paidBySecondPage = async () => {
     const { id } = await only(brand)
     await brand.press(placed.page, 'failed')
@@ -43,7 +43,7 @@ async function meal() {
     order,
     happens,
     paidBySecondPage,
-    /** Removes the first dish of the order. */
+    /** Removes the first dish of the order, with or without a refund of its price. */
     async edit(refund: boolean) {
       const { id, version, items } = await order()
       const params = { id, itemId: items[0]?.id ?? '' }
@@ -60,7 +60,7 @@ async function meal() {
       const { id, version } = await order()
       return must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund } }, { as: chief }))
     },
-    /** The amount that Mollie has refunded, in euros, after the outbox is empty. */
+    /** Processes the outbox, and returns how many euros Mollie has refunded in total. */
     async givenBack() {
       for (let round = 0; round < 3; round++) {
         await brand.drain()
@@ -81,7 +81,7 @@ describe('a second payment is received while a refund still waits (docs/rules/or
     const all = await meal()
     const { paysAgain } = await all.paidBySecondPage()
     await all.edit(true)
-    // No refund has been sent yet.
+    // The refund was decided, but no provider has received it yet.
     await paysAgain()
     expect(await all.order()).toMatchObject({ paymentState: 'paid', isRefundAsked: true })
     return all
@@ -161,7 +161,7 @@ describe('money that staff decided to keep is not refunded later', () => {
     const taken = await decide('keep')
     const params = { id: taken.id, itemId: taken.items[0]?.id ?? '' }
     const body = { version: taken.version, amount: 0 }
-    // The refund equals the amount about which staff decide.
+    // The dish costs 8.10, but 5.00 of the order was never paid. So the preview says that only 3.10 can be refunded.
     expect(await must(brand.call(orderingEndpoints.previewItem, { params, body }, { as: chief }))).toMatchObject({
       difference: -8.1,
       freed: 3.1,
@@ -221,7 +221,7 @@ test('a refund by hand at the provider, in addition to a decision, is counted in
   await brand.provider.tell('/_refund', { id: second, value: '25.00' })
   await happens(second, {})
   expect(await givenBack()).toBe(25)
-  // The money was already refunded by hand. The decision afterwards refunds nothing of the order's price.
+  // Staff had already refunded the money by hand at Mollie. When they then decide 'refund', nothing more is refunded.
   await decide('refund')
   expect(await givenBack()).toBe(25)
   expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false })
@@ -232,7 +232,7 @@ test('if part of a decided refund is sent by hand while it waits for its provide
   const { id } = await only(brand)
   await happens(id, { status: 'paid' })
   await edit(true)
-  // The refund is stored but not sent: Mollie responds to readings and refuses all other calls.
+  // Now the refund is stored but cannot be sent: Mollie's stand-in refuses POST requests.
   await brand.provider.trouble({ status: 503, method: 'POST' })
   await brand.drain()
   await brand.provider.trouble(null)

@@ -5,19 +5,22 @@ import { isSigned } from './adapters/datatrans-signature.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** The same response for every notice that we cannot use, so that outsiders learn nothing (docs/rules/payments.md, Mollie). */
+/**
+ * The response to a notice that was processed, and the same response to one that we cannot use. So outsiders cannot find out which payments exist
+ * (docs/rules/payments.md, Mollie).
+ */
 const taken: Answer<string> = {
   ok: true,
   value: '',
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 }
-/** Our own reading failed. This response makes the provider send the notice again. */
+/** We could not read the payment from the provider. This response makes the provider send its notice again later. */
 const again: Refusal = { ok: false, code: 'request.unavailable' }
 const notConfigured: Refusal = { ok: false, code: 'request.not_found' }
 
 /**
- * Notices of providers. They prove nothing and only start a reading: the state is read from the provider, so that a forged or repeated
- * notice changes nothing (docs/rules/payments.md, Common rules).
+ * Receives the notices that providers send when a payment changes. A notice proves nothing and only starts a reading: the state is read from the
+ * provider, so that a forged or repeated notice changes nothing (docs/rules/payments.md, Common rules).
  */
 export function noticeHandlers(deps: PaymentsDeps, read: ReadNow, signKeyNow: () => Uint8Array | undefined): Handler[] {
   const readNamed = async (provider: Provider, id: string | undefined): Promise<Answer<string> | Refusal> => {

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Codes in page addresses that only the payer gets. They cannot be guessed, and differ for each attempt id and purpose. */
+/**
+ * Creates (`of`) and checks (`fits`) the codes in the addresses of the payer's pages. Nobody can guess a code, and each attempt has a different one
+ * for each purpose.
+ */
 export interface PageSecrets {
   of(purpose: 'return' | 'terminal', id: string): string
   fits(purpose: 'return' | 'terminal', id: string, secret: string): boolean

@@ -5,7 +5,7 @@ import { type AttemptRow, readAttempt } from './attempts.ts'
 import type { PageSecrets } from './page-secret.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** A redirect (303) after which the browser continues with GET, whatever method it used. */
+/** Redirects the browser with status 303: it opens `location` with GET, even if it came with POST. */
 export const seeOther = (location: string) => ({
   ok: true as const,
   value: '',
@@ -14,8 +14,8 @@ export const seeOther = (location: string) => ({
 })
 
 /**
- * The payer returns from the payment page. The address proves nothing: the provider is read once, and the stored state decides the next
- * page (docs/rules/payments.md, Common rules).
+ * Handles the payer's return from the payment page. Anybody can open this address, so it proves nothing: the provider is asked once, and the stored
+ * state decides the next page (docs/rules/payments.md, Common rules).
  */
 export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSecrets): Handler =>
   serve(paymentsEndpoints.return, async (call) => {
@@ -26,13 +26,18 @@ export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSe
     const order = row && (await deps.ports.order(row.order_id))
     if (!row || !order) return { ok: false, code: 'record.not_found' }
     const now = answer?.ok ? answer.value : row
-    // If another attempt has paid the order, or the order has ended, no further attempt is needed.
+    // The payer sees the status page if this attempt has not failed, or if the order needs no further payment: another attempt has paid it, or it has
+    // ended.
     if (!order.isPayable || !hasFailed(now, call.query.as)) return seeOther(`${row.base_url}${order.statusPath}`)
-    // If the provider reports a cancelled payment, the page can say that nothing was charged. The address alone does not prove the cancellation.
+    // If the provider itself reports the payment as cancelled, the page can say that nothing was charged. The return address alone does not prove
+    // that.
     const why = now.state === 'canceled' ? '&payment=canceled' : ''
     return seeOther(`${row.base_url}${order.errorPath}${why}`)
   })
 
-/** Does the payer get the page for a failed payment? While the provider does not know the result yet, the address of the return decides. */
+/**
+ * True if the payer gets the page for a failed payment. While the provider still reports the attempt as open, the outcome in the return address
+ * decides.
+ */
 const hasFailed = ({ state }: AttemptRow, as: (typeof returns)[number]): boolean =>
   state === 'open' ? as !== 'done' : isFinished(state) && state !== 'paid' && !isUnderWay(state)

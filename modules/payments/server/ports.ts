@@ -7,16 +7,16 @@ import type { AttemptState, Provider } from '../contract.ts'
 import type { PaymentStanding } from '../rules/attempt.ts'
 
 /**
- * Why a call to a provider failed. `outage`: no response, or a response that can change later (network, time-out, 5xx, 429). `refused`: the
- * provider does not accept the call, and repeating it would not help. `unknown`: the provider does not know this payment.
+ * Why a request to a provider failed. `outage`: no response, or one that can change later (network, time-out, 5xx, 429). `refused`: the provider does
+ * not accept the request, and repeating it would not help. `unknown`: the provider does not know this payment.
  */
 type Trouble = 'outage' | 'refused' | 'unknown'
 export type Told<T> = { ok: true; value: T } | { ok: false; trouble: Trouble; detail: string }
 
-/** All data that a provider needs to open a payment page. Amounts in whole cents. */
+/** All that a provider needs to create a payment and its page. Amounts are whole cents. */
 export interface NewPayment {
   id: string
-  /** Unique for order and attempt, at most 20 characters: used as idempotency key and as reference. */
+  /** Unique for each attempt of each order, at most 20 characters. The provider gets it as idempotency key and as reference. */
   key: string
   orderUid: string
   number: number
@@ -24,68 +24,71 @@ export interface NewPayment {
   currency: string
   description: string
   locale: Locale
-  /** The addresses to which the payer returns, by outcome. */
+  /** The addresses to which the provider sends the payer back, one for each outcome. */
   returns: { done: string; canceled: string; failed: string }
-  /** The address for notices. Left out if the provider could not reach it. */
+  /** The address to which the provider sends its notices. Left out if the provider cannot reach this server or has the address in its dashboard. */
   noticeUrl?: string | undefined
 }
 
-/** A payment that the provider knows. */
+/** A payment that was created at the provider. */
 export interface KnownPayment {
   id: string
   providerId: string
   key: string
   cents: number
   currency: string
-  /** Ids that the provider gave to its refunds. */
+  /** The ids that the provider gave to the refunds of this payment. */
   refundIds: readonly string[]
 }
 
-/** The current state of a payment at its provider. */
+/** What the provider reports about a payment now. */
 export interface ProviderReading {
   state: AttemptState
   cents?: number | undefined
   currency?: string | undefined
   refundedCents: number
-  /** Data that is stored for staff and support. It contains no personal and no card data. */
+  /** Parts of the provider's response that are stored for support. They contain no card data and nothing that names the payer. */
   payload: Readonly<Record<string, unknown>>
 }
 
-/** A provider with a hosted payment page (docs/rules/payments.md). Every call may be repeated with the same key. */
+/** A provider with a hosted payment page (docs/rules/payments.md). A call that is repeated with the same key has no second effect. */
 export interface PaymentProvider {
   readonly name: Provider
   create(payment: NewPayment): Promise<Told<{ providerId: string; redirectUrl: string }>>
   read(payment: KnownPayment): Promise<Told<ProviderReading>>
-  /** Settles an authorised payment. */
+  /** Takes the money of an authorised payment. */
   settle?(payment: KnownPayment): Promise<Told<null>>
-  /** Cancels an authorised payment, or closes the page, so that nobody can pay any more. */
+  /** Cancels an authorised payment. If nobody has paid yet, it closes the payment page, so that nobody can pay there any more. */
   cancel?(payment: KnownPayment, state: AttemptState): Promise<Told<null>>
-  /** `key` identifies the refund: a repeated call with the same key refunds only once. */
+  /** Refunds cents of a payment. If it is repeated with the same `key`, the provider refunds only once. */
   refund(payment: KnownPayment, refund: { cents: number; key: string }): Promise<Told<{ refundId: string }>>
 }
 
-/** A change of a payment. It is reported to the order within the transaction that stores the attempt. */
+/** A change in the payment of an order. The ordering module gets it in the same database transaction that stores the attempt. */
 export interface PaymentNews extends PaymentStanding {
-  /** An attempt has just become paid. */
+  /** An attempt has become paid in this transaction. */
   isNewMoney: boolean
-  /** The refund that staff decided on has failed. */
+  /** The refund that staff decided could not be made. */
   isRefundFailed?: boolean
-  /** More was refunded than we knew before. */
+  /** The provider reports a higher refunded amount than the stored one. */
   isNewRefund?: boolean
   values: NewsValues
 }
 
-/** The functions of other modules that payments need. */
+/** The functions of other modules that this module needs. */
 export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>
-  /** The amount that staff decided to refund of an order and that was not sent yet, in cents. It cannot change until the transaction ends. */
+  /**
+   * The cents that staff decided to refund of this order and that are not refunded yet; refunds that are only requested are included. Locks the
+   * order, so that the amount cannot change until the transaction ends.
+   */
   centsDue(tx: Tx, orderId: string): Promise<number>
-  /** May this staff user read the order? */
+  /** True if this staff user may read the order. */
   seesOrder(session: Session | undefined, orderId: string): Promise<boolean>
   brand(): Promise<{ shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }>
-  /** Public address of the brand without trailing slash, to which notices are sent. */
+  /** The public address of the brand, without trailing slash. Providers send their notices below it. */
   baseUrl(): string
-  /** Style sheets of a theme, for the test terminal. */
+  /** The style sheets of a theme, with which the page of the test terminal is styled. */
   themeCss(theme: string): Promise<string>
 }

@@ -2,42 +2,42 @@ import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 import type { Log } from '#platform/module.ts'
 import type { Told } from './ports.ts'
 
-/** One call of a payment provider. */
+/** One HTTP request to a payment provider. */
 export interface ProviderCall {
-  /** For the log: 'mollie.create'. Addresses and bodies are never logged. */
+  /** The name of the request in the log, for example 'mollie.create'. Addresses and bodies are never logged. */
   name: string
   method: 'GET' | 'POST' | 'DELETE'
   url: string
   headers: Readonly<Record<string, string>>
   body?: unknown
-  /** Status 409 can mean that a call with the same key is still running. Then the call is repeated. */
+  /** True if the provider responds with status 409 while a call with the same idempotency key is still running. The call is then repeated. */
   waitsOnConflict?: boolean
 }
 
 export interface ProviderDeps {
   fetch: typeof globalThis.fetch
   log: Log
-  /** Time limit of the call; no further attempt begins after it. */
+  /** The most milliseconds that one request may take. No repetition begins later than this after the first request. */
   timeoutMs: number
-  /** Pauses before the second and the third attempt. */
+  /** Milliseconds to wait before the second and before the third request. */
   pausesMs: readonly number[]
 }
 
 export interface ProviderAnswer {
   status: number
-  /** The parsed JSON. Undefined if there is no body or it is not JSON. */
+  /** The parsed JSON of the response. Undefined if the response has no body or is not JSON. */
   body: unknown
   location: string | undefined
 }
 
-/** The most bytes that are read of a response. A payment with its whole history is far smaller. */
+/** The most bytes of a response; a larger response is refused. A payment with its whole history is far smaller. */
 const LARGEST_BYTES = 1_000_000
 
 export const defaultPatience = { timeoutMs: 10_000, pausesMs: [300, 1200] } as const
 
 /**
- * Makes the call. Repeats it with growing pauses if the response can change later: network, time-out, 5xx, 429. This is safe because every
- * call that changes something carries its idempotency key. Redirects are not followed (docs/rules/security.md, Outgoing calls and redirects).
+ * Sends the request. If there is no response, or status 5xx or 429, it is repeated with growing pauses. Repeating is safe, because every request that
+ * changes something contains its idempotency key. Redirects are not followed (docs/rules/security.md, Outgoing calls and redirects).
  */
 export async function askProvider(call: ProviderCall, deps: ProviderDeps): Promise<Told<ProviderAnswer>> {
   const startedAt = performance.now()

@@ -17,13 +17,13 @@ import type { PaymentNews, PaymentProvider, PaymentsPorts, ProviderReading, Told
 export interface PaymentsDeps {
   core: BrandCore
   ports: PaymentsPorts
-  /** The provider of an attempt. Undefined if it is no longer configured. */
+  /** The provider with this name. Undefined if the provider is no longer configured. */
   providerOf(name: Provider): PaymentProvider | undefined
 }
 
 /**
- * When attempts are read without a notice, because notices can be lost: after 5 minutes, then hourly, for a month
- * (docs/rules/payments.md, Common rules).
+ * When a scheduled job reads an attempt from its provider, because a notice can be lost: 5 minutes after the attempt began, then hourly until the
+ * attempt is 30 days old (docs/rules/payments.md, Common rules).
  */
 export const FIRST_READ_MINUTES = 5
 const READ_EVERY_MINUTES = 60
@@ -31,14 +31,18 @@ const READ_FOR_DAYS = 30
 
 export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
 
-/** Reads an attempt from its provider and stores the result. The content of a notice or a return is never trusted; only this reading counts. */
+/**
+ * Reads the state of an attempt from its provider and stores it. Notices and the payer's return only start this reading; what they contain is never
+ * trusted.
+ */
 export const readAttemptNow =
   (deps: PaymentsDeps): ReadNow =>
   async (row) => {
     const first = await ask(deps, row)
     if (!first.ok) return first
     if (first.value.reading.state !== 'authorized') return keep(deps, row, first.value)
-    // An authorised payment is settled, or cancelled if the order has ended. Then the result is read again.
+    // The payment is authorised: the money is reserved. It is settled if the order can still be paid and the amount is right, otherwise it is
+    // cancelled. Then the state is read again.
     const known = knownOf(row)
     const provider = deps.providerOf(row.provider)
     const order = await deps.ports.order(row.order_id)
@@ -51,7 +55,7 @@ export const readAttemptNow =
 
 interface Asked {
   reading: ProviderReading
-  /** When the provider was asked. */
+  /** When the provider was asked for this reading. */
   at: Temporal.Instant
 }
 
@@ -65,8 +69,8 @@ async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise
 }
 
 /**
- * Stores a reading. Attempt and order change in one transaction. If two readings come at once, the second one is compared with the state that the
- * first one stored.
+ * Stores a reading. The attempt and its order change in one transaction. If two readings are stored at the same time, the second one waits, and is
+ * then compared with the state that the first one stored.
  */
 async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
   const { core, ports } = deps
@@ -104,7 +108,7 @@ async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked)
   return kept ? { ok: true, value: kept } : { ok: false, trouble: 'unknown', detail: 'the order is gone' }
 }
 
-/** Values for the timeline, with amounts in currency units. */
+/** The values that the timeline of the order shows about an attempt. Amounts are in currency units. */
 export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['values'] => ({
   provider: row.provider,
   attempt: row.number,
@@ -112,10 +116,13 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
   currency: row.currency,
 })
 
-/** Updates the stored refunds: a refund is done if the provider's total contains it, and has failed if the total no longer contains it. */
+/**
+ * Updates the states of the stored refunds. `refundedCents` is the total that the provider reports. A refund that fits into this total is done. A
+ * refund that was done, but no longer fits into the total, has failed.
+ */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  // Refunds that were reported or accepted before are counted first, then refunds that the provider may never have received.
+  // The total covers first the refunds that are done, then those that the provider has accepted, then those that it may never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue
@@ -142,7 +149,10 @@ function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']):
   return Temporal.Instant.compare(now, first) < 0 ? first : now.add({ minutes: READ_EVERY_MINUTES })
 }
 
-/** Closes the payment page of an attempt that must not be used any more, if its provider can. */
+/**
+ * Closes the payment page of an attempt, so that nobody can pay there any more, and reads the attempt again. If the provider cannot close pages, it
+ * only reads. An attempt whose page was never created expires.
+ */
 export const closeAttempt =
   (deps: PaymentsDeps, read: ReadNow) =>
   async (row: AttemptRow): Promise<Told<AttemptRow>> => {
@@ -154,13 +164,13 @@ export const closeAttempt =
   }
 
 /**
- * Sets an attempt to expired if nobody can pay it any more: either its provider never responded, so no payer was sent there, or the provider no
- * longer knows an unused page.
+ * Sets an open attempt to expired. The caller calls this if nobody can pay the attempt any more: its provider never responded, so no payer was sent
+ * there, or the provider no longer knows an unused page.
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
-    // All attempts of the order are locked by number before one of them changes: otherwise a reading of another attempt of this order could cause a
-    // deadlock.
+    // All attempts of the order are locked in the order of their numbers before one of them changes. Without this, a simultaneous reading of another
+    // attempt of the order could cause a deadlock.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND state = 'open'`,

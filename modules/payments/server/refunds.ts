@@ -13,14 +13,17 @@ import {
 import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
-/** The most attempts to send a refund. They take about four minutes. Then staff decide again, and can also refund by hand. */
+/**
+ * The most attempts to send a refund. They take about four minutes together. After the last one the refund fails: staff decide again, or refund the
+ * money by hand.
+ */
 const mostAttempts = 8
 
 /**
- * Sends the refunds of an order that staff decided and that were not sent yet. The amount is computed when it is sent, not when it was decided, under
- * the locks that decisions and payments use: a waiting refund must include neither money that was received in the meantime nor money that staff
- * decided to keep. The provider is read before and after. So a refund that was made by hand in the provider's dashboard, or whose response was lost,
- * is found and not repeated, even if the provider no longer knows our key.
+ * Sends the refunds that staff decided for an order. The amount is not stored with the decision but computed now, under the locks that decisions and
+ * payments use. So it includes neither money that was received after the decision nor money that staff decided to keep. The provider is read before
+ * and after the sending. So a refund that staff made by hand in the provider's dashboard, or whose response was lost, is found and not made twice,
+ * even if the provider no longer knows our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
@@ -45,20 +48,20 @@ export const refundHandler =
     }
   }
 
-/** Stores the refund of each attempt before any provider is called. Returns the attempts with refunds to send. */
+/** Computes the refund of each attempt and stores it before any provider is called. Returns the attempts that have refunds to send. */
 async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<AttemptRow[]> {
   const { rows, rest } = await core.db.tx(async (tx) => {
     const locked = await lockAttempts(tx, orderId)
     const due = await ports.centsDue(tx, orderId)
-    // Refunds that the provider has accepted, or was asked for without a response, count as made.
+    // Stored refunds that the provider has not confirmed are subtracted from the amount to refund, even if the provider did not respond to them.
     const sources = locked.toReversed().map((row) => ({
       row,
       attempt: attemptOf(row),
       requested: requestedOf(row),
       unheard: row.refunds.filter(isUnheard),
     }))
-    // The key does not change. If the provider made the refund and its response was lost, it refuses another amount under this key instead
-    // of refunding more.
+    // The reduced refund keeps its key. If the provider has made the refund and only its response was lost, it refuses another amount under this key
+    // and does not refund more.
     for (const { of, cents } of cutsOf(due, sources))
       await tx.run(
         of.cents > cents
@@ -95,12 +98,12 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${row.id}`,
   )
   const after = await readAttempt(deps.core.db, row.id)
-  // The refund was sent. If this reading fails, the next one finds the refund.
+  // The refund was sent, and its id is stored. If this reading fails, the job reads the attempt in five minutes.
   if (after) await read(after)
   return { ok: true, value: null }
 }
 
-/** Sets the refund to failed. The order then requires a new decision, and its timeline shows the failed refund. */
+/** Sets the attempt's refunds that were not sent to failed. Staff must then decide again, and the order's timeline shows the failure. */
 async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: string): Promise<void> {
   core.log.error({ order: row.order_id, provider: row.provider, detail }, 'A refund could not be made')
   await core.db.tx(async (tx) => {
@@ -109,7 +112,7 @@ async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: st
       sql`UPDATE payment_refunds SET state = 'failed', error = ${detail.slice(0, 300)}
         WHERE attempt_id = ${row.id} AND state = 'requested' AND provider_id IS NULL RETURNING amount_cents AS cents`,
     )
-    // Another process has sent or cancelled the refund in the meantime.
+    // Nothing is left to fail: another process has sent or cancelled the refund in the meantime.
     if (failed.length === 0) return
     await ports.apply(tx, row.order_id, {
       ...standingOf(rows.map(attemptOf)),

@@ -1,6 +1,6 @@
 import { desksOfA, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const paymentsRights: Rights = {
   'webhooks.mollie': everybody,
   'webhooks.datatrans': everybody,

@@ -1,41 +1,50 @@
 export interface MollieSettings {
-  /** Address of the API with its version, without trailing slash: 'https://api.mollie.com/v2'. */
+  /** The base address of Mollie's API with its version, without trailing slash: 'https://api.mollie.com/v2'. */
   url: string
   key: string
 }
 
 export interface DatatransSettings {
-  /** Address of the API: 'https://api.datatrans.com/v1'. */
+  /** The base address of Datatrans' API: 'https://api.datatrans.com/v1'. */
   url: string
-  /** The address to which payers are sent: 'https://pay.datatrans.com/v1'. Undefined: the address in the response is used. */
+  /**
+   * Base address of the payment pages to which payers are sent: 'https://pay.datatrans.com/v1'. Undefined: the address in Datatrans' response is
+   * used.
+   */
   payUrl: string | undefined
   merchant: string
   password: string
-  /** The key for signatures, decoded from the dashboard's hex digits. Undefined: notices are not signed, and only start a reading. */
+  /**
+   * The key with which Datatrans signs its notices, decoded from the hex digits in the dashboard. Undefined: signatures are not checked, which is
+   * safe because a notice only starts a reading.
+   */
   signKey: Uint8Array | undefined
 }
 
 export interface PaymentSettings {
   mollie: MollieSettings | undefined
   datatrans: DatatransSettings | undefined
-  /** Is the test terminal offered? Only in demo mode and without a real provider. */
+  /** True in demo mode if neither Mollie nor Datatrans is configured. Orders are then paid at the test terminal. */
   hasTerminal: boolean
 }
 
 type Setting = (name: string) => string | undefined
-/** The settings, or a message that says what the operator must correct. */
+/** The payment settings, or, if one is wrong, a message that tells the operator how to correct it. */
 type Read = { ok: true; value: PaymentSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Read => ({ ok: false, message })
 
-/** The base address of an API. 'https://api.mollie.com' gets the version added; an address with a path is used unchanged. */
+/**
+ * The base address of an API, without trailing slash. If the address has no path, the version is added: 'https://api.mollie.com' becomes
+ * 'https://api.mollie.com/v2'. Undefined if the text is no http address.
+ */
 export function baseOf(address: string, version: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   return url.pathname === '/' ? `${url.origin}/${version}` : address.replace(/\/+$/, '')
 }
 
-/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. If a setting is wrong, the message names the correction. */
+/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. If one is wrong, returns a message that says how to correct it. */
 export function readPaymentSettings(setting: Setting, isDemo: boolean): Read {
   const mollieKey = setting('MOLLIE_KEY')
   const mollieUrl = baseOf(setting('MOLLIE_URL') ?? 'https://api.mollie.com', 'v2')

@@ -9,9 +9,12 @@ import { closePageTopic } from './upkeep.ts'
 import { closeAttempt, FIRST_READ_MINUTES, type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 interface TakeUp {
-  /** Scheme and host to which the payer returns. */
+  /** The address of the brand (scheme and host) at which the payer started and to which the payer returns. */
   baseUrl: string
-  /** The guest's browser repeats the same call. Then the provider is not asked first whether the page can still be used. */
+  /**
+   * True if the guest's browser repeats an earlier call. A page that was already created is then returned without asking the provider whether it can
+   * still be used.
+   */
   isReplay?: boolean
 }
 
@@ -19,17 +22,17 @@ interface TakeUpDeps extends PaymentsDeps {
   read: ReadNow
   providerFor(method: string): PaymentProvider | undefined
   returnsOf(row: Pick<AttemptRow, 'id' | 'base_url'>): { done: string; canceled: string; failed: string }
-  /** The address for notices of the provider. Undefined if the provider cannot reach us. */
+  /** The address to which the provider sends notices. Undefined if the provider cannot reach us or has the address in its dashboard. */
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** The most repetitions of the steps when a simultaneous call stores its attempt first. */
+/** How often the steps are tried. A try fails if a simultaneous call for the same order stores its attempt first. */
 const rounds = 5
 
 /**
- * Returns the page on which an order is paid: the page of the current attempt, or of a new one. The attempt is stored first and then created
- * at the provider under its key. So neither a crash in between nor two simultaneous calls create two payments
- * (docs/rules/payments.md, Mollie).
+ * Returns the address of the page on which the guest pays this order: the page of an attempt that can still be used, or of a new attempt. A new
+ * attempt is first stored and then created at the provider under its key. So neither a crash between these steps nor two simultaneous calls create
+ * two payments (docs/rules/payments.md, Mollie).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>
@@ -49,7 +52,10 @@ export const takeUpPayment =
     return fail({ code: 'payment.unavailable' })
   }
 
-/** Returns the attempt to continue, if there is one, and the last used number. Closes other attempts that could still be paid. */
+/**
+ * Returns the attempt whose page can still be used, if there is one, and the highest number of the order's attempts. Closes attempts that could still
+ * be paid but no longer fit the order, for example because its price has changed.
+ */
 async function attemptUnderWay(
   deps: TakeUpDeps,
   order: OrderToPay,
@@ -68,14 +74,17 @@ async function attemptUnderWay(
     if (isFinished(now.state)) continue
     const fits = now.provider === provider.name && now.amount_cents === order.cents && now.currency === order.currency
     if (fits && now.state !== 'authorized') return ok({ row: now, last })
-    // A payment is pending on another page. A second payment would have to be refunded.
+    // The provider is processing a payment of this attempt. If the guest paid a second time, one payment would have to be refunded.
     if (isUnderWay(now.state)) return fail({ code: 'payment.pending' })
     await close(now)
   }
   return ok({ last })
 }
 
-/** Inserts an attempt under the next number. If a faster call has used that number, the next round finds its attempt. */
+/**
+ * Inserts an attempt with this number. Returns undefined if another call has used the number first; `takeUpPayment` then starts again and finds that
+ * attempt.
+ */
 async function insert(
   { core, ports }: TakeUpDeps,
   order: OrderToPay,
@@ -86,8 +95,8 @@ async function insert(
   const now = core.clock.now()
   try {
     return await core.db.tx(async (tx) => {
-      // Attempts are locked before the order, as everywhere. Otherwise the foreign key of the new row would lock the order while another
-      // transaction waits for it.
+      // The attempts are locked before the order, as in all transactions of this module. Otherwise the foreign key of the new row would lock the
+      // order first, while another transaction has locked the attempts and waits for the order.
       await lockAttempts(tx, order.id)
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)
@@ -131,7 +140,8 @@ async function openPage(
   })
   if (!made.ok) {
     core.log.warn({ order: order.id, provider: provider.name, trouble: made.trouble }, 'No payment page')
-    // The provider refused this key, so the next attempt gets another one. After an outage the same key is used again.
+    // The provider refused the payment under this key. The attempt is set to failed, and the guest's next try gets a new one with another key. After
+    // an outage the next try uses the same attempt and key.
     if (made.trouble !== 'outage') await markRefused(deps, row)
     return fail({ code: 'payment.unavailable' })
   }
@@ -141,7 +151,7 @@ async function openPage(
       UPDATE payment_attempts SET provider_id = ${made.value.providerId}, redirect_url = ${made.value.redirectUrl}, updated_at = ${core.clock.now()}
       WHERE id = ${row.id} AND provider_id IS NULL`)
     const now = await readAttempt(tx, row.id)
-    // The attempt ended while its page was being opened. The page is closed at the provider.
+    // The attempt ended while the provider was creating its page. The outbox closes the page at the provider, so that nobody can pay there.
     if (now && isFinished(now.state) && now.state !== 'paid')
       await core.outbox.add(tx, { topic: closePageTopic, key: row.id, payload: { attemptId: row.id } })
     return now
@@ -152,7 +162,7 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
-    // Locks all attempts of the order in the order of their numbers, as `expireOpen` does.
+    // All attempts of the order are locked in the order of their numbers, for the reason given in `expireOpen`.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,

@@ -8,14 +8,14 @@ import { seeOther } from './payer-return.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 import { terminalPage } from './terminal-page.ts'
 
-/** Outbox topic of the test terminal's notice for the outcome `later`. Payload: `{ attemptId }`. */
+/** Outbox topic for the notice that the test terminal sends 30 seconds after a tester has chosen `later`. Payload: `{ attemptId }`. */
 export const lateNoticeTopic = 'payments.terminal-notice'
 
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * The page of the test terminal and the calls of its buttons. Without a terminal (in production, or with a real provider) the page does not
- * exist.
+ * Serves the page of the test terminal and its buttons. If the brand has no test terminal (in production, or with a real provider), the response is
+ * 404.
  */
 export function terminalHandlers(
   deps: PaymentsDeps & { returnUrlOf(row: { id: string; base_url: string }): string },
@@ -64,7 +64,7 @@ export function terminalHandlers(
   ]
 }
 
-/** Processes the test terminal's notice for the outcome `later`: like a notice of a real provider, it starts a reading. */
+/** Handles the notice that the test terminal sends for the outcome `later`. Like a notice of a real provider, it starts a reading. */
 export const lateNoticeHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
   async (payload) => {

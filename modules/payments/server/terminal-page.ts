@@ -9,16 +9,19 @@ import { type Outcome, outcomes } from './adapters/terminal.ts'
 interface TerminalView {
   locale: Locale
   brand: { shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }
-  /** Style sheets of the brand's theme. */
+  /** The style sheets of the brand's theme, which are written into the page. */
   themeCss: string
   cents: number
   currency: string
   reference: string
-  /** Undefined before an outcome is chosen: the page shows the buttons. After that the link to continue. */
+  /** The link to continue, after the tester has chosen an outcome. Undefined before that: the page then shows the buttons for the outcomes. */
   goOnUrl: string | undefined
 }
 
-/** The page of the test terminal. It has no script and loads nothing from other hosts; its policy allows only its own style. */
+/**
+ * Renders the page of the test terminal and its content security policy. The page has no script and loads nothing from other hosts, so the policy
+ * allows only the page's own style.
+ */
 export function terminalPage(view: TerminalView): { html: string; policy: string } {
   const css = `${view.themeCss}${themeStyle(view.brand.themeTokens)}${style}`
   const hash = createHash('sha256').update(css).digest('base64')
@@ -30,7 +33,7 @@ export function terminalPage(view: TerminalView): { html: string; policy: string
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Maps outcomes to the keys of their texts. */
+/** The key of the text on each outcome's button. */
 const textKeys = {
   paid: 'paid',
   failed: 'failed',

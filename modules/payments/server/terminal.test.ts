@@ -46,7 +46,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     const placed = await brand.orderOnline()
     expect(await brand.press(placed.page, outcome)).toBe(leadsTo(placed))
     expect(await brand.order(placed)).toMatchObject(order)
-    // An outcome can be chosen once. Then the page shows the link to continue, and another choice changes nothing.
+    // An outcome can be chosen only once. After that the page has no buttons, and a second choice changes nothing.
     expect(await (await fetch(placed.page ?? '')).text()).not.toContain('<button')
     await brand.press(placed.page, 'paid')
     expect(await brand.order(placed)).toMatchObject(order)
@@ -101,7 +101,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     for (const made of await Promise.all([refund('r1'), refund('r1')])) expect(made).toMatchObject({ ok: true })
     expect(await terminal.read(known)).toMatchObject({ ok: true, value: { refundedCents: 300 } })
     expect(await refund('r2')).toMatchObject({ ok: true })
-    // A refund of more than was paid is refused.
+    // A refund of more than the paid amount is refused.
     expect(await refund('r3')).toMatchObject({ ok: false, trouble: 'refused' })
   })
 

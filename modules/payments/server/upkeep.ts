@@ -4,13 +4,16 @@ import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, knownOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
-/** Before an order fails, its payment is read again unless the last reading is newer than this. */
+/** In minutes. Before an order fails as unpaid, its payment is read again unless the last reading is newer than this. */
 const FRESH_MINUTES = 5
 
-/** May an unpaid order fail now? `unknown`: its provider does not respond. */
+/** May an unpaid order fail now? `wait`: money was received or is being processed. `unknown`: the provider does not respond. */
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
-/** Reads attempts that have had no notice for too long (docs/rules/payments.md, Common rules). */
+/**
+ * A job that reads the attempts from which no notice came for too long (docs/rules/payments.md, Common rules). Open attempts that the provider does
+ * not know are set to expired after an hour.
+ */
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({
   name: 'payments.read-unfinished',
   everySeconds: 60,
@@ -32,8 +35,8 @@ export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob 
 })
 
 /**
- * Expires an attempt that is older than an hour. Before that, a call may still wait for the provider's response, or a payer may use the page.
- * If money is received later, it still counts.
+ * Sets an open attempt that its provider does not know to expired, if it is older than an hour. A younger attempt is read again later: a call may
+ * still wait for the provider's response, or a payer may use the page. Money that is received after the expiry still counts.
  */
 async function expireIfOld(deps: PaymentsDeps, row: AttemptRow): Promise<void> {
   const isOld = Date.parse(row.created_at) + 3_600_000 <= deps.core.clock.now().epochMilliseconds
@@ -46,7 +49,10 @@ const postpone = ({ core }: PaymentsDeps, row: AttemptRow): Promise<number> =>
       ELSE ${core.clock.now().add({ hours: 1 })}::timestamptz END WHERE id = ${row.id}`,
   )
 
-/** Asks the provider before an unpaid order fails, and closes the page so that no payment comes afterwards. */
+/**
+ * Called before an unpaid order fails. Reads its payments from the provider, and closes its open payment pages, so that nobody pays afterwards.
+ * Returns whether the order may fail.
+ */
 export const beforeFailing =
   (deps: PaymentsDeps, read: ReadNow) =>
   async (orderId: string): Promise<BeforeFailing> => {
@@ -57,7 +63,7 @@ export const beforeFailing =
       const isFresh =
         row.read_at !== null &&
         Temporal.Instant.compare(Temporal.Instant.from(row.read_at).add({ minutes: FRESH_MINUTES }), now) > 0
-      // An attempt whose provider is not configured any more cannot receive money.
+      // An attempt whose provider is not configured any more cannot be read.
       if (isFresh || deps.providerOf(row.provider) === undefined) continue
       const answer = await read(row)
       if (!answer.ok && answer.trouble === 'outage') return 'unknown'
@@ -70,7 +76,7 @@ export const beforeFailing =
     return after === 'pending' || after === 'paid' ? 'wait' : 'fail'
   }
 
-/** Closes the payment page of an order that ended unpaid, if possible. Money that is still received requires a refund decision. */
+/** Closes the payment pages of an order that ended unpaid, if the provider can. If a guest pays nevertheless, staff must decide about a refund. */
 export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler => {
   const close = closeAttempt(deps, read)
   return async (payload, entry) => {
@@ -82,12 +88,12 @@ export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler =
   }
 }
 
-/** Outbox topic for a page whose attempt ended while the page was being opened. Payload: `{ attemptId }`. */
+/** Outbox topic: close a payment page whose attempt ended while the provider was creating the page. Payload: `{ attemptId }`. */
 export const closePageTopic = 'payments.close-page'
 
 /**
- * Cancels the page at its provider (docs/rules/payments.md, Common rules) and reads the payment again, because the guest may have paid in the
- * meantime.
+ * Cancels the payment page of an attempt at its provider (docs/rules/payments.md, Common rules). Then reads the payment again, because the guest may
+ * have paid in the meantime.
  */
 export const closePageHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>

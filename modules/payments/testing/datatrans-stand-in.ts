@@ -1,10 +1,9 @@
 /**
- * Stands in for Datatrans (docs/rules/payments.md, Datatrans): `node modules/payments/testing/datatrans-stand-in.ts [port]` prints its address; start
- * the server with DATATRANS_URL=<address>, DATATRANS_PAY_URL=<address>, DATATRANS_MERCHANT=1100000000, DATATRANS_PASSWORD=stand-in and
- * DATATRANS_SIGN_KEY=<64 times 'a'>. The address of its notices is a setting of its dashboard: POST /_dashboard `{ noticeUrl }`.
- *
- * For tests: GET /_transactions, POST /_set `{ id, status, amount? }`, POST /_notify `{ id, as }` (as: good, wrong-key, altered, no-header;
- * returns the status of the response), PUT /_trouble, POST /_clock.
+ * Replaces Datatrans in tests (docs/rules/payments.md, Datatrans). `node modules/payments/testing/datatrans-stand-in.ts [port]` prints its address.
+ * Start the server with DATATRANS_URL=<address>, DATATRANS_PAY_URL=<address>, DATATRANS_MERCHANT=1100000000, DATATRANS_PASSWORD=stand-in and
+ * DATATRANS_SIGN_KEY=<64 times 'a'>. Like the real dashboard, POST /_dashboard `{ noticeUrl }` sets the address of notices. A test can also send GET
+ * /_transactions, POST /_set `{ id, status, amount? }` (changes a transaction), POST /_notify `{ id, as }` (sends a notice, `as`: good, wrong-key,
+ * altered or no-header, and returns the status of our response), PUT /_trouble and POST /_clock.
  */
 import { createHmac } from 'node:crypto'
 import {
@@ -28,7 +27,7 @@ interface Transaction {
   status: Status
   currency: string
   refno: string
-  /** The requested amount, in cents, which the status also reports. */
+  /** The amount that we requested, in cents. The stand-in also reports it as the paid amount. */
   amount: number
   autoSettle: boolean
   redirect: { successUrl?: string; cancelUrl?: string; errorUrl?: string }
@@ -160,7 +159,10 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
       : follow(one, step, JSON.parse(call.text) as object)
   }
 
-  /** A call with a repeated key returns the first response for an hour; with another body it returns 422 (docs/rules/payments.md, Datatrans). */
+  /**
+   * If a POST comes again with the same idempotency key within an hour, it gets the first response again. With another body it gets 422
+   * (docs/rules/payments.md, Datatrans).
+   */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
     if (call.method !== 'POST' || key === undefined) return api(call)
@@ -172,7 +174,10 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
     return reply
   }
 
-  /** Sends the notice after each authorisation, to the address in the dashboard. Returns the status of the response. */
+  /**
+   * Sends a notice to the address that the dashboard contains. `as`: how it is signed, or made invalid. Returns the status of our response, or 0
+   * without an address.
+   */
   const notify = async (one: Transaction, as: string): Promise<number> => {
     if (noticeUrl === undefined) return 0
     const body = JSON.stringify(shown(one))

@@ -1,11 +1,9 @@
 /**
- * Stands in for Mollie's Payments API (docs/rules/payments.md, Mollie): `node modules/payments/testing/mollie-stand-in.ts [port] [ms per minute]`
- * prints its address; start the server with MOLLIE_URL=<address> and MOLLIE_KEY=test_anything. The second argument scales the schedule of
- * its notices down: with 10, the hour between two is 0.6 seconds.
- *
- * For tests: GET /_payments, GET /_hooks (each notice with the response to it), POST /_set `{ id, status, value? }` (changes a payment
- * without a notice), POST /_refund `{ id, value }` (by hand, in the dashboard), POST /_notify `{ id }`, PUT /_trouble,
- * POST /_clock.
+ * Replaces Mollie's Payments API in tests (docs/rules/payments.md, Mollie). `node modules/payments/testing/mollie-stand-in.ts [port] [ms per minute]`
+ * prints its address. Start the server with MOLLIE_URL=<address> and MOLLIE_KEY=test_anything. With the second argument, repeated notices come
+ * sooner: with 10, a minute of the schedule takes 10 milliseconds. A test can also send GET /_payments, GET /_hooks (each notice with our response),
+ * POST /_set `{ id, status, value? }` (changes a payment without a notice), POST /_refund `{ id, value }` (a refund by hand in the dashboard), POST
+ * /_notify `{ id }`, PUT /_trouble and POST /_clock.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -41,7 +39,7 @@ const known = new Set(
     ' ',
   ),
 )
-/** Minutes after the change at which an undelivered notice is sent again. */
+/** A notice that was not accepted is sent again so many minutes after the change of the payment. */
 const schedule = [0, 1, 3, 7, 15, 31, 60, 120, 240, 1560]
 const KEY_MINUTES = 60
 const finalStates: ReadonlySet<Status> = new Set(['paid', 'canceled', 'expired', 'failed'])
@@ -103,7 +101,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     }
   }
 
-  /** Sends a notice until it is accepted, at most ten times. */
+  /** Sends a notice about a payment again and again until the response has status 200, at most ten times. */
   const notify = (payment: Payment, attempt = 0): void => {
     const url = payment.body['webhookUrl']
     const minutes = schedule[attempt]
@@ -122,7 +120,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
   const become = (payment: Payment, status: Status): void => {
     payment.status = status
     if (status === 'paid') payment.paidAt = clock.now()
-    // Classic webhooks report only some states (docs/rules/payments.md, Mollie).
+    // Mollie sends no notice for these two states (docs/rules/payments.md, Mollie).
     if (status !== 'open' && status !== 'pending') notify(payment)
   }
 
@@ -197,7 +195,8 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
   }
 
   /**
-   * A call with a repeated key returns the same response for an hour; with another body or address it returns 400 (docs/rules/payments.md, Mollie).
+   * If a POST comes again with the same idempotency key within an hour, it gets the first response again. With another body or address it gets 400
+   * (docs/rules/payments.md, Mollie).
    */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
@@ -245,7 +244,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
       if (body.isRefundFailed) for (const one of payment.refunds) one.status = 'failed'
     }
     if (pathname === '/_notify') notify(payment)
-    // A refund by hand, in Mollie's dashboard.
+    // A refund that staff make by hand in Mollie's dashboard.
     if (pathname === '/_refund' && body.value)
       refund(payment, { amount: { ...payment.amount, value: body.value }, description: 'by hand' })
     return { status: 204 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import type { PayingBrand } from './paying-brand.ts'
 
-/** A payment in the data of Mollie's stand-in. */
+/** A payment as Mollie's stand-in stores it. */
 interface MolliePayment {
   id: string
   status: string
@@ -12,7 +12,7 @@ interface MolliePayment {
 
 export const molliePayments = (brand: PayingBrand) => brand.provider.tell<MolliePayment[]>('/_payments')
 
-/** Returns the only payment. Throws if there are none or several. */
+/** The only payment in Mollie's stand-in. Throws if it has none or several. */
 export async function only(brand: PayingBrand): Promise<MolliePayment> {
   const [first, ...more] = await molliePayments(brand)
   if (!first || more.length > 0) throw new Error(`${more.length + 1} payments`)
@@ -29,7 +29,7 @@ export const notice = (brand: PayingBrand, body: string): Promise<Response> =>
 export const pay = (brand: PayingBrand, { uid, hash }: { uid: string; hash: string }) =>
   brand.call(orderingEndpoints.pay, { params: { uid, hash }, body: {} })
 
-/** Names of the mails written so far. */
+/** Processes the outbox, and returns the template names of all mails that the brand has written. */
 export async function mails(brand: PayingBrand): Promise<string[]> {
   await brand.drain()
   const rows = await brand.core.db.many<{ template: string }>(sql`SELECT template FROM messages ORDER BY template`)

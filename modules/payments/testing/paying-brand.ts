@@ -11,10 +11,10 @@ import { paymentsEndpoints, type PaymentAttempt } from '../contract.ts'
 import { standInMerchant } from './datatrans-stand-in.ts'
 import type { Trouble } from './stand-in-server.ts'
 
-/** A stand-in that runs as a process of its own and is called over HTTP, like the provider. */
+/** A stand-in that runs in a separate process, so that we call it over HTTP like the real provider. */
 interface StandInProcess {
   url: string
-  /** Calls the stand-in's own addresses: '/_payments', '/_set', '/_notify' … */
+  /** Makes a request to an address that only the stand-in has: '/_payments', '/_set', '/_notify' … */
   tell<T = unknown>(path: string, body?: object | null, method?: 'GET' | 'POST' | 'PUT'): Promise<T>
   trouble(trouble: Trouble | null): Promise<unknown>
 }
@@ -43,12 +43,12 @@ async function startStandIn(file: string, args: readonly string[]): Promise<Stan
 
 export interface PayingBrand extends FoodBrand {
   provider: StandInProcess
-  /** Address of the brand's server, to which providers send notices. */
+  /** The address of the brand's server. Providers send their notices there. */
   url: string
-  /** Places an order that is paid online. Returns the data of its payment page. */
+  /** Places an order that must be paid online. `page` in the result is the address of its payment page. */
   orderOnline(more?: Partial<OrderDraftInput>): Promise<PlacedOnline>
   attempts(placed: { uid: string }): Promise<PaymentAttempt[]>
-  /** Presses a button of a payment page, follows the redirect back, and returns the page to which it leads. */
+  /** Presses the button for `outcome` on a payment page, follows the redirect, and returns the address to which it leads. */
   press(page: string | undefined, outcome: string): Promise<string>
 }
 
@@ -61,7 +61,7 @@ export interface PlacedOnline {
 
 type Kind = 'mollie' | 'datatrans' | 'terminal'
 
-/** A brand for tests with online payment, through a stand-in process or the test terminal. */
+/** A brand for tests in which orders are paid online: through the stand-in of a provider, or at the test terminal. */
 export async function payingBrand(kind: Kind): Promise<PayingBrand> {
   const provider =
     kind === 'mollie'
@@ -121,7 +121,7 @@ const settingsOf = (kind: Kind, url: string): Record<string, string> =>
         }
       : {}
 
-/** Finds a free port. The provider must know the brand's address before the brand listens. */
+/** Finds a free port for the brand's server. The port is needed before this server starts, because the provider must know its address. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,32 +1,32 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A failure that a stand-in simulates, until the test changes it. */
+/** How a stand-in fails, until the test changes that. */
 export interface Trouble {
   status?: number
-  /** Sent unchanged as the response body, for example invalid JSON. */
+  /** The body of the response. It is sent unchanged, so that a test can send invalid JSON. */
   text?: string
   delayMs?: number
-  /** Closes the connection without a response. */
+  /** If true, the stand-in closes the connection without a response. */
   hangUp?: boolean
-  /** Processes the request and loses only the response, like a crash between the two sides. */
+  /** If true, the stand-in processes the request and fails only afterwards. So its response is lost, as in a crash. */
   isAfterwards?: boolean
-  /** The number of calls that fail; left out: all of them. */
+  /** How many requests fail. Left out: all. */
   times?: number
-  /** Only calls of this method. */
+  /** Only requests with this HTTP method fail. */
   method?: string
-  /** Only calls whose path contains this text. */
+  /** Only requests whose path contains this text fail. */
   path?: string
 }
 
-/** A notice counts as failed if the response takes longer, even with status 200. */
+/** In milliseconds. If we need longer to respond to a notice, it counts as not accepted, even with status 200. */
 const SLOWEST_ANSWER_MS = 15_000
 
 export interface StandInCall {
   method: string
   url: URL
   headers: Readonly<Record<string, string | undefined>>
-  /** The body as received. */
+  /** The body of the request, unchanged. */
   text: string
 }
 
@@ -37,7 +37,7 @@ export interface StandInReply {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The clock of a stand-in. Tests set it, so that they do not have to wait until something expires. */
+/** The clock of a stand-in. Tests can set it, so that they need not wait until something expires. */
 interface StandInClock {
   now(): number
   set(milliseconds: number): void
@@ -59,8 +59,9 @@ export interface StandInServer {
 }
 
 /**
- * An HTTP server in place of a payment provider. Addresses that begin with /_ are for the test: PUT /_trouble with a `Trouble` (or null),
- * POST /_clock with `{ at }`, and the addresses of `control`. The provider's own addresses are answered by `answer`.
+ * A local HTTP server that replaces a payment provider in tests. Addresses that begin with /_ exist only for tests: PUT /_trouble with a `Trouble`
+ * makes requests fail, with null they work again; POST /_clock with `{ at }` sets the clock; `control` handles the others. `answer` handles the
+ * addresses that the real provider has.
  */
 export async function openStandInServer(options: {
   port: number
@@ -133,15 +134,15 @@ function send(response: ServerResponse, { status, json, html, headers }: StandIn
   response.end(html ?? (json === undefined ? '' : JSON.stringify(json)))
 }
 
-/** A page with a button per outcome, like the test pages of the providers. */
+/** A page with one button for each outcome. The real providers have such pages for test payments. */
 export const outcomePage = (title: string, outcomes: readonly string[]): string =>
   `<!doctype html><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><form method="post">${outcomes
     .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`)
     .join(' ')}</form>`
 
 /**
- * Sends a notice. Returns the status of the response, or 0 if there is none. Hosts below .localhost are called on this machine, because not
- * every resolver knows them.
+ * Sends a notice to the brand. Returns the status of the response, or 0 if there is none. A host that ends with .localhost is always called on this
+ * machine, because not every resolver knows such hosts.
  */
 export const postNotice = (address: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
   new Promise((resolve) => {
@@ -164,7 +165,7 @@ export const postNotice = (address: string, headers: Readonly<Record<string, str
     call.end(body)
   })
 
-/** A response that is repeated for the same key while it is valid, if body and address are the same. */
+/** The response to a request with an idempotency key. While it is valid, the same request with this key gets it again. */
 export interface Remembered {
   endpoint: string
   body: string
@@ -172,7 +173,10 @@ export interface Remembered {
   at: number
 }
 
-/** Runs a stand-in as a process: prints its address, ends on a signal. `isMain`: the calling file was started directly. */
+/**
+ * Runs a stand-in as a separate process: prints its address, and ends on a signal. `isMain`: true if Node.js was started with the calling file;
+ * otherwise this function does nothing.
+ */
 export function runAsProcess(
   isMain: boolean,
   open: (port: number, msPerMinute: number) => Promise<StandInServer>,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts for attempts to pay an order online, for staff. */
+/** Texts of the list of attempts to pay an order, which staff see. */
 export const attemptTexts = messages(
   {
     attempts: 'Zahlungsversuche',

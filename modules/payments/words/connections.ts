@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of both providers and of their fields. */
+/** Labels and hints for the settings of Mollie and Datatrans. */
 export const paymentConnectionWords = {
   mollie: { de: 'Zahlung', en: 'Payment' },
   datatrans: { de: 'Zahlung', en: 'Payment' },
@@ -26,7 +26,7 @@ export const paymentConnectionWords = {
   payUrlHint: { de: 'Leer: die Seite, die Datatrans nennt.', en: 'Empty: the page that Datatrans names.' },
 } as const
 
-/** Results of a connection test. */
+/** Messages after staff have tested the connection to a payment provider. */
 export const paymentConnectionTexts = messages(
   {
     silent: (detail: string) => `Der Dienst antwortet nicht (${detail}). Stimmt die Adresse?`,

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of the calls of this module. */
+/** Messages for the errors that payment calls return. */
 export const paymentsErrors = errorEntries({
   'payment.pending': {
     status: 409,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the local test terminal, which is always labelled as a test. */
+/** Texts on the page of the test terminal. The page always says that it is a test. */
 export const terminalTexts = messages(
   {
     title: 'Test-Zahlung',

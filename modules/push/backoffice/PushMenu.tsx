@@ -9,7 +9,10 @@ import { pushEndpoints as calls } from '../contract.ts'
 import { deviceTexts } from '../words/staff.ts'
 import { canPush, deviceId, turnOff, turnOn } from './this-device.ts'
 
-/** An entry in the user's menu: switches notifications on this device on or off, and sends a test. They arrive even while the browser is closed. */
+/**
+ * Entries in the user's menu: one switches push notifications on this device on or off, one sends a test notification. The device shows them even
+ * while the browser is closed.
+ */
 export function PushMenu() {
   const t = useTexts(deviceTexts)
   const { user } = useStaff()
@@ -19,7 +22,8 @@ export function PushMenu() {
   const test = useAction(calls.test, { refresh: [calls.devices] })
   const [isBusy, setBusy] = useState(false)
   if (!mayHave) return null
-  // If another user has subscribed this browser, or the push service has ended the subscription, the switch shows 'off'.
+  // The server knows which devices the user has. If another user has switched notifications on in this browser, or the push service has ended the
+  // subscription, the entry shows 'off'.
   const id = devices.data?.value.find((one) => one.id === deviceId())?.id
   const isDenied = canPush() && Notification.permission === 'denied'
   const state = !canPush() ? t.unavailable : isDenied ? t.denied : id ? t.on : t.off

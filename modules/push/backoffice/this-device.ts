@@ -7,16 +7,16 @@ const scope = '/backend/'
 const workerUrl = '/api/push/staff-worker.js'
 const deviceKey = 'asp.push.device'
 
-/** Can this browser show notifications while it is closed? On iOS only an app on the home screen can. */
+/** True if this browser can show push notifications. On iOS only websites that were added to the home screen can. */
 export const canPush = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 
-/** Id of this browser at the server. Undefined if it was not subscribed here. */
+/** The id under which the server knows this browser. Undefined if nobody has switched notifications on in it. */
 export const deviceId = (): string | undefined => localStorage.getItem(deviceKey) ?? undefined
 
 /**
- * Asks for permission, registers the service worker, subscribes and sends the subscription to the server. Undefined if the user or the
- * browser refuses.
+ * Switches notifications on in this browser: asks the user for permission, registers the service worker, subscribes at the push service, and stores
+ * the subscription at the server. Returns the id of the device. Undefined if the user or the browser refuses.
  */
 export async function turnOn(api: Api): Promise<string | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
@@ -38,8 +38,8 @@ export async function turnOn(api: Api): Promise<string | undefined> {
 }
 
 /**
- * Removes the device, first at the server and then in the browser. If only the browser ended the subscription, the server would notice that only when
- * its next message is refused.
+ * Switches notifications off, first at the server and then in the browser. If only the browser ended the subscription, the server would find that out
+ * only when it sends the next message.
  */
 export async function turnOff(api: Api, id: string): Promise<void> {
   await must(api, calls.unsubscribe, { params: { id } })
@@ -48,7 +48,7 @@ export async function turnOff(api: Api, id: string): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Waits for the service worker to become active. Only then can the browser subscribe. */
+/** Waits until the service worker is active. A browser cannot subscribe before that. */
 async function activated({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting
   if (active || !coming) return

@@ -1,4 +1,4 @@
-/** Push services of the browsers: Chrome and Edge on Android, Firefox, Safari, Edge on Windows. */
+/** Hosts of the browsers' push services: Chrome and Edge on Android, Firefox, Safari, Edge on Windows. */
 const known: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -7,8 +7,8 @@ const known: readonly RegExp[] = [
 ]
 
 /**
- * May this server call the address? The address comes from a browser, so anybody can send any address. Allowed are only known push services, and
- * origins that the operator lists (`PUSH_HOSTS`, separated by commas), only with https.
+ * True if this server may send messages to the address. A browser sends the address, so anybody can send any address. Allowed are the known push
+ * services with https, and origins that the operator has listed (`PUSH_HOSTS`, separated by commas).
  */
 export function isPushAddress(endpoint: string, listed: string): boolean {
   const url = URL.parse(endpoint)

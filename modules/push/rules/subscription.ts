@@ -1,12 +1,12 @@
-/** The brand's key as bytes, which the browser needs to subscribe. */
+/** Decodes the brand's public key. The browser needs its bytes to subscribe. */
 export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
 /**
- * Was a subscription made with another key? Then the browser must subscribe again, because the push service would refuse messages for the old
- * subscription.
+ * True if the subscription was made with another key than the brand's current one. Then the browser must subscribe again, because the push service
+ * would refuse messages for this subscription.
  */
 export function isOtherKey(made: ArrayBuffer | null | undefined, key: Uint8Array): boolean {
   if (!made) return true
@@ -14,7 +14,7 @@ export function isOtherKey(made: ArrayBuffer | null | undefined, key: Uint8Array
   return bytes.length !== key.length || bytes.some((byte, index) => byte !== key[index])
 }
 
-/** The part of a subscription that the server stores. Undefined if the browser returns no keys. */
+/** The values of a subscription that the server stores. Undefined if the browser returns no keys. */
 export function sentSubscription(
   one: Pick<PushSubscription, 'toJSON'>,
 ): { endpoint: string; keys: { p256dh: string; auth: string } } | undefined {
@@ -23,7 +23,7 @@ export function sentSubscription(
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : undefined
 }
 
-/** The label of a browser from its user agent: 'Chrome, Android'. */
+/** A name for a device, read from the browser's user agent: 'Chrome, Android'. */
 export function deviceLabel(agent: string): string {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

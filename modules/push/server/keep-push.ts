@@ -3,12 +3,12 @@ import type { BrandCore, OutboxHandler } from '#platform/module.ts'
 import type { PushPayload } from '../contract.ts'
 import { type PushKeys, sendPush, type PushTarget } from './push-service.ts'
 
-/** Outbox topic of a message to be sent. Payload: `{ pushId }`. */
+/** Outbox topic: send a stored push message. Payload: `{ pushId }`. */
 export const sendTopic = 'push.send'
 
 /**
- * Stores a message for each browser, and the outbox entries that send them. Does nothing if it is called again for the same entry. Returns
- * the number of messages.
+ * Stores a push message for each browser, and an outbox entry that sends it. `minutes`: after this time the message is not sent any more. If the same
+ * entry is processed again, no browser gets a second message. Returns how many messages are new.
  */
 export async function keepPush(
   core: BrandCore,
@@ -42,7 +42,10 @@ interface Row extends PushTarget {
   attempts: number
 }
 
-/** Sends a stored message. A browser whose subscription has ended is deleted with its messages. */
+/**
+ * Sends a stored push message to the browser's push service. If the browser has ended its subscription, the subscription is deleted together with its
+ * messages.
+ */
 export const sendMessage =
   (core: BrandCore, using: () => { keys: PushKeys; subject: string }): OutboxHandler =>
   async ({ pushId }) => {

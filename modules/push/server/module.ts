@@ -15,7 +15,7 @@ import { pushKeys } from './push-service.ts'
 import { retentionJob } from './retention.ts'
 import { pushRights } from './rights.ts'
 
-/** The server part of web push to staff and guests (docs/rules/messages.md, Push). Setting: PUSH_HOSTS. */
+/** The server part of push notifications to staff and guests (docs/rules/messages.md, Push). Setting: PUSH_HOSTS. */
 export const pushModule = serverModule({
   name: 'push',
   endpoints: pushEndpoints,
@@ -33,7 +33,7 @@ export const pushModule = serverModule({
   offers: { personalData: personalDataPort, alarm: alarmPort },
   open(core, needed) {
     const keys = pushKeys(core.settings.secret('push'))
-    // The operator of a push service contacts the business at this address if there are problems with its messages.
+    // Each message contains a contact address of the business. The operator of a push service uses it if the messages cause problems.
     const using = () => ({ keys, subject: subjectOf(baseUrlOf(core)) })
     const tellStaff = pushToStaff(core, needed.staff)
     return {
@@ -61,6 +61,6 @@ export const pushModule = serverModule({
   },
 })
 
-/** The contact address: an https or mailto address, because push services refuse all others. */
+/** The contact address of the brand. Push services accept only https and mailto addresses, so without https a mailto address is used. */
 const subjectOf = (baseUrl: string): string =>
   baseUrl.startsWith('https:') ? baseUrl : 'mailto:servus@localhost.example'

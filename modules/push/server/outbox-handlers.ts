@@ -20,14 +20,17 @@ interface PushPorts {
   staff(db: Queries): Promise<readonly StaffPerson[]>
 }
 
-/** How many minutes a push service stores a message for a device that is switched off. */
+/** If a device is switched off, the push service tries for this many minutes to deliver a message. */
 const STAFF_MINUTES = 10
 const GUEST_MINUTES = 60
 
-/** The payload of the outbox entry about a printer that has not printed for some minutes. The printing module writes it. */
+/** The payload of the outbox entry that the printing module writes when a printer has not responded for some minutes. */
 const SilentPrinter = z.object({ branchId: z.string(), deviceId: z.string(), name: z.string() })
 
-/** Sends notifications to the staff of a branch, in the language of each reader. */
+/**
+ * Returns a function that sends a notification to all browsers of a branch's staff, to each user in the user's language. It returns the number of new
+ * messages.
+ */
 export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
   return async (
     entryId: string,
@@ -45,8 +48,8 @@ export function pushToStaff(core: BrandCore, staff: PushPorts['staff']) {
 }
 
 /**
- * The notification to staff about an event. It contains the order number, never a name. It has a button that confirms the order, while the order
- * waits and its payment is settled.
+ * The notification to staff about an event of an order. It contains the order's number but no name. While the order waits and needs no online
+ * payment, or is paid, the notification has a button that confirms the order.
  */
 export function staffPayload(
   event: BranchEvent,
@@ -65,7 +68,7 @@ export function staffPayload(
   }
 }
 
-/** The notification to a guest: the subject of the mail about the same step. A click opens the status page. */
+/** The notification to the guest of an order. Its title is the subject of the mail about the same event. A click opens the status page. */
 function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: OrderMailer): PushPayload {
   const { locale, uid } = order
   const steps = mailer.steps(locale).guest
@@ -79,7 +82,7 @@ function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: 
   }
 }
 
-/** The handlers that send the notifications of each outbox topic. */
+/** Returns the outbox handlers that notify guests and staff: one for each event of an order, and one for printers that do not respond. */
 export function pushOutbox(core: BrandCore, ports: PushPorts): Record<string, OutboxHandler> {
   const tellStaff = pushToStaff(core, ports.staff)
   const handlers: Record<string, OutboxHandler> = {}

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 import { pushPersonalWords } from '../words/personal-data.ts'
 
-/** Browsers of guests: their addresses at push services, and the messages sent there. */
+/** The browsers in which a guest follows an order, and the messages that were sent to them. They are exported and erased with the guest's data. */
 export const pushPersonalData: PersonalData = {
   columns: { push_subscriptions: ['endpoint', 'p256dh', 'auth'], push_messages: ['payload', 'last_error'] },
   words: pushPersonalWords,

@@ -9,7 +9,7 @@ import { type PushKeys, sendPush, type PushTarget } from './push-service.ts'
 
 const worker = readFileSync(new URL('../worker/staff-worker.js', import.meta.url), 'utf8')
 
-/** The most devices of one user. The same limit applies to the browsers that follow one order. */
+/** The most browsers in which one user can switch notifications on, and in which one order can be followed. */
 const MOST_DEVICES = 10
 
 interface DeviceRow extends PushTarget {
@@ -34,14 +34,14 @@ interface Subscription {
 }
 
 /**
- * The calls with which browsers subscribe and unsubscribe: devices of staff, and browsers of guests who follow an order
- * (docs/rules/messages.md, Push).
+ * The calls with which a browser switches notifications on or off: for a staff user, or for a guest who follows one order (docs/rules/messages.md,
+ * Push).
  */
 export function pushCalls(
   core: BrandCore,
   deps: {
     using(): { keys: PushKeys; subject: string }
-    /** Finds an order by its two secrets. Undefined if it is unknown. */
+    /** Finds an order by its number and its hash. Undefined if there is no such order. */
     orderOf(uid: string, hash: string): Promise<OrderForMail | undefined>
   },
 ): Handler[] {
@@ -50,7 +50,10 @@ export function pushCalls(
       ? undefined
       : { ok: false, code: 'push.address_invalid', field: 'subscription.endpoint' }
 
-  /** Stores the browser of a staff user or a guest; the same browser only once. Undefined if the user or the order already has too many browsers. */
+  /**
+   * Stores the subscription of a browser for a user or an order. If it is already stored, its keys and label are updated. Undefined if this user or
+   * order already has `MOST_DEVICES` browsers.
+   */
   const keep = (owner: { user: string } | { order: string }, given: Subscription, label: string) =>
     core.db.tx(async (tx) => {
       const [user, order] = 'user' in owner ? [owner.user, null] : [null, owner.order]
@@ -76,8 +79,7 @@ export function pushCalls(
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The usual policy of API responses would prevent the service worker from calling the server: confirming an order from a
-        // notification would fail.
+        // The usual policy of API responses allows the service worker no calls. Then the button that confirms an order in a notification would fail.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),
@@ -91,7 +93,7 @@ export function pushCalls(
     serve(calls.subscribe, async ({ session, body }) => {
       const refusal = refusalOf(body.subscription)
       if (refusal || !session) return refusal ?? missing
-      // On a shared device, only the user who signed in last gets the notifications.
+      // If several users share a device, only the user who switched notifications on last gets them.
       await core.db.run(
         sql`DELETE FROM push_subscriptions WHERE endpoint = ${body.subscription.endpoint} AND user_id <> ${session.userId}`,
       )

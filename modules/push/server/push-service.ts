@@ -1,14 +1,14 @@
 import { createECDH, createHmac } from 'node:crypto'
 import type { PushPayload } from '../contract.ts'
 
-/** The subscription of a browser, as stored. */
+/** Where a browser gets its messages: the address at its push service, and the keys that encrypt messages for it. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** The result of a call of the push service. `gone`: the browser has ended its subscription. */
+/** What a push service responded to a message. `gone`: the subscription has ended. `later`: the message can be sent again after `seconds`. */
 type PushAnswer =
   | { kind: 'sent'; status: number }
   | { kind: 'gone'; reason: string }
@@ -24,8 +24,8 @@ const TIMEOUT_MS = 10_000
 const url64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 /**
- * The VAPID keys of a brand (they identify the brand at push services). They are derived from the secret of the installation and the brand. So they
- * need not be stored, and all servers have the same keys. If the secret changes, browsers must subscribe again.
+ * The keys with which a brand identifies itself at push services (VAPID). They are computed from a secret of the installation and the brand. So they
+ * need not be stored, and all processes have the same keys. If the secret changes, browsers must subscribe again.
  */
 export function pushKeys(secret: Uint8Array): PushKeys {
   const ecdh = createECDH('prime256v1')
@@ -34,7 +34,7 @@ export function pushKeys(secret: Uint8Array): PushKeys {
     try {
       ecdh.setPrivateKey(privateKey)
     } catch {
-      // With a probability of 1 in 2^32 the number is not below the order of the curve. Then the next number is tried.
+      // A private key must be smaller than the order of the curve. With a probability of 1 in 2^32 this number is not; then the next number is tried.
       if (turn > 8) throw new Error('No key for notifications can be made of the secret')
       continue
     }
@@ -42,14 +42,17 @@ export function pushKeys(secret: Uint8Array): PushKeys {
   }
 }
 
-/** Sends one message (RFC 8030, 8188, 8291, 8292). `ttlSeconds`: how long the push service stores the message for a device that is switched off. */
+/**
+ * Sends one message to a push service (RFC 8030, 8188, 8291, 8292). `ttlSeconds`: if the device is switched off, the push service tries this long to
+ * deliver the message.
+ */
 export async function sendPush(
   target: PushTarget,
   payload: PushPayload,
   options: { keys: PushKeys; subject: string; ttlSeconds: number },
 ): Promise<PushAnswer> {
   const { endpoint, p256dh, auth } = target
-  // The library is loaded with the first message.
+  // The library is loaded only when the first message is sent.
   const { default: webPush } = await import('web-push')
   let request: { endpoint: string; headers: Record<string, string>; body: Buffer }
   try {
@@ -87,7 +90,7 @@ export async function sendPush(
 function answerOf({ ok, status, headers }: Response): PushAnswer {
   const reason = `status ${status}`
   if (ok) return { kind: 'sent', status }
-  // A subscription that was made with other keys is refused with 401 or 403. The browser must subscribe again.
+  // 401 and 403: the subscription was made with other keys. 404 and 410: it has ended. In both cases the browser must subscribe again.
   if ([401, 403, 404, 410].includes(status)) return { kind: 'gone', reason }
   if (status === 429 || status >= 500) {
     const wanted = Number(headers.get('retry-after'))
@@ -96,5 +99,8 @@ function answerOf({ ok, status, headers }: Response): PushAnswer {
   return { kind: 'refused', reason }
 }
 
-/** The topic of a message from its tag: at most 32 characters of base64url. */
+/**
+ * Converts a tag to a topic, as push services accept it: at most 32 letters, digits, '-' and '_'. A message that is not delivered yet is replaced by
+ * the next one with the same topic.
+ */
 const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '').slice(0, 32)

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const open = () => rideBrand({ publicUrl: 'https://donau.example', providers: { PUSH_HOSTS: service.origin } })
 
-/** A staff user with a device. */
+/** Creates a staff user of these branches who has switched notifications on in one browser. */
 async function deskOf(brand: RideBrand, branches: string[], name: string) {
   const { id } = await must(
     brand.call(

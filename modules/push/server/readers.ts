@@ -3,10 +3,10 @@ import type { StaffPerson } from '#modules/identity/ports.ts'
 import type { BrandCore } from '#platform/module.ts'
 import type { Queries } from '#platform/db.ts'
 
-/** The roles that work with orders. */
+/** Only users with one of these roles get notifications, because only they work with orders. */
 const atDesks = new Set(['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'])
 
-/** May this user be notified of events at the branch? Checked with each message, because roles and branches change. */
+/** True if this user gets notifications of the branch. It is checked for each message, because roles and branches of users change. */
 const worksAt =
   (branchId: string) =>
   (one: StaffPerson): boolean =>
@@ -14,7 +14,7 @@ const worksAt =
     one.roles.some((role) => atDesks.has(role)) &&
     (one.roles.includes('ROLE_ADMIN') || one.branches.includes(branchId))
 
-/** Browsers of a branch's staff, by the language of their user. */
+/** Ids of the browsers of all users who get notifications of the branch, divided by the user's language. */
 export async function browsersOfStaff(
   core: BrandCore,
   branchId: string,
@@ -34,7 +34,7 @@ export async function browsersOfStaff(
   }
 }
 
-/** Browsers of guests who follow an order. */
+/** Ids of the browsers in which a guest follows this order. */
 export async function browsersOfGuest(core: BrandCore, orderId: string): Promise<string[]> {
   const rows = await core.db.many<{ id: string }>(
     sql`SELECT id FROM push_subscriptions WHERE order_id = ${orderId} ORDER BY id`,

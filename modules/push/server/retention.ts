@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** After how many days messages are deleted, and after how many days browsers of guests are deleted. */
+/** Messages are deleted after `MESSAGES_DAYS` days, the browsers of guests `GUEST_DAYS` days after they were added. */
 const MESSAGES_DAYS = 7
 const GUEST_DAYS = 30
 
-/** Deletes old messages, and browsers of guests whose orders ended long ago. */
+/** A daily job that deletes old messages, and browsers with which guests began to follow an order long ago. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'push.retention',
   everySeconds: 24 * 3600,

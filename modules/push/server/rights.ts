@@ -1,6 +1,6 @@
 import { desks, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. Only the owner of a device has access to the device. */
+/** Who may make each API call that this module offers. The calls themselves check that a device belongs to the caller. */
 export const pushRights: Rights = {
   'push.key': everybody,
   'push.staff-worker': everybody,

@@ -6,7 +6,10 @@ import { browserPush, type FollowState, followState, startFollowing, stopFollowi
 
 const over = new Set(['completed', 'rejected', 'canceled', 'failed'])
 
-/** Offers notifications about this order. Shows nothing if the browser does not support them, and asks for permission only after the click. */
+/**
+ * A section of the status page that offers notifications about this order. It is left out if the browser does not support them. The browser asks for
+ * permission only after the guest's click.
+ */
 export default function FollowOrder({ locale, order, hash }: StatusSectionProps) {
   const t = followTexts(locale)
   const [state, setState] = useState<FollowState>('unavailable')

@@ -1,10 +1,10 @@
 import { workerOptions, workerUrl } from '#modules/pwa/site/parts/worker-address.ts'
 import { isOtherKey, keyBytes, sentSubscription } from '../rules/subscription.ts'
 
-/** Does this browser follow an order? `unavailable`: it does not support notifications. */
+/** Whether this browser gets notifications about an order. `unavailable`: it does not support them. `denied`: the guest has forbidden them. */
 export type FollowState = 'unavailable' | 'off' | 'on' | 'denied' | 'failed'
 
-/** The functions of the browser that are used. */
+/** The functions of the browser that this file needs. Tests pass others. */
 export interface BrowserPush {
   permission(): NotificationPermission
   ask(): Promise<NotificationPermission>
@@ -13,7 +13,7 @@ export interface BrowserPush {
   fetch: typeof fetch
 }
 
-/** Undefined if the browser does not support push. On iOS only pages on the home screen do. */
+/** Collects these functions from the page. Undefined if the browser does not support notifications. On iOS only websites on the home screen do. */
 export function browserPush(page: Window & typeof globalThis): BrowserPush | undefined {
   if (!('Notification' in page) || !('PushManager' in page) || !('serviceWorker' in page.navigator)) return undefined
   return {
@@ -39,7 +39,10 @@ export async function followState(browser: BrowserPush, uid: string): Promise<Fo
   return made && browser.storage.getItem(followedKey(uid)) !== null ? 'on' : 'off'
 }
 
-/** Called after the click: asks for permission, registers the app's service worker, subscribes, and sends the subscription to the server. */
+/**
+ * Called after the guest's click. Asks for permission, registers the service worker, subscribes at the push service, and stores at the server that
+ * this browser follows the order.
+ */
 export async function startFollowing(browser: BrowserPush, order: OrderKey): Promise<FollowState> {
   if ((await browser.ask()) !== 'granted') return browser.permission() === 'denied' ? 'denied' : 'off'
   const key = keyBytes(await publicKey(browser))
@@ -57,7 +60,7 @@ export async function startFollowing(browser: BrowserPush, order: OrderKey): Pro
   return 'on'
 }
 
-/** Stops notifications about this order. The subscription itself stays, because this browser may follow other orders. */
+/** Ends the notifications about this order in this browser. The browser's subscription remains, because it may follow other orders. */
 export async function stopFollowing(browser: BrowserPush, order: OrderKey): Promise<FollowState> {
   const registration = await browser.workers.getRegistration('/')
   const made = await registration?.pushManager.getSubscription()

@@ -2,7 +2,10 @@ import { statusSections } from '#modules/ordering/site/parts/status/status-secti
 import { sitePages } from '#ui/site/module.ts'
 import { followOrder } from './module.ts'
 
-/** The app's service worker shows the notifications, so they are only offered if the app is switched on. */
+/**
+ * Adds the offer of notifications to the status page. Only if the brand has switched the web app on, because the web app's service worker shows the
+ * notifications.
+ */
 export const pushPages = sitePages({
   name: 'push',
   fills: [

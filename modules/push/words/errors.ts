@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages for notifications. */
+/** Messages for the errors that the push calls return. */
 export const pushErrors = errorEntries({
   'push.address_invalid': {
     status: 422,

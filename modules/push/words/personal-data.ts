@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels for the export of a guest's data (docs/rules/privacy.md, Export). */
+/** Labels of this module's tables and columns in the export of a guest's data (docs/rules/privacy.md, Export). */
 export const pushPersonalWords = messages(
   {
     tables: { push_subscriptions: 'Geräte mit Mitteilungen' },

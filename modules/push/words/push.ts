@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of notifications to staff, and of the test. */
+/** Texts of the notifications to staff, also of the test notification. */
 export const pushTexts = messages(
   {
     placed: {

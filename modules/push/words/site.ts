@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the offer on the status page. */
+/** Texts of the section on the status page that offers notifications. */
 export const followTexts = messages(
   {
     title: 'Wir sagen Ihnen Bescheid',

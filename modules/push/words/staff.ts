@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the switch in the user's menu. */
+/** Texts of the entry in the user's menu that switches notifications on and off. */
 export const deviceTexts = messages(
   {
     label: 'Mitteilungen auf diesem Gerät',

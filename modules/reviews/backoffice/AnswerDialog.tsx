@@ -10,7 +10,7 @@ import { type Review, reviewEndpoints as calls } from '../contract.ts'
 import { reviewTexts } from '../words/reviews.ts'
 import { Stars } from './Stars.tsx'
 
-/** The dialog for the answer to one review. The answer can be sent only once, so the review is shown above it. */
+/** The dialog in which staff answer one review. An answer can be sent only once, so the dialog shows the review above the text field. */
 export function AnswerDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useTexts(reviewTexts)
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ import { Stars } from './Stars.tsx'
 
 const parts = ['foodRating', 'serviceRating', 'processRating'] as const
 
-/** Reviews, the latest first, each with its answer or a button to answer it. */
+/** A list of reviews; the review of the latest order comes first. Each shows its answer, or a button with which staff can answer it. */
 export function ReviewList({ all, onAnswer }: { all: readonly Review[]; onAnswer: (orderId: string) => void }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()

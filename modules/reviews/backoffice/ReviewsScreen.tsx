@@ -24,7 +24,7 @@ interface Filter {
 const none: Filter = { search: '', isWorst: false, hasComment: false, isOpen: false }
 const switches = ['isWorst', 'hasComment', 'isOpen'] as const
 
-/** The opinions of guests: average ratings compared with the period before, dishes by their reviews, and each review with its answer. */
+/** The screen 'Bewertungen': average ratings compared with the period before, the ratings of dishes, and a list of reviews with their answers. */
 export default function ReviewsScreen() {
   const t = useTexts(reviewTexts)
   const { branches } = useStaff()

@@ -4,7 +4,7 @@ import { reviewTexts } from '../words/reviews.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 
-/** One to five stars. Screen readers read the number. */
+/** Shows one to five stars. A screen reader reads the number instead. */
 export function Stars({ n, size = 16 }: { n: number; size?: number }) {
   const t = useTexts(reviewTexts)
   return (

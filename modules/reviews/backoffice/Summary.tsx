@@ -7,11 +7,11 @@ import { Stars } from './Stars.tsx'
 
 const names = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const
 
-/** An average with one decimal: '4,0'. */
+/** Formats an average rating with exactly one decimal: 4 becomes '4,0'. */
 const meanText = (mean: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean)
 
-/** Averages with their change, the number of reviews for each star, and dishes by their reviews. */
+/** Average ratings with their change, how many reviews gave each number of stars, and the average rating of each dish. */
 export function Summary({ summary: { now, before, items } }: { summary: ReviewSummary }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()
@@ -68,7 +68,9 @@ export function Summary({ summary: { now, before, items } }: { summary: ReviewSu
   )
 }
 
-/** An arrow with the difference to the period before. */
+/**
+ * An arrow with the difference between this period's average and that of the period before. Without a difference, or without reviews before, a text.
+ */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()

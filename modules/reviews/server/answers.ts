@@ -10,7 +10,7 @@ interface AnswerRow {
   text: string
 }
 
-/** The answers to the reviews of these orders, by id of the order. */
+/** The answers to the reviews of these orders. Key of the map: id of the order. */
 export async function answersTo(db: Queries, orders: readonly string[]): Promise<Map<string, AnswerRow>> {
   const rows = await db.many<AnswerRow>(
     sql`SELECT order_id, at, by_name, text FROM review_answers WHERE order_id = ANY(${[...orders]}::uuid[])`,
@@ -19,8 +19,8 @@ export async function answersTo(db: Queries, orders: readonly string[]): Promise
 }
 
 /**
- * Ids of orders whose reviews were answered since `since`. An answer is later than its order, so earlier answers cannot belong to orders since
- * `since`.
+ * Ids of orders whose review was answered since `since`. The caller filters orders that were placed since `since`: an answer is later than its order,
+ * so older answers cannot belong to them.
  */
 export const answeredSince = async (db: Queries, since: Temporal.Instant): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`SELECT order_id AS id FROM review_answers WHERE at >= ${since}`)).map(

@@ -9,7 +9,7 @@ import { reviewPersonalData } from './personal-data.ts'
 import { reviewCalls } from './review-calls.ts'
 import { reviewRights } from './rights.ts'
 
-/** Reviews of orders by guests, for staff (docs/rules/statistics.md, Reviews). */
+/** The server part of reviews: staff read the reviews of guests and answer them (docs/rules/statistics.md, Reviews). */
 export const reviewsModule = serverModule({
   name: 'reviews',
   endpoints: reviewEndpoints,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { reviewPersonalWords } from '../words/personal-data.ts'
 
-/** Answers to reviews. The reviews themselves belong to the orders. */
+/** The answers of staff to a guest's reviews. The reviews themselves are data of the orders, which the ordering module exports and erases. */
 export const reviewPersonalData: PersonalData = {
   columns: { review_answers: ['text', 'by_name'] },
   words: reviewPersonalWords,

@@ -16,24 +16,27 @@ type ReviewPorts = OffersOf<{
   brand(): Promise<{ shopName: string }>
 }
 
-/** The least number of reviews for a dish's average. An average of fewer reviews has no meaning. */
+/** A dish needs at least this number of reviews to be listed. An average of fewer reviews says nothing. */
 const LEAST = 3
 
-/** The beginning of the period when the review of one order is read: the review is found whatever the order's age is. */
+/** The start of the period when the review of one known order is read. So the review is found even if the order is old. */
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
-/** The branches that the caller may see, or only the requested one. Other branches give no reviews. */
+/**
+ * The branches whose reviews the caller sees: `branch` if it was requested, otherwise all of the caller's branches. A branch that the caller may not
+ * see gives no reviews.
+ */
 function branchesOf(session: Session | undefined, branch?: string): ReviewScope['branches'] {
   if (session?.roles.includes('ROLE_ADMIN')) return branch === undefined ? 'all' : [branch]
   return (session?.branches ?? []).filter((id) => branch === undefined || id === branch)
 }
 
-/** The calls for reviews of orders (docs/rules/statistics.md, Reviews). */
+/** The handlers of the staff calls for reviews (docs/rules/statistics.md, Reviews). */
 export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
   const spanOf = (days: number) => {
     const now = core.clock.now()
     const from = now.subtract({ hours: 24 * days })
-    // The end of a period is exclusive. The added second includes orders of this instant.
+    // The end of a period is exclusive. The added second includes orders that are placed at this instant.
     return { from, to: now.add({ seconds: 1 }), before: from.subtract({ hours: 24 * days }) }
   }
   const one = async (id: string) => {
@@ -110,7 +113,7 @@ export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
         return true
       })
       const answer = (await answersTo(core.db, [order.id])).get(order.id)
-      // If the same text arrives again, the button was clicked twice. That is no error.
+      // If the stored answer has the same text, somebody clicked the button twice. That is no error.
       if (!isFirst && answer?.text !== body.text)
         return { ok: false, code: 'review.answered', ...(answer ? { values: { name: answer.by_name } } : {}) }
       return { ok: true, value: reviewOf(order, answer) }

@@ -27,7 +27,7 @@ interface Said {
   email?: string
 }
 
-/** A completed order with a review. Returns its id. */
+/** Places an order, sets it to completed and reviews it. Returns its id. */
 async function reviewed({ lastName, dish = 'soup', stars, comment = '', email = 'gast@example.de' }: Said) {
   const placed = await brand.place(brand.draft({ lastName, email, items: [of(dish)] }))
   const { id, uid } = await brand.order(placed)

@@ -1,6 +1,6 @@
 import { editors, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const reviewRights: Rights = {
   'reviews.list': editors,
   'reviews.summary': editors,

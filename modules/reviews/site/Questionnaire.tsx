@@ -10,7 +10,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { questionnaireTexts } from '../words/questionnaire.ts'
 import { standingOf } from './standing.ts'
 
-/** The review of one order: the order of the link, or one that the guest chooses. */
+/** The form with which a guest reviews one order: the order of the link, or one that the guest chooses from the device's last food orders. */
 export function Questionnaire({
   linked,
   locale,
@@ -88,7 +88,8 @@ function OneOrder({ locale, order: key }: { locale: Locale; order: OrderKey }) {
     setSending('busy')
     const answer = await calls.review(given)
     if (answer.ok) return setSending('done')
-    // Perhaps only the response was lost, or the review was sent from the status page. The order contains the review then.
+    // The order is read again: if it has a review, only the response was lost, or the guest sent the review from the status page. Then the form shows
+    // its thanks.
     const now = await calls.read()
     const isThere = now.ok && now.value.questionnaireRating !== null
     setSending(isThere ? 'done' : 'failed')

@@ -5,10 +5,11 @@ import { isSelfServiceHere } from '#ui/site/self-service.ts'
 import { Questionnaire } from './Questionnaire.tsx'
 import { keyIn } from './order-key.ts'
 
-/** Starts the questionnaire page. If the link names no order, the guest chooses one of the last orders of this device. */
+/** Renders the review form on its page. If the link names no order, the guest chooses one of the last orders that were placed on this device. */
 export default function fillQuestionnaire(place: HTMLElement): void {
   const root = createRoot(place)
-  // If the guest opens another link to this page, only the fragment changes and the browser loads no page. Then the page is drawn again.
+  // If the guest opens another link to this page, only the fragment of the address changes, and the browser does not load the page again. Therefore
+  // the form is then rendered again.
   const draw = () => {
     const linked = keyIn(location.hash)
     const orders = isSelfServiceHere() ? [] : readLastOrders(Date.now())

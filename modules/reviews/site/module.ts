@@ -1,6 +1,6 @@
 import { siteCode, siteModule } from '#ui/site/module.ts'
 
-/** Styles of the questionnaire page. */
+/** The styles of the page on which guests review an order. */
 export const reviewStyles = siteCode(
   'review-styles',
   'modules/reviews/site/review-styles.ts',

@@ -1,6 +1,9 @@
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
-/** Whether an order can be reviewed now: 'open', or the reason why it cannot. */
+/**
+ * Whether a guest can review this order now: 'open', or the reason against it. 'done': already reviewed; 'early': not completed yet; 'ended':
+ * cancelled, rejected or failed; 'ride': rides are not reviewed.
+ */
 export type Standing = 'open' | 'done' | 'early' | 'ended' | 'ride'
 
 export function standingOf(order: Pick<PublicOrder, 'kind' | 'state' | 'questionnaireRating'>): Standing {

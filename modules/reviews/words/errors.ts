@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of reviews. */
+/** Messages for the errors that the staff calls for reviews return. */
 export const reviewErrors = errorEntries({
   'review.none': {
     status: 409,

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the mail with the answer to a review, in the language of the guest. */
+/** Texts of the mail that sends an answer to the guest who wrote the review, in the guest's language. */
 export const reviewMailTexts = messages(
   {
     subject: (shop: string) => `Antwort von ${shop} auf Ihre Bewertung`,

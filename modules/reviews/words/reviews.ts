@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the screen of reviews in the back office. */
+/** Texts of the screen 'Bewertungen' in the back office. */
 export const reviewTexts = messages(
   {
     title: 'Bewertungen',

@@ -1,6 +1,6 @@
 import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
 
-/** Entries of an order's timeline that this module writes. */
+/** Labels of the entries that this module writes into an order's timeline. */
 export const reviewEntries = {
   'review-answered': { tone: 'ok', de: 'Bewertung beantwortet', en: 'Review answered' },
 } as const satisfies WrittenEntries

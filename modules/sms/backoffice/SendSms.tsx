@@ -9,7 +9,10 @@ import { smsTexts } from '../words/sms.ts'
 
 const dialog = ahead(() => import('./SmsDialog.tsx').then(({ SmsDialog }) => SmsDialog))
 
-/** The button next to a guest's contact data. It opens the preview, from which the SMS is sent. */
+/**
+ * A button next to the guest's contact data of an order. It opens the preview of an SMS about the order; staff send the SMS from there. Shown only
+ * for mobile numbers.
+ */
 export function SendSms({ order, isLocked, stand }: { order: Order; isLocked: boolean; stand: () => () => void }) {
   const t = useTexts(smsTexts)
   const [isOpen, open] = useState(false)

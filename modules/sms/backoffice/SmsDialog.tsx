@@ -11,7 +11,7 @@ import { smsEndpoints } from '../contract.ts'
 import { smsTexts } from '../words/sms.ts'
 import './sms.css'
 
-/** The preview of an SMS with its text, its number of messages and its price, and the button that sends it. */
+/** A dialog that shows an SMS before staff send it: its text, how many messages the provider will charge, and the price. */
 export function SmsDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const t = useTexts(smsTexts)
   const { currency } = useStaff()

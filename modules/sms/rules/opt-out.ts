@@ -1,8 +1,11 @@
-/** Replies after which a phone number gets no more SMS, and replies after which it gets SMS again. The whole reply must be one of these words. */
+/** A guest who replies to an SMS with one word of `ends` gets no more SMS. A reply with one word of `begins` allows SMS again. */
 const ends = new Set(['STOP', 'STOPP', 'ENDE', 'ABMELDEN', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'STOPALL'])
 const begins = new Set(['START', 'ANMELDEN', 'UNSTOP'])
 
-/** What a guest's reply requests. */
+/**
+ * Decides whether a guest's reply stops SMS to the guest's number or allows them again. Undefined if the reply consists of anything else than one of
+ * these words.
+ */
 export function wishOf(answer: string): 'stop' | 'start' | undefined {
   const word = answer
     .trim()

@@ -20,7 +20,7 @@ test.each([
 })
 
 test('a character of two units is not divided between two messages', () => {
-  // 152 letters, and a euro sign that no longer fits in the first message of 153 units.
+  // After 152 letters one unit of the first message is free. The euro sign needs two, so it moves to the second message.
   expect(segmentsOf(`${'a'.repeat(152)}€${'b'.repeat(152)}`).count).toBe(3)
   expect(segmentsOf(`${'a'.repeat(151)}€${'b'.repeat(153)}`).count).toBe(2)
 })

@@ -1,28 +1,31 @@
-/** How a text is sent (3GPP TS 23.038): with 7 bits per character, or as UCS-2 if it contains a character outside the GSM alphabet. */
+/**
+ * How a text is sent as SMS (3GPP TS 23.038). `gsm`: 7 bits per character. `ucs2`: 16 bits; used for the whole text if one character is not in the
+ * GSM alphabet.
+ */
 interface Segments {
   readonly encoding: 'gsm' | 'ucs2'
-  /** The length of the text in units; some characters need two units. */
+  /** The length of the text in units. Most characters need one unit, some need two. */
   readonly length: number
-  /** The number of messages that the provider charges. */
+  /** How many messages the provider charges for this text. */
   readonly count: number
-  /** The number of units that still fit into the last message. */
+  /** How many more units fit into the last message. */
   readonly left: number
 }
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Characters of the GSM extension table, which need two units each. */
+/** Characters of the GSM extension table. Each needs two units. */
 const extended = new Set('^{}\\[~]|€\f')
 
 const limits = { gsm: { one: 160, more: 153 }, ucs2: { one: 70, more: 67 } } as const
 
-/** Length, encoding and number of messages of a text. An empty text is one message. */
+/** Calculates the encoding, the length and the number of messages of a text. Even an empty text is one message. */
 export function segmentsOf(text: string): Segments {
   const letters = Array.from(text)
   const isGsm = letters.every((letter) => basic.has(letter) || extended.has(letter))
   const encoding = isGsm ? 'gsm' : 'ucs2'
-  // Both units of a character that needs two must be in the same message.
+  // A character that needs two units cannot be divided between two messages.
   const sizes = letters.map((letter) => (isGsm ? (extended.has(letter) ? 2 : 1) : letter.length))
   const length = sizes.reduce((sum, size) => sum + size, 0)
   const { one, more } = limits[encoding]
@@ -54,8 +57,8 @@ const plainer: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text with characters of the GSM alphabet, on one line. With a single typographic quote, only 70 instead of 160 characters would fit into one
- * message.
+ * Returns the text on one line, with similar characters of the GSM alphabet in place of others („ becomes "). With a single character outside this
+ * alphabet, only 70 instead of 160 characters would fit into one message.
  */
 export const gsmText = (text: string): string =>
   Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '), (letter) => plainer[letter] ?? letter)

@@ -1,19 +1,19 @@
 import { gsmText, segmentsOf } from './segments.ts'
 
-/** The parts of an SMS. */
+/** The parts from which the text of an SMS is written. */
 interface SmsParts {
   shop: string
-  /** The event: 'Ihre Fahrt 7F3K2QX9M ist bestätigt'. */
+  /** What has happened, without a full stop: 'Ihre Fahrt 7F3K2QX9M ist bestätigt'. */
   sentence: string
-  /** The appointment as text. Empty if there is none. */
+  /** The time of the appointment as text. Empty if the SMS must not mention it. */
   when: string
-  /** The link to the status page. Undefined without https, because its secret could be read on the way. */
+  /** The link to the status page. Undefined without https: the link contains a secret, which others could read on the way. */
   url: string | undefined
 }
 
 /**
- * The longest form of the text that fits into one message, otherwise the shortest form. The sentence is never left out, and the link is the last part
- * to be left out.
+ * Writes the text of an SMS. If it is too long for one message, the time is left out, then the name of the business. The sentence and the link always
+ * remain, even if the SMS then needs several messages.
  */
 export function smsText({ shop, sentence, when, url }: SmsParts): string {
   const forms = [

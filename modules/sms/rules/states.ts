@@ -1,6 +1,6 @@
 /**
- * The states of an SMS. `doubtful`: the provider's response was lost, so the provider may have accepted the SMS; it is never sent again
- * automatically. `shown`: no provider is set, and the SMS is only in the back office.
+ * The states of an SMS. `doubtful`: the provider's response was lost, so the provider may have sent the SMS; Servus never sends it again
+ * automatically. `shown`: the brand has no provider, and the SMS is only listed in the back office.
  */
 export const smsStates = [
   'queued',
@@ -14,18 +14,20 @@ export const smsStates = [
 ] as const
 export type SmsState = (typeof smsStates)[number]
 
-/** The states that a provider's notice can report. */
+/** The states that an SMS can get from a provider's notice. */
 export type NoticedState = Extract<SmsState, 'sent' | 'delivered' | 'undelivered'>
 
-/** Final states. Later notices do not replace them, because notices arrive late, repeatedly and in any order. */
+/**
+ * An SMS in one of these states is finished. A notice with another state is then ignored, because notices arrive late, repeatedly and in any order.
+ */
 const endsWith: ReadonlySet<SmsState> = new Set(['delivered', 'undelivered'])
 
-/** The state after a notice. */
+/** The state of an SMS after a notice. A finished SMS keeps its state, except that 'undelivered' can become 'delivered'. */
 export function afterNotice(state: SmsState, noticed: NoticedState): SmsState {
   if (endsWith.has(state)) return state === 'undelivered' && noticed === 'delivered' ? noticed : state
   return noticed
 }
 
-/** May staff send this SMS again? */
+/** True if staff may send this SMS again. */
 export const canRetry = (state: SmsState): boolean =>
   state === 'failed' || state === 'doubtful' || state === 'undelivered'

@@ -5,11 +5,11 @@ import { seven } from './adapters/seven.ts'
 import { twilio } from './adapters/twilio.ts'
 
 /**
- * The SMS accounts of a brand. Notices of both providers are verified, because notices of the old provider still arrive after the brand has changed
- * to the other one.
+ * The SMS accounts of a brand. A brand that changes its provider still gets notices about earlier SMS from the old one. Therefore the keys that
+ * verify notices are here for both providers.
  */
 export interface SmsAccounts {
-  /** The provider that sends. Undefined: SMS are only shown. If both are set, Twilio sends. */
+  /** The provider through which SMS are sent: Twilio if both are set. Undefined: SMS are not sent, only listed. */
   provider: SmsProvider | undefined
   twilioToken: string | undefined
   sevenSignKey: string | undefined
@@ -17,7 +17,10 @@ export interface SmsAccounts {
 
 type Fetch = typeof globalThis.fetch
 
-/** Creates the accounts from the values of both connections. `ask`: the functions that call the providers. */
+/**
+ * Creates the accounts from the settings of both connections. An account with missing settings cannot send. `ask`: the functions that make HTTP
+ * requests to the providers.
+ */
 export function accountsOf(
   forTwilio: ConnectionValues | undefined,
   forSeven: ConnectionValues | undefined,

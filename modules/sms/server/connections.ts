@@ -33,7 +33,10 @@ const address = (example: string): ConnectionField => ({
   example,
 })
 
-/** Reads the account from the environment, which can contain only one SMS account. `SMS_PROVIDER` names its provider. */
+/**
+ * Reads the settings of this provider from the environment. The environment can contain only one SMS account: `SMS_PROVIDER` names its provider.
+ * Undefined if that is another provider.
+ */
 const fromEnvironment =
   (provider: string, names: Readonly<Record<string, string>>) =>
   (setting: (name: string) => string | undefined): ConnectionValues | undefined => {

@@ -5,27 +5,27 @@ import type { BrandCore } from '#platform/module.ts'
 import { segmentsOf } from '../rules/segments.ts'
 import { smsReasons } from '../words/server.ts'
 
-/** Outbox topic of an SMS to be sent. Payload: `{ smsId }`. */
+/** Outbox topic: send a stored SMS. Payload: `{ smsId }`. */
 export const sendTopic = 'sms.send'
 
-/** An SMS to be stored. */
+/** An SMS that is not stored yet. */
 export interface NewSms {
-  /** Id of the outbox entry that causes the SMS. For each entry, a phone number gets one SMS. */
+  /** Id of the outbox entry that causes the SMS. If the entry is processed twice, each phone number still gets only one SMS. */
   entryId: string
   event: string
   locale: Locale
   to: string
   text: string
   order: { id: string; uid: string; branchId: string }
-  /** The limit per event does not apply to SMS to staff. */
+  /** True for SMS to staff. `MOST_PER_EVENT` does not limit them. */
   isToStaff?: boolean
 }
 
-/** The most SMS to one phone number about one event of an order, and in one hour (docs/rules/messages.md, SMS). */
+/** The most SMS to one phone number: about one event of an order, and within one hour (docs/rules/messages.md, SMS). */
 const MOST_PER_EVENT = 3
 const MOST_PER_HOUR = 20
 
-/** The reason why a phone number gets no SMS now. Undefined if it may get one. */
+/** Why this SMS must not be sent now: the number wants no SMS, or has got too many. Undefined if the SMS may be sent. */
 export async function refusalOf(
   db: Queries,
   now: Temporal.Instant,
@@ -42,9 +42,9 @@ export async function refusalOf(
 }
 
 /**
- * Stores an SMS, and the outbox entry that sends it, in the caller's transaction. Does nothing if it is called again for the same entry. An
- * SMS that must not be sent is stored as failed with the reason, so that staff see that the guest was not notified. Returns whether it will
- * be sent or shown; undefined if it was already stored.
+ * Stores an SMS in the caller's transaction, together with the outbox entry that sends it. An SMS that must not be sent is stored as failed with the
+ * reason, so that staff see that the guest was not notified. `isKept`: false for such an SMS. Undefined if the same entry has stored this SMS before;
+ * then nothing is done.
  */
 export async function keepSms(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function keepSms(
   { hasProvider, notBefore }: { hasProvider: boolean; notBefore?: Temporal.Instant },
 ): Promise<{ id: string; isKept: boolean } | undefined> {
   const now = core.clock.now()
-  // Two simultaneous messages to one phone number are counted one after the other.
+  // Without this lock, two transactions at the same time could both send the last SMS that the limits allow to this number.
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms ${sms.to}`}, 0))`)
   const known = await tx.first(
     sql`SELECT id FROM sms_messages WHERE entry_id = ${sms.entryId} AND to_number = ${sms.to}`,

@@ -29,8 +29,8 @@ import { tellOrder } from './tell-order.ts'
 import { type GuestPorts, guestSms } from './tell-guest.ts'
 
 /**
- * The server part of SMS to guests (docs/rules/messages.md, SMS). Its settings in the environment are SMS_PROVIDER and further names that begin with
- * SMS_.
+ * The server part of SMS to guests and staff (docs/rules/messages.md, SMS). Settings in the environment: SMS_PROVIDER, and the settings of this
+ * provider, whose names also begin with SMS_.
  */
 export const smsModule = serverModule({
   name: 'sms',
@@ -83,7 +83,7 @@ export const smsModule = serverModule({
         [sendTopic]: sendSms(core, {
           provider,
           tellOrder: told,
-          // The provider cannot reach a developer's machine.
+          // Without https this is a developer's machine, which the provider cannot reach.
           noticeUrl: ({ takesNoticeUrl }, smsId) =>
             takesNoticeUrl && baseUrl().startsWith('https:')
               ? `${baseUrl()}/api/webhooks/twilio?sms=${smsId}`

@@ -3,17 +3,17 @@ import type { Tx } from '#platform/db.ts'
 import { afterNotice, type NoticedState } from '../rules/states.ts'
 import type { SmsRow } from './rows.ts'
 
-/** A provider's notice about one SMS. */
+/** A notice in which a provider reports the state of one SMS, or a guest's reply. */
 export interface SmsNotice {
   provider: 'twilio' | 'seven'
-  /** Unique at the provider. A repeated notice has the same key. */
+  /** Identifies the notice at its provider. If the provider sends a notice again, the key is the same. */
   key: string
   bodyHash: string
   providerId: string | null
   state: NoticedState | null
 }
 
-/** Stores a notice once. `again`: it is already stored; `other`: its key is stored with another body. */
+/** Stores a notice, each key once. `again`: the same notice is already stored. `other`: a notice with the same key but another body is stored. */
 export async function storeNotice(
   tx: Tx,
   now: Temporal.Instant,
@@ -31,8 +31,9 @@ export async function storeNotice(
 }
 
 /**
- * Applies a notice to its SMS, found by our id if the provider returns it, otherwise by the provider's id. Returns the SMS if it was not
- * delivered, for the order's timeline. If the provider's id is not stored yet, the notice is applied when the provider's response is stored.
+ * Gives an SMS the state that a notice reports. The SMS is found by our id if the provider returns it, otherwise by the provider's id. If the
+ * provider's id is not stored yet, `applyEarlyNotices` applies the notice later. Returns the SMS if it has just become undelivered, so that the
+ * caller can write that into the order's timeline.
  */
 export async function applyNotice(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function applyNotice(
       : sql`SELECT * FROM sms_messages WHERE id = ${smsId} AND provider = ${provider}
           AND (provider_id IS NULL OR provider_id = ${providerId}) FOR UPDATE`,
   )
-  // The SMS is queued again after a refused attempt, or only shown. No notice about it can be valid.
+  // A queued SMS waits for its next attempt, and a shown SMS was never sent. A notice about either cannot be right.
   if (!sms || sms.state === 'queued' || sms.state === 'shown') return undefined
   const next = afterNotice(sms.state, state)
   await tx.run(sql`
@@ -56,7 +57,7 @@ export async function applyNotice(
   return next === 'undelivered' && sms.state !== 'undelivered' ? sms : undefined
 }
 
-/** Applies notices that arrived before the provider's response. */
+/** Applies the notices that arrived before the provider's response to the SMS was stored. The caller has just stored the provider's id. */
 export async function applyEarlyNotices(tx: Tx, smsId: string): Promise<void> {
   const early = await tx.many<{ provider: 'twilio' | 'seven'; provider_id: string; state: NoticedState | null }>(sql`
     SELECT n.provider, n.provider_id, n.state FROM sms_notices n

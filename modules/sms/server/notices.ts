@@ -13,7 +13,7 @@ import type { TellOrder } from './tell-order.ts'
 
 interface NoticeDeps {
   accounts(): SmsAccounts
-  /** Public address of the brand. The signature covers this address, not the internal address to which a proxy forwards the call. */
+  /** The public address of the brand. Providers sign notices with it, not with the internal address to which a proxy forwards the call. */
   baseUrl(): string
   tellOrder: TellOrder
 }
@@ -23,7 +23,7 @@ const taken = (contentType: string, value: string): Answer<string> => ({
   value,
   headers: { 'content-type': contentType, 'cache-control': 'no-store' },
 })
-/** An empty response: Twilio would send any text in it to the guest. */
+/** The response to Twilio. It contains no text, because Twilio would send that text to the guest as SMS. */
 const nothingToSay = taken('text/xml', '<Response/>')
 const plain = taken('text/plain', '')
 
@@ -37,7 +37,10 @@ const SevenNotice = z.object({
   }),
 })
 
-/** Receives signed notices of the providers (docs/rules/messages.md, SMS). Notices of an unknown kind are accepted and have no effect. */
+/**
+ * Receives the signed notices of the providers (docs/rules/messages.md, SMS): they change the state of an SMS, or add a number to the opt-out list or
+ * remove it. A notice that reports anything else is accepted without effect.
+ */
 export function noticeHandlers(core: BrandCore, deps: NoticeDeps): Handler[] {
   const settle = async (
     notice: SmsNotice,

@@ -9,7 +9,10 @@ interface Row {
   source: 'answer' | 'staff' | 'provider'
 }
 
-/** The calls for the list of phone numbers that must not get SMS. Numbers are added after replies, after errors of the provider, and by staff. */
+/**
+ * The calls that list, add and remove phone numbers to which no SMS may be sent. Numbers are also added when a guest replies STOP, or when the
+ * provider reports that.
+ */
 export function optOutCalls(core: BrandCore): Handler[] {
   const list = async () => {
     const rows = await core.db.many<Row>(sql`SELECT * FROM sms_opt_outs ORDER BY created_at DESC, phone LIMIT 1000`)
@@ -33,7 +36,7 @@ export function optOutCalls(core: BrandCore): Handler[] {
       await core.audit.write(tx, {
         action,
         entity: 'smsOptOut',
-        // The phone number is personal data, and the audit trail is stored longer than the number.
+        // The phone number is personal data, and the audit trail is stored for longer. So the entry contains only the last three digits.
         entityId: `…${phone.slice(-3)}`,
         label: `…${phone.slice(-3)}`,
         actor: actorOf(call.session),

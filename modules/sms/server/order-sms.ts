@@ -11,7 +11,7 @@ interface SmsContext {
   mailer: OrderMailer
 }
 
-/** The text of an SMS about an event. A change of an order causes no SMS. */
+/** Writes the text of the SMS to a guest about an event. There is no own text for 'changed', because a change of an order sends no SMS. */
 export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, baseUrl, mailer }: SmsContext): string {
   const { order, branch, hash } = source
   const locale: Locale = order.locale
@@ -23,14 +23,17 @@ export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, 
     shop: shopName,
     sentence: step.subject(order.uid),
     when: hasTime && at ? momentOf(locale, at, branch.timeZone) : '',
-    // The hash in the link gives access to the order. It is only sent with https, so that nobody can read it on the way.
+    // The link contains the hash, which gives access to the order. Without https others could read it on the way, so the SMS then contains no link.
     url: baseUrl.startsWith('https:')
       ? `${baseUrl}/${locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
       : undefined,
   })
 }
 
-/** A time in the branch's zone: '27.11.2026, 14:35 Uhr'. In the hour that occurs twice, the offset is added. */
+/**
+ * Writes a time in the branch's time zone: '27.11.2026, 14:35 Uhr'. When clocks are set back, one hour occurs twice; then the offset from UTC is
+ * added.
+ */
 function momentOf(locale: Locale, iso: string, zone: string): string {
   const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
   const isDouble = instantsOf(wall.toPlainDateTime(), zone).length > 1
@@ -38,7 +41,7 @@ function momentOf(locale: Locale, iso: string, zone: string): string {
   return `${formatDate(wall)}, ${time}${locale === 'de' ? ' Uhr' : ''}`
 }
 
-/** The event that describes the current state of an order, for an SMS that staff send. */
+/** Which event fits the current state of the order, for an SMS that staff send by hand. */
 export function eventNow({ order }: OrderForMail, mailer: OrderMailer): GuestEvent {
   if (order.counterAppointment?.state === 'open') return 'counter'
   switch (order.state) {

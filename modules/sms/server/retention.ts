@@ -3,10 +3,10 @@ import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 import { smsReasons } from '../words/server.ts'
 
-/** How many days texts and notices are stored (docs/operations.md, Data that is kept). */
+/** After this many days the texts of SMS are removed and notices are deleted (docs/operations.md, Data that is kept). */
 const KEPT_DAYS = 90
 
-/** Removes the texts of old SMS once a day. The rows of the SMS stay. */
+/** A daily job that removes the texts of old SMS and deletes old notices. The rows of the SMS remain without their texts. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'sms.retention',
   everySeconds: 24 * 3600,

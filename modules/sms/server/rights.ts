@@ -1,6 +1,6 @@
 import { admins, desksOfA, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may use the calls of this module. */
+/** Who may make each API call that this module offers. */
 export const smsRights: Rights = {
   'sms.list': editors,
   'sms.retry': editors,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { SmsMessage } from '../contract.ts'
 import type { SmsState } from '../rules/states.ts'
 
-/** An SMS as stored. */
+/** A row of the table `sms_messages`. */
 export interface SmsRow {
   id: string
   created_at: string

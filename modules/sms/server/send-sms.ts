@@ -8,9 +8,9 @@ import { sendTopic } from './keep-sms.ts'
 import { applyEarlyNotices } from './notice-store.ts'
 import type { TellOrder } from './tell-order.ts'
 
-/** Minutes until the next attempt, if the provider has certainly not accepted the SMS. */
+/** After the provider has certainly not accepted an SMS, the minutes until the next attempt. After the last pause the SMS fails. */
 const pauses = [1, 5, 15, 60] as const
-/** After this number of hours, an SMS about an order is too late and is not sent. */
+/** In hours. An SMS that is older was not sent in time; it fails, because an SMS about an order is then useless. */
 const VALID_HOURS = 2
 
 interface SendDeps {
@@ -20,8 +20,8 @@ interface SendDeps {
 }
 
 /**
- * Sends a stored SMS. The state `sending` is stored before the provider is called. If a process dies in between, the SMS becomes doubtful and
- * is not sent twice.
+ * Sends a stored SMS. Its state becomes `sending` before the provider is called. If the process dies during the call, the next run of the outbox
+ * entry finds this state: the SMS becomes doubtful and is not sent twice.
  */
 export const sendSms =
   (core: BrandCore, deps: SendDeps): OutboxHandler =>
@@ -43,7 +43,10 @@ export const sendSms =
     await core.db.tx((tx) => note(tx, core, deps, sms, answer))
   }
 
-/** Processes an SMS that must not be sent: it was already sent, is too old, or a process died while it called the provider. */
+/**
+ * Called for an SMS that is not sent. If a process died while it called the provider, the SMS becomes doubtful; if it is too old, it fails. Both are
+ * written into the order's timeline. A finished SMS is not changed.
+ */
 async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
   const sms = await tx.first<SmsRow>(
     sql`SELECT * FROM sms_messages WHERE id = ${id} AND state IN ('queued', 'sending') FOR UPDATE`,
@@ -59,7 +62,7 @@ async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
 async function note(tx: Tx, core: BrandCore, deps: SendDeps, sms: SmsRow, answer: SendResult): Promise<void> {
   const { id } = sms
   if (answer.kind === 'accepted') {
-    // A notice may have arrived before this response. Its state is not replaced.
+    // A provider's notice can arrive before this response. Then the state that it reported must remain.
     await tx.run(sql`
       UPDATE sms_messages SET state = CASE WHEN state IN ('sending', 'doubtful') THEN 'sent' ELSE state END,
         provider_id = coalesce(nullif(${answer.providerId}, ''), provider_id), count = coalesce(${answer.count ?? null}, count),

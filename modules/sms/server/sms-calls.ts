@@ -13,7 +13,7 @@ import { eventNow } from './order-sms.ts'
 import { type SmsRow, smsOf } from './rows.ts'
 import { type GuestPorts, readForSms } from './tell-guest.ts'
 
-/** An administrator sees all SMS; other staff see the SMS of their branches. */
+/** The condition for the SMS that a caller may see: administrators see all SMS, other staff only those of their branches. */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`
   return sql`branch_id = ANY(${[...(session?.branches ?? [])]}::uuid[])`
@@ -21,7 +21,7 @@ function scopeOf(session: Session | undefined): Sql {
 
 const missing = { ok: false, code: 'record.not_found' } as const
 
-/** The calls of the SMS page: the list, sending again, and the preview of an SMS that staff send. */
+/** The calls that list SMS, send a failed SMS again, and return the preview of an SMS that staff want to send. */
 export function smsCalls(
   core: BrandCore,
   ports: GuestPorts & {
@@ -60,7 +60,7 @@ export function smsCalls(
           return { ok: false, code: 'sms.no_retry' }
         const out = await tx.first(sql`SELECT phone FROM sms_opt_outs WHERE phone = ${sms.to_number}`)
         if (out) return { ok: false, code: 'sms.opted_out' }
-        // The time limit starts again, because staff send the SMS although it is late.
+        // The SMS counts as new, because staff want to send it although it is old. Otherwise it would fail as too late.
         await tx.run(
           sql`UPDATE sms_messages SET state = 'queued', failures = 0, provider_id = NULL, created_at = ${core.clock.now()} WHERE id = ${sms.id}`,
         )

@@ -4,7 +4,10 @@ import { isMobile } from '../rules/mobile.ts'
 import { gsmText } from '../rules/segments.ts'
 import { keepSms } from './keep-sms.ts'
 
-/** Sends SMS to the people whom a branch names for orders without a reaction. Landlines are left out. */
+/**
+ * Sends an SMS to the people whom a branch has named for orders to which nobody reacts. People without a mobile number are left out. Returns how many
+ * get an SMS.
+ */
 export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm => ({
   way: 'sms',
   async tell({ entryId, order, people, text }) {
@@ -20,7 +23,7 @@ export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm =
         isToStaff: true,
       }
       const kept = await core.db.tx((tx) => keepSms(tx, core, sms, { hasProvider: hasProvider() }))
-      // Also counts SMS that were already stored: after a crash the entry is processed again.
+      // Also counts an SMS that was already stored, because the entry can be processed again after a crash.
       if (kept === undefined || kept.isKept) count++
     }
     return count

@@ -14,14 +14,14 @@ export interface GuestPorts {
   order(id: string): Promise<OrderForMail | undefined>
   mailers(): readonly OrderMailer[]
   routes(branchId: string): Promise<Routes>
-  /** `isOn`: SMS are switched on in the brand's settings. */
+  /** `isOn`: true if the brand has switched SMS on. */
   brand(): Promise<{ shopName: string; isOn: boolean }>
   baseUrl(): string
   hasProvider(): boolean
   noteOrder(tx: Tx, news: OrderNews): Promise<void>
 }
 
-/** Reads an order with all data for an SMS about it. */
+/** Reads an order and everything that is needed to write an SMS about it. Undefined if the order does not exist. */
 export async function readForSms(ports: GuestPorts, orderId: string) {
   const source = await ports.order(orderId)
   const mailer = source && ports.mailers().find(({ kind }) => kind === source.order.kind)
@@ -37,12 +37,12 @@ export async function readForSms(ports: GuestPorts, orderId: string) {
   return { source, mailer, isOn: brand.isOn, smsAbout }
 }
 
-/** Sends SMS to guests: automatically about the events of their order, or when staff request it. */
+/** Sends SMS to guests about their orders. `outbox`: handlers for the events of an order. `send`: called when staff send an SMS by hand. */
 export function guestSms(core: BrandCore, ports: GuestPorts) {
   const outbox: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics)
     outbox[topic] = async (payload, entry) => {
-      // Staff requested that the mail about this event is sent again. That causes no SMS.
+      // Staff have sent the mail about this event again. The guest already got the SMS.
       if (payload['resend'] === true) return
       const found = await readForSms(ports, String(payload['orderId']))
       if (!found?.isOn || !isMobile(found.source.order.phone)) return
@@ -55,7 +55,10 @@ export function guestSms(core: BrandCore, ports: GuestPorts) {
 
   return {
     outbox,
-    /** Sends an SMS about the current state of the order. Staff request it; the caller has checked that this user may see the order. */
+    /**
+     * Sends an SMS about the current state of the order, at the request of staff. The caller has checked that this user may see the order. Undefined
+     * if SMS are switched off or the order does not exist.
+     */
     async send(orderId: string, by: Pick<OrderNews, 'actor'>): Promise<Result<null, Failure> | undefined> {
       const found = await readForSms(ports, orderId)
       if (!found?.isOn) return undefined

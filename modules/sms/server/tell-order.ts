@@ -5,7 +5,7 @@ import type { SmsRow } from './rows.ts'
 
 type NoteOrder = OffersOf<{ note: typeof noteOrderPort }>['note']
 
-/** Writes the result of an SMS into the order's timeline. */
+/** Writes into the order's timeline that an SMS was sent, or why it was not. Nothing is written for an SMS without an order. */
 export type TellOrder = (tx: Tx, sms: SmsRow, news: { action: 'sms' | 'sms-failed'; note: string }) => Promise<void>
 
 export const tellOrder =

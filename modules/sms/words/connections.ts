@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Labels of both providers' fields. */
+/** Labels and hints for the settings of Twilio and seven.io. */
 export const smsConnectionWords = {
   title: { de: 'SMS', en: 'SMS' },
   account: { de: 'Konto (Account SID)', en: 'Account (Account SID)' },
@@ -32,7 +32,7 @@ export const smsConnectionWords = {
   },
 } as const
 
-/** Results of the connection test. */
+/** Messages after staff have tested the connection to an SMS provider. */
 export const smsConnectionTexts = messages(
   {
     twilio: (name: string, status: string) => `Konto „${name}“ (${status})`,

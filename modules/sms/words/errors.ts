@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages for SMS. */
+/** Messages for the errors that SMS calls return. */
 export const smsErrors = errorEntries({
   'sms.not_mobile': {
     status: 422,

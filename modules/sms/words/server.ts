@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Reasons that the server stores with an SMS, in the language of the business. */
+/** Why an SMS was not sent, or its text removed. The server stores this text with the SMS, in the language of the SMS. */
 export const smsReasons = messages(
   {
     optedOut: 'Der Gast möchte keine SMS.',

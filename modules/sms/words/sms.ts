@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for SMS in the back office: the list, the preview, and the numbers that must not get any. */
+/** Texts of the page 'SMS', of the preview, and of the list of numbers to which no SMS may be sent. */
 export const smsTexts = messages(
   {
     title: 'SMS',

@@ -1,6 +1,6 @@
 import type { WrittenEntries } from '#modules/ordering/words/entries.ts'
 
-/** Texts of the entries that this module writes into an order's timeline. */
+/** Labels of the entries that this module writes into an order's timeline. */
 export const smsEntries = {
   sms: { tone: '', de: 'SMS gesendet', en: 'SMS sent' },
   'sms-failed': { tone: 'alarm', de: 'SMS nicht zugestellt', en: 'SMS not delivered' },

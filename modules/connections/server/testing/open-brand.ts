@@ -17,6 +17,6 @@ export async function read(brand: TestBrand, name: string): Promise<ConnectionVi
   return found
 }
 
-/** Code and field of each error. */
+/** Code and field of each error in a response. */
 export const codes = (answer: Awaited<ReturnType<typeof save>>) =>
   answer.ok ? [] : answer.errors.map(({ code, field }) => [code, field])

@@ -6,7 +6,10 @@ import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 
-/** The recovery codes, for a user who has lost the app. They are shown only once. After the factor was switched on, the focus moves to them. */
+/**
+ * Shows the recovery codes, with which a user can sign in without the app. They are shown only once, right after the second factor was switched on;
+ * the focus moves to them.
+ */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTexts(identityTexts).account
   const start = useStartFocus<HTMLDivElement>()

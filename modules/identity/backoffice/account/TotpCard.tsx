@@ -15,8 +15,8 @@ import { TotpSetup } from './TotpSetup.tsx'
 const refresh = [identityEndpoints.me]
 
 /**
- * The second factor: shows the key for the app, asks for the first code, and shows the recovery codes once. Switching it on or off needs the
- * password.
+ * The card with which users switch their second factor on or off; both require the password. Switching it on shows the key for the app, asks for a
+ * first code, and shows the recovery codes once.
  */
 export function TotpCard() {
   const t = useTexts(identityTexts).account

@@ -13,7 +13,7 @@ import { refusalOf } from './refusal.ts'
 
 const refresh = [identityEndpoints.me]
 
-/** Shows the key for the app and asks for the first code. */
+/** The second step of the setup of a second factor: shows the key for the authenticator app and asks for its first code. */
 export function TotpSetup({
   secret,
   uri,

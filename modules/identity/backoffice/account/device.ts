@@ -1,4 +1,4 @@
-/** Name of a device from the browser's user agent: 'Chrome auf Windows'. Enough for users to tell their devices apart. */
+/** Reads a short name of a device from the browser's user agent: 'Chrome auf Windows'. It only needs to let users recognise their own devices. */
 export function deviceOf(userAgent: string, unknown: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

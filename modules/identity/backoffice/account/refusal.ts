@@ -4,8 +4,8 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 type Words = ReturnType<typeof identityTexts>['account']
 
 /**
- * Splits an error for a form: it is shown at the field that it names, otherwise above the form. A wrong password gets its own text, because
- * the text of the sign-in page mentions a mail address, which is not part of this form.
+ * Decides where a form shows an error: at the field that the error names, otherwise above the form. A wrong password gets its own text, because the
+ * usual text mentions a mail address, and this form has no field for one.
  */
 export function refusalOf(
   error: Error | null,

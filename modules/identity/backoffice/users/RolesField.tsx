@@ -12,7 +12,10 @@ export const rolesOf = (value: unknown): Role[] =>
   Array.isArray(value) ? allRoles.filter((role) => value.includes(role)) : []
 const order: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
-/** Roles with a text about what each may do. Newly granted roles are marked. Users cannot change their own roles. */
+/**
+ * The roles of a user as checkboxes, each with a text about what the role may do. Changes that are not saved yet are marked. Users cannot change
+ * their own roles.
+ */
 export function RolesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user } = useStaff()
@@ -56,7 +59,7 @@ export function RolesField(props: FieldProps) {
   )
 }
 
-/** Branches as chips, so that all of them are visible at once. There are only a few. */
+/** The branches of a user. Each branch is a button, so that all branches are visible at once; a brand has only a few. */
 export function BranchesField(props: FieldProps) {
   const t = useTexts(userWords)
   const { user, branches } = useStaff()

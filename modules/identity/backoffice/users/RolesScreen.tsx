@@ -9,10 +9,13 @@ import { userWords } from '../../words/user.ts'
 import { rights, rightsOf } from './rights.ts'
 import './roles.css'
 
-/** From the least to the most rights: each role may do more than the one before it. */
+/** The roles from the fewest to the most rights: each role may do everything that the role before it may do, and more. */
 const columns: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
-/** A table of what each role may do. The form of a user shows the same rights for one person (docs/rules/back-office.md, Roles). */
+/**
+ * The page 'Rollen': a table that shows for each right which roles have it. The form of a user shows the same rights for that user
+ * (docs/rules/back-office.md, Roles).
+ */
 export default function RolesScreen() {
   const t = useTexts(rolesTexts)
   const words = useTexts(userWords)

@@ -11,7 +11,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconLock, IconLogout, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A button that mails the user a link for one sign-in. */
+/** A button that mails the user a sign-in link. */
 function SendLink({ email }: { email: string }) {
   const t = useTexts(userWords).access
   const link = useAction(identityEndpoints.loginLink)
@@ -34,11 +34,11 @@ function SendLink({ email }: { email: string }) {
   )
 }
 
-/** Offers a sign-in link after a user was created without a password. A user who may not sign in gets none. */
+/** The button that is offered after a user was created: it mails a sign-in link. It is left out if the user has a password or is switched off. */
 export const offerLink = (record: User, typed: FormValues<typeof userEntity>): ReactNode =>
   typed.password || !record.isEnabled ? undefined : <SendLink email={record.email} />
 
-/** Buttons that send a sign-in link and end all sessions of the user. */
+/** Buttons on a user's page: one ends all sessions of the user, one mails a sign-in link. */
 export function UserActions({ record }: { record: User }) {
   const t = useTexts(userWords).access
   const end = useAction(identityEndpoints.endUserSessions)
@@ -98,7 +98,7 @@ export function UserBadges({ record }: FormView<typeof userEntity>) {
   )
 }
 
-/** Locks the password, so that the user can sign in only with a mailed link, or removes the lock. */
+/** A button that locks the user's password, or unlocks it. While it is locked, the user can sign in only with a mailed link. */
 export function LockField({ id, label, value, onChange, readOnly, error }: FieldProps) {
   const t = useTexts(userWords).access
   if (value !== true)

@@ -7,7 +7,7 @@ import { LockField, offerLink, UserActions, UserBadges } from './UserActions.tsx
 import { UserAside } from './UserAside.tsx'
 import './users.css'
 
-/** The form of staff users. It stores no drafts in the browser, because they would contain personal data. */
+/** Describes the form and the list of staff users. The form stores no unsaved texts in the browser, because they contain personal data. */
 export const userEditor = editorOf(userEntity, {
   calls: identityEndpoints.users,
   lesserColumns: ['branches', 'email'],
@@ -42,7 +42,7 @@ export const userEditor = editorOf(userEntity, {
   isShown: (name, values) =>
     values.id !== undefined ||
     (name !== 'isLocked' && (name !== 'ownPassword' || values.roles?.includes('ROLE_ADMIN') === true)),
-  // A new user has no role, so that the administrator must choose one.
+  // A new user starts without a role, so that the administrator must choose one.
   start: { roles: [] },
   offerAfterCreate: offerLink,
   overrides: { roles: RolesField, branches: BranchesField, isLocked: LockField, password: NewPasswordField },

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 
-/** What staff may do, in the order of the page 'Rollen' (docs/rules/back-office.md, Roles). */
+/** The rights that the page 'Rollen' lists, in this order (docs/rules/back-office.md, Roles). */
 export const rights = [
   'account',
   'clock',
@@ -23,11 +23,14 @@ export const rights = [
 ] as const
 type Right = (typeof rights)[number]
 
-/** The scope of a right, from the widest to the narrowest. */
+/** For which records a role has a right, from the widest to the narrowest scope: of all branches, of the user's branches, or only the user's own. */
 const reaches = ['everywhere', 'branches', 'own'] as const
 export type Reach = (typeof reaches)[number]
 
-/** One call for each right. A test compares this page with the server's matrix, so that the page cannot show a right that the server refuses. */
+/**
+ * For each right, one call that requires it. A test asks the server's rights for this call, so that the page 'Rollen' shows no right that the server
+ * refuses.
+ */
 export const callOf: Readonly<Record<Right, string>> = {
   account: 'users.me.password',
   clock: 'time.tokens.create',
@@ -80,7 +83,7 @@ const table: Readonly<Record<Role, Partial<Record<Right, Reach>>>> = {
   ROLE_FRONTDESK: desk,
   ROLE_EMPLOYEE: everyone,
 }
-/** The rights of several roles together: they add up, and the widest scope counts. */
+/** The rights of a user with these roles. The user has every right of every role; if several roles have it, the widest scope counts. */
 export function rightsOf(roles: readonly Role[]): Partial<Record<Right, Reach>> {
   const found: Partial<Record<Right, Reach>> = {}
   for (const role of roles) {

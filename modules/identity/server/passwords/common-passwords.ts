@@ -1,6 +1,7 @@
 /**
- * Frequent passwords with eight or more characters, in lower case: English, German, and typical for this business. They are used in addition to the
- * international list. Replaced letters ('P4ssw0rd') are restored before the look-up.
+ * Frequent passwords with at least eight characters, in lower case: English and German ones, and words that are typical for this business. They are
+ * refused in addition to the international list. The caller replaces digits that stand for letters before it searches: 'P4ssw0rd' is found as
+ * 'password'.
  */
 const listed = `
 password passwort passwords password1 password12 password123 password1234 passwort1 passwort12 passwort123 passwort1234 kennwort
@@ -34,10 +35,13 @@ q1q1q1q1 qweasdzxc qweasd123 qazwsxedc qazwsx123 1234qwer 1234asdf 1234abcd 123q
 `
 export const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/))
 
-/** The fewest characters of a password. Shorter passwords are always refused, so the list need not contain them. */
+/** Passwords with fewer characters are refused anyway, so the list of stolen passwords need not contain them. */
 const shortest = 8
 
-/** About 18,000 of the most frequent stolen passwords worldwide. The list is loaded when somebody sets a password, which is rare. */
+/**
+ * Loads about 18,000 of the most frequent stolen passwords worldwide. The list is needed only when somebody sets a password, so it is not loaded at
+ * the start.
+ */
 export async function stolenPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((one) => one.length >= shortest))

@@ -2,8 +2,8 @@ import { argon2, type Argon2Parameters, timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '#kernel/ids.ts'
 
 /**
- * Parameters of argon2id, the second recommendation of OWASP: 19 MiB, two passes, one lane. They are stored with each hash, so that they can
- * be raised later.
+ * The parameters of argon2id for new hashes: 19 MiB, two passes, one lane (second recommendation of OWASP). Each stored hash contains its own
+ * parameters. So these values can be raised, and old hashes can still be checked.
  */
 const current = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const saltLength = 16
@@ -11,7 +11,7 @@ const hashLength = 32
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
-/** Derives 32 bytes from the password, without blocking the event loop. */
+/** Derives 32 bytes from a password with argon2id. This takes long, but does not block other calls of the process. */
 export function derive(secret: string, salt: Uint8Array, cost: Cost = current): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   argon2('argon2id', { message: secret.normalize('NFC'), nonce: salt, tagLength: hashLength, ...cost }, (error, tag) =>
@@ -25,7 +25,10 @@ const unpadded = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 const encode = (cost: Cost, salt: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 
-/** argon2id in the usual notation: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>' (docs/rules/security.md, Sign-in). */
+/**
+ * Hashes a password with argon2id and a new salt, in the usual notation: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>' (docs/rules/security.md,
+ * Sign-in).
+ */
 export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<string> {
   const salt = randomBytes(saltLength)
   return encode(current, salt, await derive(password, salt))
@@ -33,12 +36,12 @@ export async function hashPassword(password: string, randomBytes: RandomBytes): 
 
 const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Used instead of the hash of an unknown user, so that the check takes as long as for a wrong password. */
+/** A hash that no password fits. It is used for unknown users, so that the check takes as long as for a known user with a wrong password. */
 const nobody = encode(current, new Uint8Array(saltLength), new Uint8Array(hashLength))
 
 /**
- * Checks a password. `stale`: the password is right, but its hash has old parameters and must be renewed. Without a stored hash the check
- * takes equally long and fails.
+ * Compares a password with its stored hash. `stale`: the password is right, but the hash has other parameters than `current`, and the caller must
+ * store a new one. Without a stored hash the result is `wrong`, after the same time.
  */
 export async function checkPassword(
   password: string,

@@ -1,10 +1,13 @@
 import type { Failure, Result } from '#kernel/result.ts'
 import { commonPasswords } from './common-passwords.ts'
 
-/** Lengths of a password. All characters are allowed, and no kind of character is required (docs/rules/security.md, Sign-in). */
+/**
+ * The least and the most characters of a password. Every character is allowed, and no sort of character (digit, capital letter) is required
+ * (docs/rules/security.md, Sign-in).
+ */
 const passwordLength = { min: 8, max: 200 } as const
 
-/** Maps characters to the letters that they replace: 'P4$$w0rd' becomes 'password'. */
+/** Digits and signs that people write in place of letters: 'P4$$w0rd' is compared as 'password'. */
 const plain: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -33,17 +36,17 @@ const runs = [
   'qwertzuiopasdfghjklyxcvbnm',
 ]
 
-/** Is the text one repeated character, or a sequence of the alphabet or the keyboard? */
+/** True if the text has at most two different characters, or is a sequence of the alphabet or the keyboard. */
 function isRun(text: string): boolean {
   return new Set(text).size <= 2 || runs.some((run) => `${run}${run}`.includes(text))
 }
 
-/** The fewest characters that must remain after guessable words are removed from a password. An attacker must guess these. */
+/** If a password contains words that an attacker can guess, at least this many characters must remain after these words are removed. */
 const leastUnguessable = 6
 
 /**
- * Is the password strong enough? `words` are texts that an attacker tries first: the business, the user's name and mail address. `stolen` is
- * a list of frequent passwords. Refuses frequent passwords, sequences, and passwords that add little to such a word ('Donau2026!'). Codes:
+ * Checks whether a password is strong enough. Refused are frequent passwords, sequences, and passwords that add little to a word that attackers try
+ * first ('Donau2026!'). `words`: texts with such words (the business, the user's name and mail address). `stolen`: further frequent passwords. Codes:
  * field.too_short, field.too_long, auth.password_weak.
  */
 export function checkStrength(
@@ -63,7 +66,8 @@ export function checkStrength(
   const spellings = [lower, bare, untwist(bare), untwist(lower)]
   if (spellings.some((one) => commonPasswords.has(one) || stolen.has(one))) return weak
   if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
-  // A password in another alphabet contains too few characters to compare, and our lists contain no such passwords.
+  // The password consists almost only of other characters, for example Cyrillic ones. Nothing is left to compare, and our lists contain no such
+  // passwords.
   if (bare.length < 4) return { ok: true, value: password }
   let rest = untwist(bare)
   let found = false
@@ -75,7 +79,7 @@ export function checkStrength(
   return found && rest.length < leastUnguessable ? weak : { ok: true, value: password }
 }
 
-/** The words of these texts with at least four letters, longest first. */
+/** The words with at least four characters that these texts contain, the longest first, in the spelling in which passwords are compared. */
 function guessable(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).map((word) => untwist(lettersAndDigits(word)))
   return [...new Set(words)].filter((word) => word.length >= 4).toSorted((a, b) => b.length - a.length)

@@ -9,7 +9,7 @@ import { csrfTokenOf, newToken, tokenHash } from './tokens.ts'
 
 type Proof = 'password' | 'link'
 
-/** Creates a session with a new secret. The secret itself leaves this process only in the cookie. */
+/** Creates a session and returns its secret for the cookie. The database stores only a hash of the secret. */
 export async function startSession(
   { core, randomBytes }: IdentityContext,
   tx: Tx,
@@ -40,9 +40,9 @@ const readText = `
     AND u.is_enabled AND (u.expires_at IS NULL OR u.expires_at > $2)`
 
 /**
- * The user of a session cookie. Undefined for an unknown value, after 30 idle minutes, after 12 hours, or if the user may no longer sign in.
- * Extends the idle time and writes it at most once a minute. If the role requires a second factor, the user has no rights before it is set
- * up.
+ * Finds the session and its user by the value of the session cookie. Undefined if the value is unknown, if the session ended (30 minutes without a
+ * call, or 12 hours old), or if the user may not sign in any more. Stores the time of this call at most once a minute. A user who must set up a
+ * second factor first has no roles and branches.
  */
 export const readSession =
   ({ core, ports }: IdentityContext) =>
@@ -77,7 +77,7 @@ export const readSession =
 export const mustSetUpTotp = (roles: readonly string[], hasTotp: boolean, demanded: readonly string[]): boolean =>
   !hasTotp && roles.some((role) => demanded.includes(role))
 
-/** Ends sessions of a user: all, all but one, or one. Returns the number of ended sessions. */
+/** Ends sessions of a user: all of them, all except `keep`, or `only` one. Returns how many sessions ended. */
 export async function endSessions(
   { core }: IdentityContext,
   tx: Tx,
@@ -91,7 +91,10 @@ export async function endSessions(
   return count
 }
 
-/** Ends the session of a cookie value, whichever user it belongs to: a session id that was known before a sign-in must not be valid after it. */
+/**
+ * Ends the session of a cookie value, whichever user it belongs to. It is called at each sign-in: the browser gets a new session, and a session whose
+ * secret somebody else may know is not valid any more.
+ */
 export async function endSessionOf({ core }: IdentityContext, tx: Tx, token: string | undefined): Promise<void> {
   if (!token) return
   const ended = await tx.first<{ user_id: string }>(

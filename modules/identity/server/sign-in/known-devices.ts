@@ -3,16 +3,16 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { IdentityContext } from '../context.ts'
 import { newToken, tokenHash } from '../sessions/tokens.ts'
 
-/** How many days a device is known after its last sign-in, and how many devices of a user are known at most. */
+/** A device is known for this many days after its last sign-in. Of each user only the `most` devices that were used last are known. */
 export const deviceLife = { days: 180, most: 20 } as const
 
 /**
- * Name of the cookie that identifies a device after a sign-in. The cookie gives no access; it only makes the failures of this device count
- * separately.
+ * Name of the cookie that identifies a device on which somebody has signed in. The cookie gives no access. It only lets failed sign-ins on this
+ * device be counted separately, so that failures elsewhere do not block it.
  */
 export const deviceCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-device' : 'device')
 
-/** Has the user signed in on this device before? */
+/** True if the user has signed in on this device in the last 180 days. `token`: the value of the device's cookie. */
 export async function isKnownDevice(
   { core }: IdentityContext,
   userId: string | undefined,
@@ -26,7 +26,10 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Stores the device of a sign-in. If several people use a device, it keeps its token. Returns the value of its cookie. */
+/**
+ * Stores on which device the user has signed in. Returns the value of the device's cookie: the old value if there is one, so that a device that
+ * several people use is known for all of them.
+ */
 export async function rememberDevice(
   { core, randomBytes }: IdentityContext,
   tx: Tx,
@@ -44,6 +47,6 @@ export async function rememberDevice(
   return kept
 }
 
-/** Deletes the user's known devices after a new password, because another person may have signed in on one of them. */
+/** Called when a user gets a new password: no device of the user is known any more, because somebody else may have signed in on one. */
 export const forgetDevices = (queries: Queries, userId: string): Promise<number> =>
   queries.run(sql`DELETE FROM known_devices WHERE user_id = ${userId}`)

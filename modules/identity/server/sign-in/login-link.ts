@@ -9,22 +9,25 @@ import { refusedState } from './account-state.ts'
 import { auditFailure, type Caller, enter, refuseKnown, type SignedIn } from './sign-in.ts'
 import { reserveAttempt } from './throttle.ts'
 
-/** The outbox topic of a requested link. Payload: `{ email }`. */
+/** Outbox topic: a sign-in link was requested. Payload: `{ email }`, the typed mail address. */
 const loginLinkTopic = 'identity.login-link'
 const purpose = 'sign-in'
-/** The most valid links of one user. No more are mailed, so that nobody can flood a mailbox. */
+/** The most valid links of one user at a time. Further requests send no mail, so that nobody can fill the user's mailbox. */
 const mostLinks = 5
 
 /**
- * Handles a request for a link. The work is the same for known and unknown addresses: the user is looked up only when the mail is written
- * (docs/rules/security.md, Sign-in).
+ * Handles the request for a sign-in link. It only adds an entry to the outbox; the outbox looks up the user later. So the response takes the same
+ * time for known and unknown mail addresses (docs/rules/security.md, Sign-in).
  */
 export const requestLoginLink =
   ({ core }: IdentityContext) =>
   (email: string): Promise<void> =>
     core.db.tx((tx) => core.outbox.add(tx, { topic: loginLinkTopic, payload: { email } }))
 
-/** Creates the link for a mail. Undefined if no user with this address may sign in by link. */
+/**
+ * Creates a sign-in link that is then mailed. Undefined if no user has this mail address, if the user may not sign in, or if the user already has
+ * `mostLinks` valid links.
+ */
 export const issueLoginLink =
   ({ core, randomBytes }: IdentityContext) =>
   async (email: string): Promise<IssuedLoginLink | undefined> => {
@@ -41,7 +44,7 @@ export const issueLoginLink =
   }
 
 /**
- * Signs in with a mailed link, which works once. The sign-in also removes a lock, because the user has proven to own the mailbox. Codes:
+ * Signs in with the token of a mailed link, which works once. It also unlocks a locked password, because the user owns the mailbox. Codes:
  * auth.login_link_invalid, auth.*.
  */
 export const redeemLoginLink =
@@ -51,7 +54,7 @@ export const redeemLoginLink =
     const user = await core.db.first<UserRow & { link_id: string }>(sql`
       SELECT u.*, l.id AS link_id FROM login_links l JOIN users u ON u.id = l.user_id
       WHERE l.token_hash = ${tokenHash(given.token)} AND l.purpose = ${purpose} AND l.used_at IS NULL AND l.expires_at > ${core.clock.now()}`)
-    // A link also works while password attempts are blocked. Only guessed links and codes count as failures here.
+    // Failures with passwords must not block a link. So the attempt counts for this link only, and for the IP address only if the token is unknown.
     const attempt = await reserveAttempt(
       context,
       user

@@ -19,7 +19,7 @@ interface Case {
   code: string
   de: string
   en: string
-  /** Makes the call that returns the error of this case. The user exists already. */
+  /** Makes a call that returns this error. The user already exists. */
   provoke(staff: Staff, locale: Locale): Promise<Answered>
 }
 
@@ -32,7 +32,7 @@ const after =
     return login(staff, locale)
   }
 
-/** All authentication messages of specification §8, in both languages. */
+/** All error messages of the sign-in that specification §8 lists, in both languages. */
 const cases: Case[] = [
   {
     name: 'invalid credentials',

@@ -5,10 +5,12 @@ import type { identityEndpoints } from '../../contract.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Caller } from './sign-in.ts'
 
-/** How many days the IP address of a sign-in is stored, and how many rows one statement deletes. */
+/** How many days the IP address of a sign-in is stored, and how many of them one statement deletes at most. */
 const kept = { days: 90, atOnce: 1000 }
 
-/** Stores the IP address of a sign-in separately from its entry in the audit trail: the entry stays, the IP address is deleted after 90 days. */
+/**
+ * Stores IP address and browser of a sign-in outside the audit trail. So they can be deleted after 90 days, while the entry in the audit trail stays.
+ */
 export async function rememberOrigin(
   { core }: IdentityContext,
   tx: Tx,
@@ -20,14 +22,14 @@ export async function rememberOrigin(
     VALUES (${entry.id}, ${core.clock.now()}, ${entry.userId ?? null}, ${address}, ${userAgent.slice(0, 300)})`)
 }
 
-/** The IP address and browser of a sign-in. Undefined if they were not stored or are deleted. */
+/** IP address and browser of a sign-in. Undefined if they were never stored, or were deleted after 90 days. */
 export const readOrigin = (
   db: Queries,
   id: string,
 ): Promise<OutputOf<typeof identityEndpoints.signInOrigin> | undefined> =>
   db.first(sql`SELECT address, user_agent AS "userAgent" FROM sign_ins WHERE id = ${id}`)
 
-/** Deletes IP addresses that are older than 90 days, in portions, so that no sign-in has to wait. */
+/** Deletes IP addresses of sign-ins that are older than 90 days. Each statement deletes only some rows, so that no sign-in has to wait long. */
 export async function forgetOrigins({ core }: IdentityContext, signal: AbortSignal): Promise<void> {
   const before = core.clock.now().subtract({ hours: 24 * kept.days })
   for (let deleted = kept.atOnce; deleted === kept.atOnce && !signal.aborted;)

@@ -13,28 +13,28 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { rememberOrigin } from './origins.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
-/** The origin of a sign-in attempt. */
+/** From where somebody tries to sign in. */
 export interface Caller {
   address: string
   userAgent: string
   requestId: string
-  /** Value of the session cookie that the call contained. A successful sign-in ends that session. */
+  /** The session cookie that the browser sent. After a successful sign-in, its session is ended. */
   previousToken: string | undefined
-  /** Value of the cookie that identifies the device. Undefined if the device has none. */
+  /** The cookie that identifies the device. Undefined if nobody has signed in on this device. */
   deviceToken: string | undefined
 }
 
 export interface SignedIn {
   ok: true
   token: string
-  /** Value for the cookie that identifies the device. */
+  /** The value that the cookie of the device gets. */
   deviceToken: string
   me: Me
 }
 
 /**
- * Signs in with mail address and password. An unknown address and a wrong password give the same text and status in the same time. The state
- * of an account is shown only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
+ * Signs in with mail address and password. For an unknown mail address the response is the same as for a wrong password, and takes the same time.
+ * That an account is locked or expired is reported only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
  */
 export const signIn =
   (context: IdentityContext) =>
@@ -64,7 +64,10 @@ export const signIn =
     return enter(context, user, newHash === undefined ? way : { ...way, newHash })
   }
 
-/** Checks that follow the password or link: first the account's state, then the second factor. */
+/**
+ * Called after the password or the link was right: refuses the sign-in if the account may not sign in, or if the code of the second factor is missing
+ * or wrong.
+ */
 export async function refuseKnown(
   context: IdentityContext,
   user: UserRow,
@@ -88,8 +91,8 @@ export async function refuseKnown(
 }
 
 /**
- * Opens the session: creates a secret, clears counters, writes the audit trail. Reads the user again under a lock. If the password was
- * changed or the account was locked during the check, the sign-in is refused.
+ * Finishes a sign-in in one transaction: opens the session, deletes the counted failures, and writes the audit trail. The user is read again under a
+ * lock: if the password was changed or the account was locked since the check, the sign-in is refused.
  */
 export async function enter(
   context: IdentityContext,
@@ -106,7 +109,7 @@ export async function enter(
     if (state) return { ok: false, ...state }
     if (way.useLink !== undefined) {
       const now = core.clock.now()
-      // A second use of the link is refused, also at the same moment. The user's other links become invalid, too.
+      // Each link works once, also if two calls use it at the same moment. After that, all other links of the user are invalid, too.
       const used = await tx.run(
         sql`UPDATE login_links SET used_at = ${now} WHERE id = ${way.useLink} AND used_at IS NULL`,
       )
@@ -135,7 +138,7 @@ export async function enter(
   return { ok: true, ...opened, me: await meOf(context, user, opened.token) }
 }
 
-/** Refuses a wrong password or code. The attempt stays counted. */
+/** Refuses a wrong password or code, and writes that into the audit trail. The attempt remains counted as a failure. */
 async function refuseGuess(
   context: IdentityContext,
   user: UserRow | undefined,
@@ -147,8 +150,8 @@ async function refuseGuess(
 }
 
 /**
- * Writes a failed sign-in into the audit trail. A typed mail address that no user has is not stored, because some people type their password into
- * this field.
+ * Writes a failed sign-in into the audit trail. If no user has the typed mail address, the address is not stored: some people type their password
+ * into the wrong field.
  */
 export async function auditFailure(
   context: IdentityContext,

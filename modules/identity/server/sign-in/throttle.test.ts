@@ -96,7 +96,7 @@ test('an unknown mail address and a wrong password get the same response', async
   const staff = await withAnna()
   const [unknown, wrong] = [await tryIn(staff, { email: 'niemand@donau.example' }), await tryIn(staff)]
   expect({ ...unknown }).toEqual({ ...wrong })
-  // The response times must not differ either: each attempt costs one hash with the same parameters.
+  // The response times must not differ either. So the test counts the hashes: each attempt computes one, with the same parameters.
   const work = async (address: string) => {
     vi.mocked(argon2).mockClear()
     await tryIn(staff, { email: address, address: '203.0.113.1' })
@@ -120,7 +120,7 @@ test('the state of an account is shown only after the right password', async () 
 })
 
 describe('guesses from many addresses', () => {
-  /** Stores failures of the account, each from another network. */
+  /** Stores this number of failed sign-ins of the account, as if they came from many networks. */
   const guessedAt = (staff: Staff, times: number) =>
     staff.brand.core.db.run(sql`
       INSERT INTO login_failures (id, scope, key, at)
@@ -158,7 +158,7 @@ describe('guesses from many addresses', () => {
     const known = { body: { email, password } }
     expect((await staff.call(calls.login, known, { device })).status).toBe(200)
     expect((await staff.call(calls.login, known, { device: 'k'.repeat(43) })).status).toBe(429)
-    // The failures of a known device are counted separately.
+    // Failures on a known device are counted for this device only; after five it must wait, too.
     const wrong = { body: { email, password: 'falsch geraten' } }
     for (let n = 0; n < 5; n++) expect((await staff.call(calls.login, wrong, { device })).status).toBe(401)
     expect((await staff.call(calls.login, known, { device })).status).toBe(429)
@@ -180,13 +180,13 @@ describe('guesses from many addresses', () => {
 })
 
 describe('changes by an administrator while a password is being checked', () => {
-  /** Signs in with the right password while a change of the user is written but not yet committed. */
+  /** Signs in with the right password while another transaction has changed the user but has not committed yet. */
   const during = async (staff: Staff, change: ReturnType<typeof sql>) => {
     const { db } = staff.brand.core
     const signingIn = await db.tx(async (tx) => {
       await tx.run(change)
       const answer = tryIn(staff, { password })
-      // The sign-in reads the user again and waits for the change.
+      // The sign-in reads the user again, and must wait until the other transaction commits.
       await vi.waitFor(
         async () =>
           expect(

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/http/caller-network.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { IdentityContext } from '../context.ts'
 
-/** An attempt that is being checked. It counts as a failure until `forgive`. */
+/** An attempt to sign in that is being checked. It is counted as a failure until `forgive` is called. */
 export interface Attempt {
   id: string
   accountKey: string | undefined
@@ -15,10 +15,10 @@ const accountKeyOf = (account: string, address: string): string =>
   createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url')
 
 /**
- * Counts an attempt before it is checked, so that simultaneous attempts cannot exceed the limit. The limits in 15 minutes are 5 failures of one
- * account from one IP address, 50 from one IP address and 100 of one account from everywhere (docs/rules/security.md, Sign-in). They are counted in
- * the database for all processes. Refuses with auth.too_many_attempts, whole minutes and Retry-After. `account`: the mail address or link that is
- * tried.
+ * Called before a password, code or link is checked. Counts the attempt as a failure, so that simultaneous attempts cannot exceed the limits. In 15
+ * minutes an account may have 5 failures from one IP address (or known device) and 100 from all addresses, and an IP address 50 for all accounts
+ * (docs/rules/security.md, Sign-in). The failures are stored in the database, so they count for all processes. If a limit is reached, refuses with
+ * auth.too_many_attempts and says how long to wait. `account`: the mail address or link that is tried.
  */
 export async function reserveAttempt(
   { core, limits }: IdentityContext,
@@ -26,9 +26,9 @@ export async function reserveAttempt(
     address: string
     account?: string
     countsForAddress?: boolean
-    /** The failure also counts for the account's limit over all IP addresses. */
+    /** If true, the failure also counts for the limit of the account over all IP addresses. */
     countsEverywhere?: boolean
-    /** The value of a known device's cookie. Failures of this device are counted separately from other failures of the same IP address. */
+    /** The cookie of a device on which the user has signed in before. Its failures are then counted for this device instead of the IP address. */
     device?: string | undefined
   },
 ): Promise<{ ok: true; value: Attempt } | Refusal> {
@@ -71,8 +71,8 @@ export async function reserveAttempt(
 }
 
 /**
- * Called when the attempt was no failure: deletes its count. With `clearAccount` the account's count from this IP address is cleared, too. The count
- * of the IP address itself is not changed (docs/rules/security.md, Sign-in).
+ * Called when an attempt was no failure: it is not counted any more. With `clearAccount` all failures of the account from this IP address or device
+ * are deleted, too. Other failures of the IP address remain counted (docs/rules/security.md, Sign-in).
  */
 export async function forgive(queries: Db | Tx, attempt: Attempt, options: { clearAccount: boolean }): Promise<void> {
   await queries.run(sql`DELETE FROM login_failures WHERE id = ${attempt.id}`)

@@ -16,20 +16,20 @@ export interface Answered {
   data: Record<string, unknown>
   errors: { code: string; message: string; field?: string }[]
   retryAfter: string | undefined
-  /** Value of the session cookie that the response set. */
+  /** The value of the session cookie that the response sets. */
   cookie: string | undefined
-  /** The whole header of the session cookie in the response. */
+  /** The whole set-cookie header of the session cookie. */
   setCookie: string
   deviceCookie: string
-  /** Value of the device cookie that the response set. */
+  /** The value of the device cookie that the response sets. */
   device: string | undefined
   cacheControl: string
 }
 
 export interface CallAs {
-  /** Value of the session cookie. */
+  /** The session cookie that the call sends. */
   cookie?: string | undefined
-  /** Value of the cookie that identifies a device. */
+  /** The device cookie that the call sends. */
   device?: string
   csrf?: string | undefined
   locale?: Locale
@@ -37,17 +37,17 @@ export interface CallAs {
 }
 
 export interface Staff {
-  /** Resets the module: no users, empty counters, nine in the morning. This is faster than a database per test. */
+  /** Resets the brand for the next test: no users, no counted failures, nine in the morning. This is faster than a new database for each test. */
   reset(): Promise<void>
   brand: TestBrand
-  /** The public functions of the module. */
+  /** The functions that this module offers to other modules. */
   identity: {
     issueLoginLink: OffersOf<{ port: typeof loginLinkPort }>['port']
     createUser: OffersOf<{ port: typeof platformPorts.createUser }>['port']
     seedDemoUsers: OffersOf<{ port: typeof seedDemoUsersPort }>['port']
   }
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, as?: CallAs): Promise<Answered>
-  /** Signs in; throws if that is refused. */
+  /** Signs in, and returns the session cookie and the CSRF token. Throws if the sign-in is refused. */
   signIn(email: string, password: string, as?: CallAs): Promise<{ cookie: string; csrf: string }>
 }
 
@@ -61,7 +61,7 @@ function cookiesOf({ cookie, device }: CallAs): { cookie?: string } {
   return all.length > 0 ? { cookie: all.join('; ') } : {}
 }
 
-/** A brand with only the identity module. */
+/** Opens a brand with only the identity module. */
 export async function openStaff(options: TestBrandOptions & { brand?: Partial<IdentityBrand> } = {}): Promise<Staff> {
   const settings = serverModule({
     name: 'settings',

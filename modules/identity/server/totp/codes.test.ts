@@ -3,7 +3,7 @@ import { base32, codeAt, matchingStep, stepAt, totpUri } from './codes.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
-/** Test vectors of RFC 6238, Appendix B, SHA-1. */
+/** Pairs of time and code from RFC 6238, Appendix B (SHA-1). */
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -26,7 +26,7 @@ test('accepts one step of clock drift in each direction, and each step only once
   expect(matchingStep(secret, codeAt(secret, now + 1), at, now)).toBe(now + 1)
 })
 
-/** Test vectors of RFC 4648, §10, without padding. */
+/** Pairs of text and encoding from RFC 4648 §10, without padding. */
 test.each([
   ['', ''],
   ['f', 'MY'],

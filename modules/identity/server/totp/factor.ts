@@ -16,8 +16,8 @@ interface TotpRow {
 
 const recoveryCount = 10
 /**
- * Letters of recovery codes, without similar ones. A code has two groups of four. These 39 bits are enough, because sign-in is limited and
- * the hash is slow.
+ * The characters of recovery codes, without those that look alike. A code has two groups of four. Its 39 bits are enough, because the number of
+ * attempts is limited and the hash is slow.
  */
 const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bareRecovery = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
@@ -32,8 +32,8 @@ export async function hasTotp(context: IdentityContext, userId: string): Promise
 }
 
 /**
- * Checks the second factor of a user who has one. Codes: auth.code_required if none was given, auth.code_invalid. A valid code or recovery
- * code cannot be used again, even if the sign-in fails afterwards.
+ * Checks the code of the second factor. Undefined if it is right, or if the user has no second factor. Codes: auth.code_required if no code was
+ * entered, auth.code_invalid. A right code cannot be used again, even if the sign-in fails afterwards.
  */
 export async function checkFactor(
   context: IdentityContext,
@@ -56,7 +56,7 @@ async function useCode(context: IdentityContext, userId: string, row: TotpRow, c
   const step = secret && matchingStep(secret, code, core.clock.now(), row.last_step)
   if (!secret || step === undefined) return false
   const sealed = sealSecret(context, userId, secret)
-  // Of two simultaneous attempts with one code, only one updates the step.
+  // If two attempts use the same code at the same moment, only one of them updates the row and succeeds.
   return (
     (await core.db.run(
       sql`UPDATE totp SET last_step = ${step}, secret = ${sealed} WHERE user_id = ${userId} AND last_step < ${step}`,
@@ -82,7 +82,10 @@ async function useRecoveryCode(
   )
 }
 
-/** Starts the setup of a second factor. It has no effect until a first code confirms it. Undefined (refused) if a factor is already switched on. */
+/**
+ * Starts the setup of a second factor with a new secret. The factor is not required before `confirmTotp`. Undefined if the user already has a second
+ * factor.
+ */
 export async function beginTotp(
   context: IdentityContext,
   user: { id: string; email: string },
@@ -96,7 +99,10 @@ export async function beginTotp(
   return { secret: base32(secret), uri: totpUri(secret, user.email, (await ports.brand()).shopName) }
 }
 
-/** Switches the factor on after a first code. Returns the recovery codes, which can be read only now. */
+/**
+ * Switches the second factor on if the first code is right. Returns the recovery codes, of which only hashes are stored, so this is the only time to
+ * show them. Undefined if the code is wrong or no setup was started.
+ */
 export async function confirmTotp(
   context: IdentityContext,
   user: { userId: string; name: string },
@@ -133,7 +139,7 @@ export async function confirmTotp(
 function newRecoveryCode({ randomBytes }: IdentityContext): string {
   let code = ''
   while (code.length < 8) {
-    // 240 = 8 × 30. Larger bytes are skipped, because they would make the first letters more likely.
+    // Bytes from 240 (8 × 30) are skipped. Otherwise the first characters would be more likely than the others.
     for (const byte of randomBytes(8))
       if (byte < 240 && code.length < 8) code += recoveryLetters[byte % recoveryLetters.length]
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { IdentityContext } from '../context.ts'
 
-/** Switches a user's second factor off and writes that into the audit trail. */
+/** Switches a user's second factor off, and writes an entry into the audit trail. Does nothing if the user has none. */
 export async function removeTotp(
   { core }: IdentityContext,
   user: { id: string; name: string },

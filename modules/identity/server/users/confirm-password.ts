@@ -9,14 +9,14 @@ import { checkFactor } from '../totp/factor.ts'
 import { userById } from './rows.ts'
 
 /**
- * Checks the password of a signed-in user again, before an action that a stolen session must not do. Failures count like those of a sign-in.
- * Codes: auth.invalid_credentials at the given field, auth.too_many_attempts.
+ * Checks the password of a signed-in user again, before an action for which a stolen session must not be enough. Wrong passwords are counted and
+ * limited as at the sign-in. Codes: auth.invalid_credentials at `field`, auth.too_many_attempts.
  */
 export async function confirmPassword(
   context: IdentityContext,
   user: { id: string; password_hash: string | null },
   given: { password: string; field: string; address: string },
-  /** A further check after the right password. A wrong code counts like a wrong password. */
+  /** A second check, after the right password. If it returns auth.code_invalid, the attempt counts as a failure. */
   factor?: () => Promise<Failure | undefined>,
 ): Promise<Refusal | undefined> {
   const attempt = await reserveAttempt(context, {
@@ -34,7 +34,10 @@ export async function confirmPassword(
   return failed && { ok: false, ...failed }
 }
 
-/** Checks the password and, if set up, the second factor. Codes: those of `confirmPassword`, auth.code_required, auth.code_invalid. */
+/**
+ * Checks the password of the signed-in user and, if there is one, the code of the second factor. Codes: those of `confirmPassword`,
+ * auth.session_timeout, auth.code_required, auth.code_invalid.
+ */
 export const confirmUser =
   (context: IdentityContext) =>
   async (given: {
@@ -52,8 +55,8 @@ export const confirmUser =
   }
 
 /**
- * Did the session begin with a mailed link within the last minutes? The link proves the user's identity as a password does, and some users have no
- * password.
+ * True if this session began with a mailed link in the last 15 minutes. The user then need not enter a password: the link has proven who the user is,
+ * and some users have no password.
  */
 export async function isFreshLink({ core }: IdentityContext, session: { id: string }): Promise<boolean> {
   const since = core.clock.now().subtract({ seconds: loginLinkSeconds })

@@ -11,13 +11,13 @@ interface NewUser {
   roles: readonly Role[]
   branches?: readonly string[]
   locale?: Locale
-  /** Without a password the user signs in by mailed link. */
+  /** Undefined: the user has no password and signs in with mailed links. */
   password?: string
 }
 
 /**
- * Creates a user from outside the back office, for example the first administrator with a command (docs/rules/security.md, Sign-in). Codes:
- * field.unique, auth.password_weak, field.*.
+ * Creates a user without the back office, for example the first administrator with a command (docs/rules/security.md, Sign-in). Codes: field.unique
+ * (mail address), auth.password_weak, field.*.
  */
 export const createUser =
   (context: IdentityContext) =>

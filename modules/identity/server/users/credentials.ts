@@ -10,7 +10,7 @@ import { endSessions } from '../sessions/sessions.ts'
 import { confirmPassword, isFreshLink } from './confirm-password.ts'
 import { userById } from './rows.ts'
 
-/** Words that an attacker tries first: the business, its hosts, the user's name and mail address. */
+/** Texts with words that an attacker tries first: the business, its hosts, the user's name and mail address, and 'Servus'. */
 async function guessableWords(
   { core, ports }: IdentityContext,
   user: { name: string; email: string },
@@ -18,7 +18,7 @@ async function guessableWords(
   return [(await ports.brand()).shopName, ...core.hosts, user.name, user.email, 'Servus']
 }
 
-/** Checks the strength of a password and returns its hash. Codes: field.too_short, field.too_long, auth.password_weak. */
+/** Checks that a new password is strong enough, and returns its hash. Codes: field.too_short, field.too_long, auth.password_weak. */
 export async function newPasswordHash(
   context: IdentityContext,
   password: string,
@@ -31,9 +31,9 @@ export async function newPasswordHash(
 }
 
 /**
- * Changes the user's own password. The current password is required, except right after a sign-in by mailed link, because a user who signs in by link
- * may have forgotten the password. Other sessions end unless the user chose otherwise (docs/rules/security.md, Sessions). Codes:
- * auth.invalid_credentials (field current), and the codes of `newPasswordHash`.
+ * Changes the password of the signed-in user. The current password is required, except in the first 15 minutes after a sign-in by mailed link: that
+ * user may have forgotten it. With `endOthers` all other sessions of the user end (docs/rules/security.md, Sessions). Codes: auth.invalid_credentials
+ * (field current), auth.session_timeout, and those of `newPasswordHash`.
  */
 export const changePassword =
   (context: IdentityContext) =>
@@ -52,7 +52,7 @@ export const changePassword =
     const hash = await newPasswordHash(context, given.next, user, 'next')
     if (!hash.ok) return hash
     return core.db.tx(async (tx): Promise<{ ok: true } | Refusal> => {
-      // The conditions are checked again: during the check somebody may have changed the password or ended this session.
+      // While the password was checked, another call may have changed the password or ended this session. Then nothing is changed.
       const changed = await tx.run(sql`
         UPDATE users SET password_hash = ${hash.value}, credentials_expire_at = NULL, demo_password = NULL, version = version + 1, updated_at = ${now}
         WHERE id = ${user.id} AND password_hash IS NOT DISTINCT FROM ${user.password_hash}

@@ -4,7 +4,7 @@ import type { DemoUser } from '../../ports.ts'
 import type { Queries } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** The demo users: the part of the address before the @, the name, the password. */
+/** The demo users of a brand. `account`: the part of the mail address before the @. */
 const people = [
   { account: 'admin', name: 'Anna Adler', role: 'ROLE_ADMIN', password: 'demo-admin-2026' },
   { account: 'backoffice', name: 'Bruno Bauer', role: 'ROLE_BACKOFFICE', password: 'demo-backoffice-2026' },
@@ -13,13 +13,15 @@ const people = [
 ] as const satisfies readonly { account: string; name: string; role: Role; password: string }[]
 
 interface DemoStaff {
-  /** The part of the addresses after the @: 'donau-chauffeur.example'. */
+  /** The part of the mail addresses after the @: 'donau-chauffeur.example'. */
   domain: string
   branches: readonly string[]
   hash: (password: string) => Promise<string>
 }
 
-/** Created if a brand has several branches. This user works only in the first branch, and the board shows this user no other branch. */
+/**
+ * A further demo user for brands with several branches. The user belongs only to the first branch, so the board shows no orders of other branches.
+ */
 const single = {
   account: 'standort',
   name: 'Stefan Stern',
@@ -27,7 +29,10 @@ const single = {
   password: 'demo-standort-2026',
 } as const satisfies { account: string; name: string; role: Role; password: string }
 
-/** Creates the demo users that do not exist yet. Outside demo mode they cannot sign in (docs/rules/brands.md, Demo). */
+/**
+ * Creates the demo users that do not exist yet, and returns all of them. Outside demo mode nobody can sign in as a demo user (docs/rules/brands.md,
+ * Demo).
+ */
 export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<readonly DemoUser[]> {
   const now = core.clock.now()
   const emailOf = (account: string): string => `${account}@${staff.domain}`
@@ -45,7 +50,10 @@ export async function seedDemoUsers(core: BrandCore, staff: DemoStaff): Promise<
   return [...all, ...one].map(({ account, password, role }) => ({ email: emailOf(account), password, role }))
 }
 
-/** The demo users whose displayed password is still valid, administrator first. */
+/**
+ * The demo users for the sign-in page, the administrator first. A user whose password was changed is left out, because the displayed password would
+ * be wrong.
+ */
 export async function demoUsers(queries: Queries): Promise<DemoUser[]> {
   const rows = await queries.many<{ email: string; demo_password: string; roles: Role[] }>(
     sql`SELECT email, demo_password, roles FROM users WHERE demo_password IS NOT NULL AND is_enabled ORDER BY id`,

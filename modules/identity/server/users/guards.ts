@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts'
 
 type Standing = Pick<User, 'roles' | 'branches' | 'isEnabled' | 'expiresAt'>
 
-/** Is the user a permanent administrator: allowed to sign in and without an end date? */
+/** True if the user is an administrator who may sign in and whose account has no end date. */
 const isLastingAdmin = (user: Standing): boolean =>
   user.roles.includes('ROLE_ADMIN') && user.isEnabled && user.expiresAt == null
 
@@ -13,7 +13,7 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
 /**
- * Users cannot change their own roles or branches, neither to more nor to fewer rights (docs/rules/back-office.md, Roles). Code:
+ * Refuses a change in which users change their own roles or branches, even if they would lose rights (docs/rules/back-office.md, Roles). Code:
  * auth.self_promotion.
  */
 export function refuseSelfChange(before: Standing, after: Standing, isSelf: boolean): Failure | undefined {
@@ -23,8 +23,8 @@ export function refuseSelfChange(before: Standing, after: Standing, isSelf: bool
 }
 
 /**
- * Refuses to remove the last administrator. If two simultaneous changes would remove the last two administrators, one change is refused. Code:
- * auth.last_admin.
+ * Refuses a change after which no lasting administrator would remain. A lock makes simultaneous changes wait for each other, so that two changes
+ * cannot remove the last two administrators. Code: auth.last_admin.
  */
 export async function refuseLastAdmin(
   tx: Tx,
@@ -39,6 +39,9 @@ export async function refuseLastAdmin(
   return other ? undefined : { code: 'auth.last_admin' }
 }
 
-/** Does the change affect rights, so that sessions that began with the old rights must end? (docs/rules/security.md, Sessions) */
+/**
+ * True if the user's sessions must end after this change, because the user is switched off, locked, or has other roles or branches than before
+ * (docs/rules/security.md, Sessions).
+ */
 export const endsSessions = (before: Standing, after: Standing & Pick<User, 'isLocked'>): boolean =>
   !after.isEnabled || after.isLocked || !sameSet(before.roles, after.roles) || !sameSet(before.branches, after.branches)

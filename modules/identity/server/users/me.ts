@@ -5,7 +5,7 @@ import { csrfTokenOf } from '../sessions/tokens.ts'
 import { hasTotp } from '../totp/factor.ts'
 import type { UserRow } from './rows.ts'
 
-/** The signed-in user as the back office gets it. `token`: value of the session cookie. */
+/** The data about the signed-in user that the back office gets. `token`: the value of the session cookie. */
 export async function meOf(context: IdentityContext, user: UserRow, token: string): Promise<Me> {
   const has = await hasTotp(context, user.id)
   const held = mustSetUpTotp(user.roles, has, (await context.ports.brand()).totpRoles)

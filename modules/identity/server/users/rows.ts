@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Queries } from '#platform/db.ts'
 
-/** A user as stored. */
+/** A row of the table `users`. */
 export interface UserRow {
   id: string
   version: number

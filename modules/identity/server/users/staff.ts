@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
 import type { StaffPerson } from '../../ports.ts'
 
-/** Staff users for other modules, without passwords and locks. A user whose account has expired is not enabled. */
+/** Staff users as other modules may see them, without passwords and locks. `isEnabled` is false if the account is switched off or has expired. */
 export const readStaff = (
   db: Queries,
   now: Temporal.Instant,
@@ -13,7 +13,7 @@ export const readStaff = (
     ${one.id !== undefined ? sql`WHERE id = ${one.id}` : one.email !== undefined ? sql`WHERE email = ${one.email.toLowerCase()}` : empty}
     ORDER BY name, id`)
 
-/** The user with this id. Undefined if the user could not sign in now. */
+/** The user for whom a program acts. Undefined if the user is unknown, or is locked, switched off or expired now. */
 export const readActingStaff = async (
   db: Queries,
   id: string,

@@ -14,8 +14,8 @@ import { userById } from './rows.ts'
 import { endsSessions, refuseLastAdmin, refuseSelfChange } from './guards.ts'
 
 /**
- * The five calls of users (specification §7), for administrators only. Only the hash of the password is stored. Codes in addition to those
- * of every entity: auth.last_admin, auth.self_promotion, auth.password_weak.
+ * The calls that list, read, create, change and remove staff users (specification §7), for administrators only. Of a password only the hash is
+ * stored. Codes in addition to those of every entity: auth.last_admin, auth.self_promotion, auth.password_weak.
  */
 export function userCrud(context: IdentityContext): Handler[] {
   const { core } = context
@@ -54,7 +54,7 @@ export function userCrud(context: IdentityContext): Handler[] {
       if (!old || !now) return
       const newPassword = values.password !== undefined
       if (old.email !== now.email) {
-        // A link that was mailed to the old address must not sign in to the account of the new address.
+        // A link that was mailed to the old address must not sign in any more.
         await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
         const payload: EmailChanged = { name: now.name, email: old.email, locale: now.locale }
         await core.outbox.add(tx, { topic: emailChangedTopic, payload: { ...payload } })
@@ -73,7 +73,7 @@ export function userCrud(context: IdentityContext): Handler[] {
       if (!newPassword && !endsSessions(old, now)) return
       const keep = caller.session?.userId === now.id ? caller.session.id : undefined
       await endSessions(context, tx, { userId: now.id, ...(keep === undefined ? {} : { keep }) })
-      // Links that were mailed before the change are deleted, so that they cannot open a session.
+      // Links that were mailed before the change must not open a new session.
       await tx.run(sql`DELETE FROM login_links WHERE user_id = ${now.id}`)
     },
     async beforeRemove({ tx, records }) {
@@ -88,8 +88,9 @@ export function userCrud(context: IdentityContext): Handler[] {
 }
 
 /**
- * An administrator who changes a password or mail address, or makes a user an administrator, must enter the password of the administrator's own
- * account: a stolen session must not be enough to take over accounts (docs/rules/security.md, Sign-in).
+ * An administrator who changes a user's password or mail address, or makes a user an administrator, must enter the administrator's own password:
+ * access to a stolen session must not be enough to take over accounts (docs/rules/security.md, Sign-in). Not needed in the first 15 minutes after a
+ * sign-in by mailed link.
  */
 const proven =
   (context: IdentityContext) =>

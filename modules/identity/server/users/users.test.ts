@@ -81,7 +81,7 @@ test.each([
   })
   const chris = { ...(await staff.signIn('chris@donau.example', 'zwölf rote Dosen')), id: String(other.data['id']) }
   expect((await change(anna.id, { ...body, version: 1 }, chris)).status).toBe(200)
-  // Chris is the last administrator now. Chris's own requests must not disable or remove this account either.
+  // Chris is now the last administrator. Even Chris must not be able to switch this account off or remove it.
   expect((await change(chris.id, { isEnabled: false, version: 1 }, chris)).errors[0]?.code).toBe('auth.last_admin')
   expect((await remove(chris.id, chris)).errors[0]?.code).toBe('auth.last_admin')
 })

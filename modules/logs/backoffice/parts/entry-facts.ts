@@ -2,12 +2,12 @@ import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
 import type { LogDetail } from '../../contract.ts'
 
-/** Details that another module shows for its own entries: pairs of `dt` and `dd` below the details of the entry itself. */
+/** What a module adds to the details of its own entries: a component that renders pairs of `dt` and `dd`. */
 interface EntryFacts {
-  /** The details are shown for entries with one of these actions. */
+  /** The component is shown for entries with one of these actions. */
   readonly actions: readonly string[]
   readonly Facts: ComponentType<{ readonly entry: LogDetail }>
 }
 
-/** A slot for details that are stored outside the audit trail, because they are deleted after some time. */
+/** A slot for details that are not stored in the audit trail itself, because they are deleted earlier than the entry. */
 export const entryFacts = slot<EntryFacts>('logs.entry-facts')

@@ -1,22 +1,22 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 
-/** The name of a kind of record that has no editor, and where such a record is opened. */
+/** A kind of record without an editor: what it is called, and on which screen it opens. */
 interface LoggedRecord {
   one: (locale: Locale) => string
-  /** Address of a record's screen; without it the record cannot be opened. */
+  /** The address of the screen that shows the record. Left out: the record cannot be opened. */
   to?: (id: string) => string
-  /** Names of the record's fields. */
+  /** The names of the record's fields. */
   fields?: (locale: Locale) => Readonly<Record<string, string>>
 }
 
-/** The texts with which a module names its records and actions in the log. */
+/** How a module names its records and actions in the audit trail. */
 export interface LogWords {
-  /** The records, by name of the entity. Records with an editor need no entry here. */
+  /** By name of the entity. Needed only for records without an editor, because an editor already names its records. */
   records?: Readonly<Record<string, LoggedRecord>>
-  /** The labels of the actions. The actions of every entity (create, update, delete) need no entry here. */
+  /** By action, for example 'order.confirm'. Not needed for create, update and delete. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
 }
 
-/** Each module fills this slot with the texts of its own actions. */
+/** In this slot each module puts the names of its own records and actions, as the audit trail shows them. */
 export const logWords = slot<LogWords>('logs.words')

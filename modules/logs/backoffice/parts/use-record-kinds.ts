@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { logWords } from './log-words.ts'
 
 interface RecordKinds {
-  /** 'Produkt', 'Bestellung'; undefined for a kind that no module named. */
+  /** What a kind of record is called: 'Produkt', 'Bestellung'. Undefined if no module has named it. */
   name: (kind: string) => string | undefined
   field: (kind: string, field: string) => string | undefined
-  /** Address of the record's screen, if it has one. */
+  /** The address of the screen that shows the record. Undefined if there is none. */
   to: (kind: string, id: string) => string | undefined
 }
 
-/** Names and addresses of kinds of records: from their editors, or from modules for records without an editor. */
+/** Names and addresses for all kinds of records. They come from the editors, and for records without an editor from `logWords`. */
 export function useRecordKinds(): RecordKinds {
   const locale = useLocale()
   const fills = useFills(logWords)

@@ -6,7 +6,7 @@ import type { Borders } from '../borders.ts'
 import type { RoutePort } from '../ports.ts'
 import { type ProviderAnswer, troubleOf } from '../provider-call.ts'
 
-/** The common format of responses of Mapbox and OSRM. Mapbox is based on OSRM and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
+/** The form of the responses of Mapbox and OSRM. Mapbox uses the format of OSRM and adds countries (docs/rules/maps.md, Mapbox and OSRM). */
 
 const Point = z.tuple([z.number(), z.number()], z.unknown()).transform(([lng, lat]): LngLat => [lng, lat])
 const Line = z.object({ coordinates: z.array(Point).min(2) })
@@ -31,14 +31,20 @@ const DirectionsAnswer = z.object({
 })
 type DirectionsRoute = z.infer<typeof DirectionsAnswer>['routes'][number]
 
-/** Codes that mean that there is no road. They may come with status 200 (Mapbox) or 400 (OSRM). */
+/** Codes in the response that mean: no road connects the points. The HTTP status can be 200 (Mapbox) or 400 (OSRM). */
 const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
-/** The largest deviation of a drawn line in metres, too small to be visible on a page's map, and the most points that are sent. */
+/**
+ * The points of a route are simplified before they are sent to the page: the drawn line deviates at most this many metres, which nobody can see on
+ * the map, and has at most this many points.
+ */
 const DRAWN_METRES = 15
 const DRAWN_POINTS = 400
 
-/** Reads a response of Mapbox or OSRM. The code in it decides, not the HTTP status alone. */
+/**
+ * Reads a route from a response of Mapbox or OSRM. First the code in the response is read, because the HTTP status alone does not say whether there
+ * is a road.
+ */
 export async function readDirections(
   answer: ProviderAnswer,
   source: 'mapbox' | 'osrm',
@@ -80,8 +86,8 @@ async function splitByBorders(route: DirectionsRoute, borders: () => Promise<Bor
 }
 
 /**
- * Joins the lines of a leg's steps. Each line begins with the last point of the line before it. `geometry_index` counts such a repeated point once,
- * so it is added to the joined line once, too.
+ * Joins the lines of a leg's steps to one list of points. Each line begins with the last point of the line before. `geometry_index` counts this point
+ * only once, so the list contains it only once.
  */
 function withCountries(leg: z.infer<typeof Leg>): LegWithCountries {
   const points: LngLat[] = []

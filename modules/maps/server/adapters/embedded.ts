@@ -8,13 +8,19 @@ import type { BranchPlace } from '../../ports.ts'
 import { type Gazetteer, openGazetteer } from '../gazetteer/gazetteer.ts'
 import type { RoutePort, SuggestPort } from '../ports.ts'
 
-/** Reads the offline gazetteer (the list of places). It is called once per process, at the first search. */
+/**
+ * Reads the file with the product's own places, which needs no external service. It takes long, so each process does it only once, at the first
+ * search.
+ */
 export async function readGazetteer(): Promise<Gazetteer> {
   const file = JSON.parse(await readFile(new URL('../gazetteer/places.json', import.meta.url), 'utf8')) as GazetteerFile
   return openGazetteer(file)
 }
 
-/** Suggestions without any external service. If the visitor's location is unknown, the first branch's location is used. */
+/**
+ * Suggests places from the product's own data, without an external service. If the visitor's location is not known, places near the first branch come
+ * first.
+ */
 export function embeddedSuggest(
   gazetteer: () => Promise<Gazetteer>,
   branches: () => Promise<readonly BranchPlace[]>,
@@ -31,7 +37,7 @@ export function embeddedSuggest(
   }
 }
 
-/** Routes without a road map: an estimate, and labelled as an estimate (docs/rules/maps.md, Estimate). */
+/** Estimates routes without a road map. Such a route is marked as estimated (docs/rules/maps.md, Estimate). */
 export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
   return {
     async route(from, to) {
@@ -49,7 +55,8 @@ export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
           countryCodes: [...new Set(segments.map((segment) => segment.country))],
           source: 'great-circle',
           estimated: true,
-          // A straight line can touch a country that the road avoids, and can miss a country that the road crosses.
+          // The straight line can cross a country that the road avoids, and the other way round. So staff must confirm the price of a trip that
+          // touches two countries.
           needsConfirmation: touched.length > 1,
         },
       }

@@ -8,13 +8,13 @@ import { askProvider, type ProviderDeps } from '../provider-call.ts'
 import { readDirections } from './directions.ts'
 
 interface MapboxSettings {
-  /** Base address with a slash at its end, e.g. 'https://api.mapbox.com/'. */
+  /** The base address of Mapbox with a slash at its end, for example 'https://api.mapbox.com/'. */
   url: string
   token: string
   timeoutMs: number
 }
 
-/** The types of places to search: everything that a car can drive to (specification §7: many place types). */
+/** The types of places that Mapbox searches: all to which a car can drive (specification §7: many place types). */
 const types = 'country,region,postcode,district,place,locality,neighborhood,street,address,block,poi'
 
 const Named = z.object({ name: z.string() })
@@ -49,7 +49,7 @@ const RetrieveAnswer = z.object({
     .min(1),
 })
 
-/** Mapbox Search Box (docs/rules/maps.md, Mapbox). */
+/** Suggests places from Mapbox Search Box (docs/rules/maps.md, Mapbox). */
 export function mapboxSuggest(settings: MapboxSettings, deps: ProviderDeps): SuggestPort {
   const ask = (path: string, query: Record<string, string>) => {
     const url = new URL(`search/searchbox/v1/${path}`, settings.url)
@@ -78,7 +78,7 @@ export function mapboxSuggest(settings: MapboxSettings, deps: ProviderDeps): Sug
   }
 }
 
-/** Mapbox Directions v5, driving, with the countries along the way (docs/rules/maps.md, Mapbox). */
+/** Computes driving routes with Mapbox Directions v5, which also names the countries along the route (docs/rules/maps.md, Mapbox). */
 export function mapboxRoute(
   settings: MapboxSettings,
   deps: ProviderDeps & { borders: () => Promise<Borders> },
@@ -95,8 +95,8 @@ export function mapboxRoute(
 }
 
 /**
- * Mapbox requires a UUID for a billed session, but the page sends up to 13 characters. The same text always becomes the same UUID, in
- * every server process, and nothing is stored.
+ * The id of a search session at Mapbox, which bills by session. Mapbox requires a UUID, but the page sends up to 13 characters. So a UUID is computed
+ * from these characters: it is the same in every process, and nothing must be stored.
  */
 export function sessionToken(session: string): string {
   const hex = createHash('sha256').update(`servus maps session ${session}`).digest('hex')

@@ -4,7 +4,7 @@ import type { RoutePort } from '../ports.ts'
 import { askProvider, type ProviderDeps } from '../provider-call.ts'
 import { readDirections } from './directions.ts'
 
-/** Routes of an OSRM server (docs/rules/maps.md, OSRM). It names no countries, so the split uses the borders. */
+/** Computes routes with an OSRM server (docs/rules/maps.md, OSRM). OSRM names no countries, so the route is divided with the borders. */
 export function osrmRoute(
   settings: { url: string; timeoutMs: number },
   deps: ProviderDeps & { borders: () => Promise<Borders> },

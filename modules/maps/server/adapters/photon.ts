@@ -5,7 +5,7 @@ import type { SuggestPort } from '../ports.ts'
 import { askProvider, type ProviderDeps } from '../provider-call.ts'
 
 interface PhotonSettings {
-  /** Base address with a slash at its end. */
+  /** The base address of the Photon server, with a slash at its end. */
   url: string
   timeoutMs: number
 }
@@ -38,8 +38,9 @@ const KEPT_PLACES = 500
 const KEPT_MS = 10 * 60_000
 
 /**
- * Suggestions of a Photon server (docs/rules/maps.md, Photon). Photon returns coordinates with each suggestion, so this process remembers the places
- * of the last ten minutes for the retrieve call. Another server process may not know the place; therefore the id contains the query to search again.
+ * Suggests places from a Photon server (docs/rules/maps.md, Photon). Photon sends the coordinates with each suggestion and cannot look up a place by
+ * id. Therefore this process keeps the suggested places for ten minutes, until the page retrieves one. Another process does not know them, so the id
+ * of a place also contains the search that finds it again.
  */
 export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { now: () => number }): SuggestPort {
   const seen = new Map<string, { point: LocationPoint; until: number }>()
@@ -88,7 +89,7 @@ export function photonSuggest(settings: PhotonSettings, deps: ProviderDeps & { n
   }
 }
 
-/** 'photon:W123:de:16.3694,48.204:<label>': the OSM id, and the search that finds it again. */
+/** Builds the id of a place from its OSM id and the search that finds it again: 'photon:W123:de:16.3694,48.204:<label>'. */
 function idOf({ properties, geometry }: Feature, language: 'de' | 'en', label: string): string {
   const [lng, lat] = geometry.coordinates
   const at = `${lng.toFixed(4)},${lat.toFixed(4)}`

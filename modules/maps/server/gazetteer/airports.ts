@@ -1,6 +1,9 @@
 import type { LngLat } from '../../rules/route.ts'
 
-/** Names of airports as on signs and tickets, [German, English], and the place where cars stop, if it is far from the middle of the airfield. */
+/**
+ * The names of airports as they stand on signs and tickets. The coordinates are where cars stop; they are needed only if that is far from the middle
+ * of the airfield.
+ */
 export const airportNames: Readonly<Record<string, readonly [de: string, en: string, terminal?: LngLat]>> = {
   VIE: ['Flughafen Wien-Schwechat', 'Vienna International Airport', [16.5633, 48.1203]],
   SZG: ['Flughafen Salzburg W. A. Mozart', 'Salzburg Airport W. A. Mozart', [13.0012, 47.7928]],

@@ -1,9 +1,12 @@
 import type { CountryCode } from '../../rules/route.ts'
 
-/** Names of a place: [country, name in GeoNames, German, English, other names that people type]. */
+/** The names of one place. `source`: its name in the source GeoNames. `also`: other names that people type. */
 type Alias = readonly [country: CountryCode, source: string, de: string, en: string, ...also: string[]]
 
-/** The source has some names in English and some in the local language, but visitors type both. Written by hand. */
+/**
+ * Names that were written by hand, because GeoNames has some places only under their English name and others only under their local name, but
+ * visitors type both.
+ */
 export const aliases: readonly Alias[] = [
   ['AT', 'Vienna', 'Wien', 'Vienna', 'Bécs', 'Vídeň', 'Viedeň', 'Dunaj', 'Beč'],
   ['AT', 'Klagenfurt am Wörthersee', 'Klagenfurt am Wörthersee', 'Klagenfurt'],

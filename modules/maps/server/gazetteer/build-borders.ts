@@ -1,6 +1,7 @@
 /**
- * Writes the borders of the drawn map from country-coder: `node modules/maps/server/gazetteer/build-borders.ts`. Run by hand. A ring is a flat
- * list of differences in thousandths of a degree, cut to the frame of the map. Neighbouring countries keep the points that they share.
+ * A program that writes the borders of the drawn map: `node modules/maps/server/gazetteer/build-borders.ts`. A developer runs it by hand. The borders
+ * come from the library country-coder and are cut to the frame of the map. Each ring is a flat list of differences in thousandths of a degree.
+ * Neighbouring countries keep the points that they share.
  */
 import { writeFile } from 'node:fs/promises'
 import { feature } from '@rapideditor/country-coder'
@@ -10,7 +11,7 @@ type Point = readonly [number, number]
 const countries = ['AT', 'DE', 'CH', 'LI', 'SK', 'HU', 'CZ', 'SI', 'IT']
 const frame = { west: 5.5, south: 44.5, east: 20.6, north: 51.5 }
 
-/** Returns the part of a ring that is on one side of a line (Sutherland and Hodgman). */
+/** Returns the part of a ring that lies on one side of a vertical or horizontal line (Sutherland and Hodgman). */
 function cut(ring: readonly Point[], axis: 0 | 1, limit: number, keepBelow: boolean): Point[] {
   const inside = (point: Point) => (keepBelow ? point[axis] <= limit : point[axis] >= limit)
   return ring.flatMap((to, index) => {

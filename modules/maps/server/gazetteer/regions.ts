@@ -1,4 +1,7 @@
-/** Names of federal states and cantons by country and GeoNames code, where they help to distinguish places with the same name. */
+/**
+ * The names of federal states and cantons, by country and GeoNames code. They are shown next to a place, because several places can have the same
+ * name.
+ */
 // prettier-ignore
 export const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: {
@@ -18,7 +21,7 @@ export const regionNames: Readonly<Record<string, Readonly<Record<string, string
   },
 }
 
-/** English names where they differ. */
+/** The English names of regions, where they differ from the German names. */
 // prettier-ignore
 export const englishRegions: Readonly<Record<string, string>> = {
   Kärnten: 'Carinthia', Niederösterreich: 'Lower Austria', Oberösterreich: 'Upper Austria', Steiermark: 'Styria', Tirol: 'Tyrol',

@@ -1,6 +1,6 @@
 import type { LngLat } from '../../rules/route.ts'
 
-/** Districts of Vienna by postcode, with a point in the middle of their built-up area: people type '1070 Wien'. Written by hand. */
+/** The districts of Vienna by postcode, because people type '1070 Wien'. The coordinates are in the middle of the built-up area. Written by hand. */
 // prettier-ignore
 export const viennaDistricts: readonly (readonly [postcode: string, name: string, location: LngLat])[] = [
   ['1010', 'Innere Stadt', [16.37, 48.2085]], ['1020', 'Leopoldstadt', [16.388, 48.2165]], ['1030', 'Landstraße', [16.395, 48.1985]],
@@ -13,7 +13,7 @@ export const viennaDistricts: readonly (readonly [postcode: string, name: string
   ['1220', 'Donaustadt', [16.455, 48.232]], ['1230', 'Liesing', [16.3, 48.143]],
 ]
 
-/** The best-known streets of Vienna, with a point in their middle and the postcode there. Written by hand. */
+/** The best-known streets of Vienna, with their postcode and coordinates in the middle of the street. Written by hand. */
 // prettier-ignore
 export const viennaStreets: readonly (readonly [name: string, postcode: string, location: LngLat])[] = [
   ['Kärntner Straße', '1010', [16.3712, 48.2056]], ['Graben', '1010', [16.3698, 48.2088]], ['Kohlmarkt', '1010', [16.3678, 48.2086]],

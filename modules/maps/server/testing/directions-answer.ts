@@ -3,7 +3,7 @@ import type { LngLat } from '../../rules/route.ts'
 import { embeddedBorders } from '../borders.ts'
 import type { StandInReply } from './stand-in.ts'
 
-/** Reads '.../{lng,lat;lng,lat}' at the end of a path. */
+/** Reads the two points at the end of a path: '.../{lng,lat;lng,lat}'. Undefined if there are not exactly two. */
 export function pointsOf(pathname: string): [LngLat, LngLat] | undefined {
   const pairs = decodeURIComponent(pathname.split('/').at(-1) ?? '')
     .split(';')
@@ -18,8 +18,9 @@ export function pointsOf(pathname: string): [LngLat, LngLat] | undefined {
 }
 
 /**
- * A route in the format of OSRM: straight, 1.25 times as long as the great circle, at 80 km/h, in steps of 20 km with an intersection
- * every 500 m. The southern hemisphere has no road (NoRoute), and west of 30° W no road is near enough (NoSegment).
+ * The response of a route service in the format of OSRM. The route is a straight line, 1.25 times as long as the great circle, at 80 km/h. It has
+ * steps of 20 km and an intersection every 500 m. Points in the southern hemisphere have no road (NoRoute), and west of 30° W no road is near
+ * (NoSegment).
  */
 export async function directionsAnswer(
   [from, to]: [LngLat, LngLat],

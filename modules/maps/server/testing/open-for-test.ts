@@ -8,7 +8,7 @@ import { lazy } from '../lazy.ts'
 import { readGazetteer } from '../adapters/embedded.ts'
 import { type MapsPorts, openMaps, type OpenedMaps } from '../module.ts'
 
-/** A branch by the Danube Canal: the location used for visitors who share none. */
+/** The only branch of the test. A visitor who shares no location counts as being there. */
 const branch = {
   id: '0192',
   name: 'Donau Chauffeur Wien',
@@ -20,8 +20,8 @@ const branch = {
 }
 
 /**
- * Opens the module with settings by environment name, and stores its log. Only the test of the time-out sets a short one, because on a busy
- * machine a short time-out would turn any response into an outage.
+ * Opens the maps module with these settings (by environment name), and collects the warnings in its log. The time-out is long, because on a busy
+ * machine a short one would turn any response into an outage. Only tests of slow providers set a short one.
  */
 export function openForTest(
   settings: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function openForTest(
   }
 }
 
-/** Calls a handler as the platform does after its checks: the input is parsed, and the output is checked against the declared schema. */
+/** Calls a handler as the platform does: the input is parsed with the schemas of the endpoint, and the output is checked against its reply schema. */
 export async function answerOf(
   opened: OpenedMaps,
   id: string,

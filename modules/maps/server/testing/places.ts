@@ -1,6 +1,6 @@
 import type { LngLat } from '../../rules/route.ts'
 
-/** Places of the stand-ins, one for each icon and precision. */
+/** A place that the stand-ins of Mapbox and Photon know. There is one for each icon and each precision. */
 export interface KnownPlace {
   key: string
   name: string

@@ -2,7 +2,10 @@ import { directionsAnswer, pointsOf } from './directions-answer.ts'
 import { type KnownPlace, knownPlaces, placesNamed } from './places.ts'
 import { openStandIn, type StandIn, type StandInReply } from './stand-in.ts'
 
-/** Stand-ins with the providers' own formats, including error codes (docs/rules/maps.md, Mapbox and Photon and OSRM). */
+/**
+ * The only access token that Mapbox's stand-in accepts. All stand-ins use the formats and error codes of the real providers (docs/rules/maps.md,
+ * Mapbox and Photon and OSRM).
+ */
 
 export const standInToken = 'pk.stand-in'
 

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a stand-in does instead of its usual response, once or until it is reset. */
+/** What a stand-in does in place of its usual response: `times` calls long, or until the test ends it. */
 export interface Trouble {
   status?: number
-  /** Sent unchanged, so that a test can send invalid JSON. */
+  /** The body of the response. It is sent unchanged, so that a test can send invalid JSON. */
   text?: string
   json?: unknown
-  /** Waits this many milliseconds before it responds. */
+  /** How many milliseconds the stand-in waits before it responds. */
   delayMs?: number
-  /** Closes the connection without a response. */
+  /** If true, the stand-in closes the connection without a response. */
   hangUp?: boolean
-  /** The number of calls that are affected; by default all of them. */
+  /** How many calls are affected. Left out: all calls until the test ends it. */
   times?: number
 }
 
 export interface StandIn {
   url: string
-  /** Addresses of all calls, the newest last. */
+  /** The addresses of all calls so far, the newest last. */
   calls: URL[]
   trouble(trouble: Trouble | undefined): void
   close(): Promise<void>
@@ -29,8 +29,8 @@ export interface StandInReply {
 }
 
 /**
- * A local HTTP server that replaces a provider. PUT /_trouble with a `Trouble` as JSON (or null) makes it fail from outside, so that it
- * can also run as a separate process.
+ * A local HTTP server that replaces a provider in tests. In the same process a test calls `trouble()`. If the server runs in another process, the
+ * test sends PUT /_trouble: with a `Trouble` as JSON to change the responses, or with null to get the usual responses again.
  */
 export async function openStandIn(
   answer: (url: URL) => Promise<StandInReply> | StandInReply,

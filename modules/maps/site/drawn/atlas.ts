@@ -13,7 +13,7 @@ export interface Piece {
   isStreet: boolean
 }
 
-/** The geography of the drawn map, read once per page. */
+/** Everything that the drawn map can show, in coordinates: countries, roads, waters and so on. It is prepared once for each page. */
 export interface Atlas {
   areas: { country: string; rings: LngLat[][] }[]
   motorways: Piece[]
@@ -27,10 +27,11 @@ export interface Atlas {
 
 type Step = number | ((from: LngLat) => number)
 
-/** Reads the geography, together with the streets of these towns. */
+/** Prepares the geography of the drawn map, together with the streets of these towns. */
 export function* openAtlas(drawnTowns: readonly DrawnTown[]): InSteps<Atlas> {
   const isNearTown = (point: LngLat) => drawnTowns.some(({ roadsWithin }) => isWithin(point, roadsWithin))
-  // Roads meet at shared points. Near a drawn town streets cross them at any place, so there their points must be closer together.
+  // Distances between the points of a road, in metres. Near a drawn town they are shorter, because streets meet the road there at any place, and two
+  // lines are only connected at their points.
   const roadStep: Step = (from) => (isNearTown(from) ? 400 : 1500)
   const riverStep: Step = (from) => (isNearTown(from) ? 400 : 1200)
   const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>
@@ -77,7 +78,7 @@ function unpack(ring: readonly number[]): LngLat[] {
   })
 }
 
-/** The drawn country that contains a point. */
+/** The country of the drawn map that contains a point. Undefined if it is in none of the drawn countries. */
 export function countryAt(atlas: Atlas, point: LngLat): string | undefined {
   return atlas.areas.find(({ rings }) => rings.some((ring) => contains(ring, point)))?.country
 }
@@ -93,7 +94,7 @@ function contains(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   return inside
 }
 
-/** The parts of a ring that no earlier ring contained, so that a border between two countries is drawn once. */
+/** Returns the parts of a country's border that are not in `seen`, and adds them to it. So a border that two countries share is drawn only once. */
 export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][] {
   const lines: LngLat[][] = []
   let open: LngLat[] | undefined
@@ -108,7 +109,10 @@ export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][]
   return lines
 }
 
-/** Opens the network at its first use, because joining all roads is slow. Most maps show no route, or only after both ends are chosen. */
+/**
+ * Joins the roads to a network only when the first route is drawn, because that takes long. Most maps show no route, or only after the visitor has
+ * chosen both ends.
+ */
 function whenWanted(open: () => Network): Network {
   let opened: Network | undefined
   return { lead: (from, to) => (opened ??= open()).lead(from, to) }

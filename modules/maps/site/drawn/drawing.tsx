@@ -3,15 +3,15 @@ import type { Scene } from './scene.ts'
 
 interface DrawingProps {
   scene: Scene
-  /** Text for screen readers. */
+  /** The text that screen readers read instead of the map. */
   label: string
-  /** 'Schematische Karte', in the corner. */
+  /** The text in the corner of the map: 'Schematische Karte'. */
   note: string
-  /** Draw the single point as a pin (branch) instead of a ring. */
+  /** True if the only point of the map is a branch: it is then drawn as a pin instead of a ring. */
   isBranch?: boolean
 }
 
-/** The scene as SVG; colours are the brand's `--map-*` tokens. */
+/** Renders the map as SVG, in the brand's map colours (the tokens `--map-*`). */
 export function Drawing({ scene, label, note, isBranch = false }: DrawingProps) {
   const { width, height, from, to } = scene
   return (

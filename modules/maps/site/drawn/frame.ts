@@ -1,17 +1,17 @@
 import type { LngLat } from '../../rules/route.ts'
 
-/** A position in the drawing, in pixels from its top left corner. */
+/** A position in the drawing, in pixels from the top left corner. */
 export type XY = readonly [x: number, y: number]
 
-/** The part of the world that is drawn, in Web Mercator. */
+/** Which part of the world a drawing shows, and how coordinates are converted to pixels (Web Mercator). */
 export interface Frame {
   width: number
   height: number
   project(point: LngLat): XY
   unproject(point: XY): LngLat
-  /** Metres per pixel, in the middle of the frame. */
+  /** How many metres one pixel shows, in the middle of the drawing. */
   metresPerPixel: number
-  /** Whether a point is in the frame, or at most `margin` pixels outside. */
+  /** True if a position is in the drawing, or at most `margin` pixels outside it. */
   sees(point: XY, margin?: number): boolean
 }
 
@@ -27,7 +27,7 @@ const CIRCUMFERENCE = 40_075_016
 const toX = (lng: number) => (lng + 180) / 360
 const toY = (lat: number) => 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / (2 * Math.PI)
 
-/** The closest frame of this size that contains all points inside the padding; never less than `least` metres across. */
+/** Finds the smallest part of the world that contains all points, with `padding` in pixels around them. It is at least `least` metres wide. */
 export function fitFrame(
   points: readonly LngLat[],
   size: { width: number; height: number },
@@ -64,7 +64,7 @@ export function fitFrame(
   }
 }
 
-/** SVG path of a line, without the parts far outside the frame and without points closer than a pixel and a half. */
+/** Converts a line to an SVG path. Parts far outside the drawing are left out, and points that are closer together than 1.5 pixels. */
 export function pathOf(points: readonly LngLat[], frame: Frame, closed = false): string {
   const placed = points.map((point) => frame.project(point))
   if (closed) return placed.length > 2 && overlaps(placed, frame) ? `${sketch(placed, frame, true)}Z` : ''
@@ -87,7 +87,7 @@ function overlaps(points: readonly XY[], { width, height }: Frame): boolean {
   return Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height
 }
 
-/** Distant corners are moved nearer, so that the browser does not have to fill areas far outside the page. */
+/** Limits a coordinate in pixels. A shape can reach far beyond the drawing; the browser would otherwise fill all of it. */
 const clamp = (value: number, size: number) => Math.min(size * 8, Math.max(-size * 7, value))
 const short = (value: number) => Math.round(value * 10) / 10
 

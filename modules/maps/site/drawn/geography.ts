@@ -8,8 +8,8 @@ export const readLine = (text: string): LngLat[] =>
   })
 
 /**
- * A smooth line through all points (Catmull and Rom), with points about `step` metres apart; `step` may differ from place to place. The
- * hand-drawn rivers and roads have few points at their bends.
+ * Adds points to a line so that it becomes smooth (Catmull and Rom), because the hand-drawn rivers and roads have few points in their bends. The new
+ * points are about `step` metres apart. `step` can be a function if the distance depends on the place.
  */
 export function smooth(points: readonly LngLat[], step: number | ((from: LngLat) => number), closed = false): LngLat[] {
   const at = (index: number): LngLat => {
@@ -28,7 +28,10 @@ export function smooth(points: readonly LngLat[], step: number | ((from: LngLat)
   return result
 }
 
-/** How strongly the neighbours bend the line. Below the usual 0.5, because hand-set points are far apart and the line would overshoot. */
+/**
+ * How strongly the neighbouring points bend the line. The usual value is 0.5. The points set by hand are far apart, so with 0.5 the bends would
+ * become too wide.
+ */
 const TENSION = 0.35
 
 function between(before: LngLat, from: LngLat, to: LngLat, after: LngLat, t: number): LngLat {

@@ -12,9 +12,9 @@ export interface LabelWish {
   at: XY
   size: number
   weight: number
-  /** Possible positions of the text next to its point, best first. */
+  /** Where the text may stand next to its point, best position first. */
   sides: readonly Side[]
-  /** Whether a dot marks the point. */
+  /** True if the point itself is marked with a dot. */
   dot?: boolean
   italic?: boolean
 }
@@ -33,10 +33,13 @@ export interface Label {
 }
 
 const GAP = 7
-/** Average width of a letter relative to the font size: exact enough to keep names apart without a canvas. */
+/** The average width of a letter, as a part of the font size. It is exact enough to keep names apart, without measuring each text. */
 const LETTER = 0.54
 
-/** Places names in order, each at the first position that is inside the frame and free. A name without such a position is left out. */
+/**
+ * Finds a position for each name, in the order of `wishes`: the first one that is inside the drawing and covers no other name and none of `taken`. A
+ * name without such a position is left out.
+ */
 export function placeLabels(
   wishes: readonly LabelWish[],
   size: { width: number; height: number },
@@ -77,7 +80,7 @@ function laid(
 export const meets = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** Small boxes along a line, so that no name covers it. */
+/** Small squares along a line. They are passed to `placeLabels` as occupied, so that no name covers the line. */
 export function boxesAlong(points: readonly XY[], half: number): Box[] {
   const boxes: Box[] = []
   let last: XY | undefined

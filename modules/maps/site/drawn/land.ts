@@ -1,8 +1,8 @@
 import type { NamedPlace, Names, Road, Water } from '../../rules/drawn-town.ts'
 
 /**
- * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map that is shown without consent. Places are exact to about a
- * kilometre, near Vienna to some hundred metres. Lines are 'lng,lat lng,lat …'. Roads that meet share a point or end near each other.
+ * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map that needs no consent. Positions are exact to about a kilometre,
+ * near Vienna to some hundred metres. A line lists its points: 'lng,lat lng,lat …'. Roads that meet have a common point, or one ends near the other.
  */
 
 // prettier-ignore
@@ -59,7 +59,7 @@ export const motorways: readonly Road[] = [
   { ref: 'A3', line: '9.46,47.05 9.1,47.13 8.8,47.2 8.55,47.35 8.55,47.42' },
 ]
 
-/** Main roads where there is no motorway. */
+/** Main roads in areas without a motorway. */
 // prettier-ignore
 export const roads: readonly Road[] = [
   { ref: 'B2R', line: '11.61,48.11 11.61,48.135 11.605,48.16 11.6,48.18 11.555,48.178 11.52,48.16 11.515,48.13 11.54,48.112 11.58,48.103 11.61,48.11' },
@@ -121,7 +121,7 @@ export const lakes: readonly Water[] = [
   { names: ['Adria', 'Adriatic Sea'], metres: 0, line: '12.3,44.6 12.35,45.2 12.45,45.43 12.7,45.52 13.1,45.63 13.45,45.69 13.55,45.78 13.77,45.65 13.72,45.57 13.52,45.51 13.5,45.2 13.7,44.6' },
 ]
 
-/** Wooded hills and the Alps, as soft shapes. */
+/** Wooded hills and the Alps, as closed shapes without sharp corners. */
 // prettier-ignore
 export const woods: readonly string[] = [
   '16.21,48.31 16.3,48.285 16.26,48.22 16.21,48.19 16.21,48.13 16.2,48.02 16.12,47.9 15.95,47.85 15.75,47.95 15.8,48.1 15.95,48.22 16.08,48.31',
@@ -132,7 +132,7 @@ export const woods: readonly string[] = [
   '14.6,48.35 15,48.3 15.3,48.42 15.3,48.65 14.9,48.75 14.4,48.65 13.9,48.75 13.5,49 12.9,49.2 12.7,49.1 13.3,48.78 13.9,48.58 14.2,48.45',
 ]
 
-/** Built-up areas of the larger cities: middle, and extent in metres to the east and north. */
+/** The built-up areas of larger cities: the coordinates of the centre, and how many metres the area reaches to the east and to the north. */
 export const builtUp: readonly (readonly [lng: number, lat: number, east: number, north: number])[] = [
   [17.115, 48.155, 6500, 4500],
   [13.045, 47.805, 4000, 5000],

@@ -9,7 +9,10 @@ import { countryLabels, towns } from './land.ts'
 
 type Language = 'de' | 'en'
 
-/** Places the names of towns, countries, districts and waters, the more important names first. No name covers another name or an occupied area. */
+/**
+ * Chooses and places the names on the map: towns, countries, districts and waters. The most important names are placed first. No name covers another
+ * one or an area of `taken`.
+ */
 export function namesOf(
   atlas: Atlas,
   frame: Frame,
@@ -82,7 +85,7 @@ const centre = (points: readonly LngLat[]): LngLat => [
   points.reduce((sum, [, lat]) => sum + lat, 0) / points.length,
 ]
 
-/** Names of countries, if at least two are visible: in the middle of the visible part of each. */
+/** The names of countries, if at least two countries are visible. Each name stands in the middle of the visible part of its country. */
 function countryWishes(atlas: Atlas, frame: Frame, name: (de: string, en?: string) => string): LabelWish[] {
   const cells = new Map<string, XY[]>()
   for (let column = 1; column < 16; column++) {

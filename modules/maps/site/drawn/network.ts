@@ -2,23 +2,26 @@ import { distanceBetween } from '../../rules/geometry.ts'
 import type { LngLat } from '../../rules/route.ts'
 
 /**
- * The drawn roads as a network. It is used only to draw an estimated route: a straight line across the Danube would look like a mistake, a line
- * along the motorway looks like the ride. Distance and price are never computed from it.
+ * The roads of the drawn map as a network. It serves only to draw an estimated route along them: a straight line across the Danube would look like a
+ * mistake. Distance and price are never computed from it.
  */
 export interface Network {
-  /** The route along drawn roads, or the straight line if no drawn road is near. */
+  /** Returns a line along the drawn roads, or a straight line if no drawn road is near. */
   lead(from: LngLat, to: LngLat): LngLat[]
 }
 
 interface NetworkRoad {
   points: readonly LngLat[]
-  /** The metres of a road are multiplied by this factor: 1 for a motorway, more for smaller roads, so that the way prefers motorways. */
+  /**
+   * How unattractive the road is: its metres are multiplied by this factor. A motorway has 1, smaller roads have more, so that routes follow
+   * motorways.
+   */
   effort: number
 }
 
-/** Two roads that come closer than this, in metres, are treated as connected. */
+/** In metres. Two roads are connected where they come closer than this. */
 const MEETING_METRES = 420
-/** The end of a road connects to the nearest other road within this distance, in metres. */
+/** In metres. The end of a road is connected to the nearest other road, if that is not farther away than this. */
 const ENDING_METRES = 2500
 const OFF_ROAD_EFFORT = 2.6
 const ENTRIES = 8
@@ -87,7 +90,9 @@ function closest(points: readonly LngLat[], among: readonly number[], point: Lng
     .map(({ at }) => at)
 }
 
-/** The nearest point on each of the nearest roads. One road is not enough, because it may lead in the wrong direction. */
+/**
+ * For each of the `ENTRIES` nearest roads, its point that is nearest to `point`. One road would not be enough: it could lead in the wrong direction.
+ */
 function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: LngLat): number[] {
   const squash = Math.cos((point[1] * Math.PI) / 180)
   const nearest = new Map<number, { at: number; far: number }>()
@@ -102,7 +107,7 @@ function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: 
     .map(({ at }) => at)
 }
 
-/** Points by cells of a twenty-fifth of a degree, to find neighbours without searching all points. */
+/** Sorts points into cells of 0.04 degrees, so that the neighbours of a point are found without comparing all points. */
 function gridOf(points: readonly LngLat[]) {
   const size = 0.04
   const cells = new Map<number, number[]>()
@@ -115,7 +120,7 @@ function gridOf(points: readonly LngLat[]) {
     else cells.set(name, [at])
   })
   return {
-    /** `isWanted` is called before the distance is computed, because the distance costs more time. */
+    /** Finds the points that are at most `metres` from `point`. `isWanted` is called first, because computing the distance takes longer. */
     near(point: LngLat, metres: number, isWanted: (at: number) => boolean): number[] {
       const [x, y] = cell(point)
       const found: number[] = []
@@ -126,7 +131,7 @@ function gridOf(points: readonly LngLat[]) {
   }
 }
 
-/** Finds the cheapest way from any of the starts to any of the goals: Dijkstra's algorithm with a binary heap. */
+/** Finds the cheapest way from any point of `starts` to any point of `goals` (Dijkstra's algorithm with a binary heap). */
 function cheapest(edges: readonly Edge[][], starts: readonly Edge[], goals: ReadonlyMap<number, number>) {
   const best = new Map<number, number>()
   const came = new Map<number, number>()

@@ -138,7 +138,7 @@ test('without a point the map shows the business’s own town', () => {
   const resting = (home?: LngLat) =>
     draw(atlas, { width: 640, height: 400, language: 'de', ...(home ? { home } : {}) }).labels.map(({ text }) => text)
   expect(resting([11.5449, 48.1246])).toContain('München')
-  // The location of the business is not known, so the map shows whole countries.
+  // Without points and without the location of the business, the map shows whole countries.
   expect(resting()).toContain('Österreich')
 })
 

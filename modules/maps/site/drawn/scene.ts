@@ -11,23 +11,25 @@ import { namesOf } from './names.ts'
 
 interface MapPoint {
   location: LngLat
-  /** Label next to the point. Absent if the page shows the name of the point elsewhere. */
+  /** The text next to the point. Left out if the page already shows the point's name elsewhere. */
   label?: string
 }
 
-/** What to draw. */
+/** What the map must show, and its size in pixels. */
 export interface MapWish {
   width: number
   height: number
   language: 'de' | 'en'
   from?: MapPoint
   to?: MapPoint
-  /** The centre of the map while there is no point yet: the business's own town. If it is absent, the map shows the whole drawn area. */
+  /** The centre of the map while no point is chosen: the town of the business. Left out: the map shows the whole area for which it has data. */
   home?: LngLat
-  /** The provider's line. If it is absent or estimated, the line follows the drawn roads. */
+  /**
+   * The line of the route. Without one, no route is drawn. If the route is only estimated, the drawing replaces it by a line along the drawn roads.
+   */
   line?: readonly LngLat[]
   isEstimated?: boolean
-  /** Minimum width of the shown area in metres. */
+  /** The map shows at least this many metres from left to right. */
   least?: number
 }
 
@@ -36,7 +38,7 @@ interface Stroke {
   width: number
 }
 
-/** Everything in the drawing, in pixels. */
+/** Everything that is drawn. All positions and paths are in pixels. */
 export interface Scene {
   width: number
   height: number
@@ -55,14 +57,17 @@ export interface Scene {
   to: { at: XY; tag?: { text: string; box: Box } } | undefined
 }
 
-/** Minimum width of the shown area in metres. Where no streets are drawn, a closer map would be empty. Without any location, countries are shown. */
+/**
+ * The least width of the shown area, in metres. Without drawn streets a smaller area would look empty. If neither a point nor `home` is given, whole
+ * countries are shown.
+ */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
-/** Where the page lays distance and time of a route over its map (`.map .fact`), in pixels. */
+/** In pixels: the area of the map over which the page shows distance and duration of a route (`.map .fact`). */
 const factBox = {
   wide: { x: 0, y: 0, width: 290, height: 66 },
   narrow: { x: 0, y: 0, width: 222, height: 45 },
 } satisfies Record<string, Box>
-/** Up to this scale the streets, parks and districts of a drawn town are shown. */
+/** The streets, parks and districts of a drawn town are shown if one pixel is less than this many metres. */
 const CITY_METRES_PER_PIXEL = 110
 
 /** Draws the map. On a slow phone the whole drawing takes a third of a second, so it is done in steps. */
@@ -85,7 +90,7 @@ export function* drawScene(atlas: Atlas, wish: MapWish): InSteps<Scene> {
   )
   const placed = route.map((point) => frame.project(point))
   const taken = boxesAlong(placed, 9)
-  // The page shows the distance and time of a route over this area of the map, so labels must not cover it.
+  // Over this area the page shows distance and duration of the route, so no label may stand there.
   const marks: Box[] = ends.length > 1 ? [isWide ? factBox.wide : factBox.narrow] : []
   const way = [...taken]
   const from = wish.from && marker(frame, wish.from, wish.to, marks, way)
@@ -118,7 +123,7 @@ export function* drawScene(atlas: Atlas, wish: MapWish): InSteps<Scene> {
   }
 }
 
-/** The middle of the area with drawn motorways. */
+/** The middle of the area in which the drawn map has motorways. */
 function middleOf({ motorways }: Atlas): LngLat {
   const points = motorways.flatMap((road) => road.points)
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -162,7 +167,7 @@ function ellipse([lng, lat, east, north]: (typeof builtUp)[number], frame: Frame
   const [x, y] = frame.project([lng, lat])
   const [rx, ry] = [east / frame.metresPerPixel, north / frame.metresPerPixel]
   if (!frame.sees([x, y], Math.max(rx, ry)) || rx < 2) return ''
-  // An uneven outline, because no city is an exact ellipse.
+  // The outline of a city is made uneven. An exact ellipse would look artificial.
   const points = Array.from({ length: 14 }, (_, index): XY => {
     const angle = (index / 14) * 2 * Math.PI
     const reach = 1 + 0.16 * Math.sin(angle * 3 + lng * 7) + 0.1 * Math.cos(angle * 5 + lat * 11)
@@ -191,7 +196,7 @@ function riverStrokes(atlas: Atlas, frame: Frame, isCity: boolean): Stroke[] {
   )
 }
 
-/** Joins all lines of the same width into one path. */
+/** Joins all lines of the same width to one SVG path. */
 function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
   const paths = new Map<number, string>()
   for (const { d, width } of strokes) {
@@ -202,9 +207,9 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
 }
 
 /**
- * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label is above or below the
- * mark, otherwise to its right or left. The first position is used where the label covers neither another mark nor the line. `marks`: the areas that
- * are already used; this mark and label are added. `way`: areas along the line.
+ * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label stands above or below the
+ * mark, otherwise to its right or left: at the first position where it covers neither the line nor another mark. `marks`: areas that are already
+ * used; this mark and label are added to them. `way`: areas along the line.
  */
 function marker(
   frame: Frame,
@@ -240,8 +245,8 @@ function marker(
   const isIn = (box: Box) =>
     box.x >= 8 && box.y >= 6 && box.x + box.width <= frame.width - 8 && box.y + box.height <= frame.height - 6
   const isFree = (from: readonly Box[]) => (box: Box) => isIn(box) && !from.some((mark) => meets(box, mark))
-  // If every position covers the line, the label may cover the line, and if necessary other marks, too. The first mark, the box with distance and
-  // time, is covered only if there is no other position.
+  // If the label would cover the line at every position, it may cover the line; if that is not enough, also other marks. It covers the first of
+  // `marks`, the area with distance and duration, only if nothing else is possible.
   const box = boxes.find(isFree([...marks, ...way])) ??
     boxes.find(isFree(marks)) ??
     boxes.find(isFree(marks.slice(0, 1))) ?? { ...size, x: centred, y: Math.max(6, above ? over : under) }

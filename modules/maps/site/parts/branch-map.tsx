@@ -8,13 +8,13 @@ interface BranchMapProps {
   locale: Locale
   name: string
   location: LngLat
-  /** Address that the branch's marker opens (specification §2: a directions link). */
+  /** The address that a click on the branch's pin opens: directions to the branch (specification §2). */
   directions: string
-  /** Minimum width of the shown area in metres. */
+  /** The map shows at least this many metres from left to right. */
   least?: number
 }
 
-/** The branch on the drawn map, for the contact section; its pin is the link to directions. */
+/** A drawn map with one branch, for the contact section. The branch's pin is a link that opens directions. */
 export default function BranchMap({ locale, name, location, directions, least = 9000 }: BranchMapProps) {
   const [lng, lat] = location
   const texts = mapsTexts(locale)

@@ -1,6 +1,6 @@
 import { siteCode } from '#ui/site/module.ts'
 
-/** The branch on the drawn map, for pages of other modules. */
+/** The drawn map with one branch, as code that the pages of other modules can load. */
 export const branchMap = siteCode(
   'branch-map',
   'modules/maps/site/parts/branch-map.tsx',

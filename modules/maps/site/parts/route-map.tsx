@@ -8,7 +8,7 @@ import { DrawnMap } from '../drawn-map.tsx'
 import type { MapView } from '../../rules/map-view.ts'
 import type { BranchMarker } from '../branch-markers.ts'
 
-/** If the map with tiles cannot be loaded, the drawn map stays, because it is complete by itself. */
+/** The map with tiles. While its code is loading, and if it cannot be loaded, the drawn map is shown instead. */
 const LibreMap = late(async () => ({ default: (await import('../maplibre-map.tsx')).LibreMapView }), {
   meanwhile: ({ children }): ReactNode => children,
 })
@@ -17,22 +17,25 @@ interface RouteMapProps {
   locale: Locale
   from?: Pick<LocationPoint, 'name' | 'location'> | undefined
   to?: Pick<LocationPoint, 'name' | 'location'> | undefined
-  /** The centre while there is no point yet; by default the middle of the drawn area. The caller must pass the same object in every render. */
+  /**
+   * The centre of the map while no point is chosen. Left out: the middle of the area that the drawn map contains. The caller must pass the same
+   * object in every render.
+   */
   home?: LngLat | undefined
-  /** Marker of the branch on the map with tiles: the link to directions. The caller must pass the same object in every render. */
+  /** The branch whose marker the map with tiles shows; the marker is a link to directions. The caller must pass the same object in every render. */
   branch?: BranchMarker | undefined
-  /** The found route. Its line is animated for 700 ms. Without a route only the points are shown. */
+  /** The route, if one was found. Its line appears with an animation of 700 ms. Without a route only the points are shown. */
   route?: Pick<Route, 'geometry' | 'estimated'> | undefined
   /**
-   * Pass it only when the map plugin is on, tiles are configured and marketing cookies are accepted (specification §2). The map with tiles
-   * then replaces the drawn one.
+   * Set if the map with tiles may replace the drawn map. The caller may set it only if the map plugin is on, tiles are configured and the visitor has
+   * accepted marketing cookies (specification §2).
    */
   tiles?: MapView | undefined
 }
 
 /**
- * The route on the drawn map, for an element with the class `map`; the caller shows the distance and duration. `from`, `to` and `route` must stay
- * the same objects while they do not change, because a new route object animates its line again.
+ * A map with start, end and route of a ride, for an element with the class `map`. The caller shows distance and duration. It must pass the same
+ * objects for `from`, `to` and `route` as long as they do not change: for a new route the animation starts again.
  */
 export function RouteMap({ locale, from, to, home, branch, route, tiles }: RouteMapProps) {
   const texts = mapsTexts(locale)
@@ -66,10 +69,13 @@ export function RouteMap({ locale, from, to, home, branch, route, tiles }: Route
   )
 }
 
-/** The middle of the drawn area. */
+/** The middle of the area that the drawn map contains. */
 const middle: LngLat = [13.5, 47.8]
 
-/** A short label: 'Flughafen Wien-Schwechat (VIE)' → 'Flughafen (VIE)'; of an address only the text before the first comma. */
+/**
+ * Shortens the name of a point for its label: 'Flughafen Wien-Schwechat (VIE)' becomes 'Flughafen (VIE)', an address becomes its text before the
+ * first comma.
+ */
 function shortName(name: string): string {
   const airport = /^(Flughafen|.*Airport)\b.*\((\w{3})\)$/.exec(name)
   if (airport) return `${airport[1] === 'Flughafen' ? 'Flughafen' : 'Airport'} (${airport[2]})`

@@ -7,7 +7,7 @@ import { type EditedMail, mailTextEndpoints as calls } from '../../contract/mail
 import type { MailText } from '../../rules/mail-text.ts'
 import { mailTextTexts } from '../../words/mail-texts.ts'
 
-/** Buttons: restore the standard text, send a test mail, save. */
+/** The buttons below the text of a mail: restore the standard text, send a test mail, save. */
 export function MailActions({
   mail: { kind, event, locale, text: stored, version },
   text,

@@ -10,7 +10,7 @@ import { MailPreview } from './MailPreview.tsx'
 
 type Part = keyof MailText
 
-/** The fields of one mail, and next to them a preview. */
+/** The fields for the text of one mail, and next to them a preview of the mail. */
 export function MailEditor({
   mail,
   name,

@@ -12,7 +12,7 @@ import { routesTexts } from '../../words/routes.ts'
 import { MailEditor } from './MailEditor.tsx'
 import './mail-texts.css'
 
-/** Subject, introduction and footer of each mail, with a preview. */
+/** The page 'Mailtexte', on which a brand changes subject, introduction and footer of each mail and sees a preview. */
 export default function MailTextsScreen() {
   const t = useTexts(mailTextTexts)
   const names = useTexts(routesTexts)

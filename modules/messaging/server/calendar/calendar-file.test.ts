@@ -13,7 +13,7 @@ const context = {
   mailers,
 }
 
-/** Content lines, unfolded (RFC 5545 §3.1). */
+/** The lines of a calendar file. A long line is stored as several; they are joined again (RFC 5545 §3.1). */
 const linesOf = (content: string): string[] => content.replaceAll('\r\n ', '').split('\r\n')
 const fileOf = (more: Partial<Order> = {}) => {
   const file = calendarFile(rideOrder(more), context)
@@ -21,7 +21,7 @@ const fileOf = (more: Partial<Order> = {}) => {
   return { ...file, lines: linesOf(file.content) }
 }
 
-/** The instant of a DTSTART or DTEND as a calendar program computes it from the VTIMEZONE of the file. */
+/** The instant of DTSTART or DTEND, computed as a calendar program does: from the local time and the rules in the VTIMEZONE of the file. */
 function instantOf(lines: readonly string[], name: 'DTSTART' | 'DTEND'): string {
   const event = lines.slice(lines.indexOf('BEGIN:VEVENT'))
   const [head = '', value = ''] = (event.find((line) => line.startsWith(name)) ?? '').split(':')

@@ -12,12 +12,13 @@ interface CalendarFile {
   content: string
 }
 
-/** The length of the calendar entry if the order has no route, in minutes. */
+/** The length of the calendar entry in minutes, if the order has no route whose duration is known. */
 const usualMinutes = 60
 
 /**
- * The appointment for the customer's calendar (RFC 5545; docs/rules/messages.md, Calendar files). The UID never changes, the SEQUENCE is
- * the order's version, and an ended order is a CANCEL of the same UID. Undefined without an appointment.
+ * Creates the file with which the customer's calendar adds the appointment of an order (RFC 5545; docs/rules/messages.md, Calendar files). A later
+ * file for the same order has the same UID and a higher SEQUENCE (the order's version), so the calendar changes its entry. For an order that ended
+ * without delivery the file removes the entry (CANCEL). Undefined if the order has no appointment.
  */
 export function calendarFile(
   source: OrderForMail,
@@ -28,13 +29,13 @@ export function calendarFile(
   if (iso === null) return undefined
   const t = mailTexts(order.locale).calendar
   const describe = order.kind === 'ride' ? t.rideDescription : t.description
-  // A time that was promised as 'in 45 minutes' contains seconds. The guest must see full minutes.
+  // A time that staff promised as 'in 45 minutes' contains seconds. The calendar entry begins at the full minute before.
   const start = Temporal.Instant.from(iso).round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const told = mailerOf(context.mailers, order.kind).calendar(order, order.locale, context.shopName)
   const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
   const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
-  // The calendar itself has no zone, because with a zone its DTSTAMP would not be UTC.
+  // The calendar as a whole gets no time zone: with one, the library would not write DTSTAMP in UTC.
   const calendar = ical({
     prodId: { company: 'Servus', product: 'Servus', language: order.locale.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -72,6 +73,9 @@ export function calendarFile(
   return { filename: t.file, method: isOver ? 'CANCEL' : 'PUBLISH', content: calendar.toString() }
 }
 
-/** Does the local time of this instant occur only once in the zone? In the hour that occurs twice it does not, and the file uses UTC instead. */
+/**
+ * True if the local time of this instant occurs only once. When clocks are set back, one hour occurs twice; then the file uses UTC instead of the
+ * time zone.
+ */
 const isTold = (at: Temporal.Instant, zone: string): boolean =>
   instantsOf(at.toZonedDateTimeISO(zone).toPlainDateTime(), zone).length === 1

@@ -7,12 +7,12 @@ interface Wanted {
   secure?: boolean | undefined
   connectionTimeout?: number | undefined
 }
-/** Passes the socket to the mail library. `false`: the library connects by itself. */
+/** Passes an open socket to the mail library. With `false` the library connects by itself. */
 type Give = (error: Error | null, socket?: { connection: Socket } | false) => void
 
 /**
- * Opens the connections of the mail library. A host name can resolve to a private address later than when it was saved. So the address is
- * checked with each connection, unless the operator allows private networks.
+ * Opens the connections to the mail server in place of the mail library. The server's name was checked when it was saved, but it can resolve to a
+ * private address later. So each connection checks the address again, unless the operator allows private networks.
  */
 export const checkedSockets =
   (allowsPrivate: () => boolean) =>

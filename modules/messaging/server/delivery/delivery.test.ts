@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const orderId = 'order'
 const smtp = () => ({ SMTP_URL: server.url, MAIL_FROM: 'Servus <fahrten@donau.example>' })
-/** A test brand that mails about one order. All tests share one brand; only a test with another configuration gets its own. */
+/** All tests share one brand, which is reset for each test. Only a test with other settings opens its own brand. */
 async function postOf(order: OrderForMail, different?: Parameters<typeof openPost>[1]): Promise<Post> {
   orders[orderId] = order
   if (different) return openPost(orders, { providers: smtp(), ...different })
@@ -59,7 +59,7 @@ const byCustomer = {
 const toBranch = 'wien@donau-chauffeur.example'
 const toCustomer = 'anna.gruber@example.at'
 
-/** Which event sends which mails (issue 2 §4, Mails): to the guest in the order's language, to the branch in the language of the business. */
+/** The mails of each event (issue 2 §4, Mails): to the guest in the order's language, to the branch in the language of the business. */
 const expected: {
   topic: string
   payload?: object
@@ -241,7 +241,7 @@ test('after a 5xx, a mail fails at once, with the reason', async () => {
     attempts: 1,
     last_error: expect.stringContaining('550'),
   })
-  // The timeline gets one note for each failed mail: to the guest, to the branch or to both, depending on the event.
+  // The timeline gets one entry for each mail that failed. An event can send a mail to the guest, to the branch, or to both.
   expect(opened.notes).toHaveLength((await rows(opened)).length)
   expect(opened.notes[0]).toMatch(/^mail-failed [-0-9a-f]+: .*550/)
 })
@@ -262,7 +262,7 @@ test('a mail server that cannot be reached is treated like a 4xx', async () => {
 test('if the process is killed before the result is stored, the mail is sent again under the same Message-ID, and both attempts count', async () => {
   const opened = await post()
   await opened.happen('order.confirmed', { orderId })
-  // The state in the database if a process is killed after the server accepted the mail.
+  // This is the state of the database if the process is killed after the mail server has accepted the mail.
   await opened.brand.core.db.run(sql`UPDATE messages SET state = 'queued', sent_at = NULL`)
   await opened.brand.core.db.run(
     sql`UPDATE outbox SET done_at = NULL, lease_until = ${opened.brand.clock.now().subtract({ seconds: 1 })} WHERE topic = 'messaging.send'`,

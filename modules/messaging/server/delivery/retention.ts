@@ -3,15 +3,15 @@ import { mailTexts } from '../../words/mails.ts'
 import { locales } from '#contract/locale.ts'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** How many days the text and the attachments of a mail are stored (docs/operations.md, Data that is kept). */
+/** After this many days the text and the attachments of a mail are removed (docs/operations.md, Data that is kept). */
 const keptDays = 90
 
-/** The most rows that one statement changes, so that it does not lock the table for long. */
+/** The most mails that one statement changes, so that it does not lock the table for long. */
 const atOnce = 500
 
 /**
- * Removes text and attachments of old mails once a day. The list still shows who got which mail and when. Mails that are not sent yet are not
- * changed.
+ * A daily job that removes text and attachments of old mails. The list of mails still shows who got which mail and when. Mails that are not sent yet
+ * are not changed.
  */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'messaging.retention',

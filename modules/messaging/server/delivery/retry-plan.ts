@@ -1,24 +1,24 @@
 /**
- * Minutes until the next attempt after the first, second … failure. After one more failure staff decide whether to send the mail again
+ * The minutes until a mail is sent again, after its first, second … failure. After the last of these attempts, staff decide whether it is sent again
  * (docs/rules/messages.md, Mails).
  */
 const pauses = [1, 5, 15, 60, 240] as const
 
-/** The pause after this number of failures in a row. Undefined: there is no further attempt. */
+/** How long to wait after this number of failures in a row. Undefined: the mail is not sent again automatically. */
 export const pauseAfter = (failures: number): Temporal.Duration | undefined => {
   const minutes = pauses[failures - 1]
   return minutes === undefined ? undefined : Temporal.Duration.from({ minutes })
 }
 
 /**
- * Is the mail server's refusal final? A 5xx about the mail is final. A wrong login is not: the mail waits, because the operator must correct the
- * login.
+ * True if it makes no sense to send the mail again. That is so if the mail server refuses it with 5xx. A wrong user or password is different: the
+ * mail is tried again, because the operator can correct them.
  */
 export function isForEver(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'
 }
 
-/** The reason of a failure, for staff: the server's response on one line, without the mail. */
+/** Why a mail could not be sent, as staff see it: the mail server's response on one line, with at most 300 characters. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Message } from '../../contract.ts'
 import type { MailAttachment } from '../mail/content.ts'
 
-/** A mail as stored. */
+/** A row of the table `messages`: one mail. */
 export interface MessageRow {
   id: string
   created_at: string
@@ -23,7 +23,7 @@ export interface MessageRow {
   failures: number
   last_error: string | null
   sent_at: string | null
-  /** When text and attachments were removed. */
+  /** When text and attachments of this mail were removed. Null if it still has them. */
   emptied_at: string | null
   order_id: string | null
   order_uid: string | null

@@ -17,7 +17,7 @@ test('if the library could not be loaded, the next mail loads it again, and clos
   }
   const server = smtpServer('smtp://localhost', sender, { allowsPrivate, load })
   const first = server.send(mail)
-  // Close while the library is still being loaded.
+  // Closes the server while the mail library is still being loaded.
   server.close()
   await expect(first).rejects.toThrow('not there 1')
   await expect(server.send(mail)).rejects.toThrow('not there 2')

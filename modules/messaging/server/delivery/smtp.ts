@@ -3,7 +3,7 @@ import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
 
-/** Sends mails. If `send` fails, it throws an error with the mail server's response. */
+/** A server through which mails are sent. If it refuses a mail, `send` throws an error with its response. */
 export interface MailServer {
   send(mail: MessageRow, mark?: Mark): Promise<void>
   close(): void
@@ -11,24 +11,27 @@ export interface MailServer {
 
 interface Sender {
   address: string
-  /** The part of message ids after the @. */
+  /** The part of the Message-ID after the @. */
   domain: string
 }
 
-/** The sender from `MAIL_FROM`: an address, or 'Name <address>'. The displayed name is the brand's own. */
+/**
+ * Reads the sender's address from `MAIL_FROM`: an address, or 'Name <address>'. The name is ignored, because mails show the brand's name. Without a
+ * valid address: no-reply@ and the host.
+ */
 export function senderOf(mailFrom: string | undefined, host: string): Sender {
   const address = /<([^<>\s]+)>\s*$/.exec(mailFrom ?? '')?.[1] ?? mailFrom?.trim() ?? ''
   const valid = /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) ? address : `no-reply@${host}`
   return { address: valid, domain: valid.slice(valid.lastIndexOf('@') + 1) }
 }
 
-/** The same id in every attempt, so that the recipient's program shows a mail that was sent twice after a crash only once. */
+/** The Message-ID of a mail. It is the same in every attempt, so that a mail program shows a mail that was sent twice after a crash only once. */
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
-/** Time limits in milliseconds. The library's defaults are up to ten minutes, and a brand's other mails wait for the slowest one of their batch. */
+/** In milliseconds. The library would wait up to ten minutes, and the brand's next mails wait until all mails of the current batch are sent. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Adds our time limits to the URL, unless the URL contains its own ('?socketTimeout=60000'). */
+/** Adds our time limits to the mail server's URL. Limits that the URL already contains are kept ('?socketTimeout=60000'). */
 function patient(url: string): string {
   const address = new URL(url)
   for (const [name, ms] of Object.entries(patience))
@@ -45,12 +48,14 @@ const inline = ({ type, bytes }: Mark) => ({
 })
 
 interface SmtpOptions {
-  /** May the server be in a private network? Checked with each mail, because a host name can resolve differently later. */
+  /** True if the mail server may be in a private network. Asked for each connection, because a host name can resolve to another address later. */
   allowsPrivate(): boolean
   load?: () => Promise<{ createTransport: typeof createTransport }>
 }
 
-/** A mail server with its URL ('smtp://user:password@host:587'). The library is loaded with the first mail. */
+/**
+ * Sends mails through the mail server with this URL ('smtp://user:password@host:587'). The mail library is loaded only when the first mail is sent.
+ */
 export function smtpServer(url: string, sender: Sender, options: SmtpOptions): MailServer {
   const { allowsPrivate, load = () => import('nodemailer') } = options
   let transporter: Promise<Transporter> | undefined
@@ -59,14 +64,14 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
     return library.createTransport({
       url: patient(url),
       getSocket: checkedSockets(allowsPrivate),
-      // Texts in a mail can never load a file or a URL.
+      // The library must not read files or addresses that a text in the mail names.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
   return {
     async send(mail, mark) {
-      // If the library could not be loaded, the next mail loads it again.
+      // If the library could not be loaded, the next mail tries to load it again.
       transporter ??= open().catch((error: unknown) => {
         transporter = undefined
         throw error
@@ -104,7 +109,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
       })
     },
     close() {
-      // A connection that was never opened need not be closed. Its failure was reported with the mail.
+      // If the library could not be loaded, no connection is open. That error was already reported with the mail.
       transporter?.then(
         (ready) => ready.close(),
         () => undefined,

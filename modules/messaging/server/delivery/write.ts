@@ -2,12 +2,12 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import type { WrittenMail } from '../mail/content.ts'
 
-/** Outbox topic of a mail to be sent. Payload: `{ messageId }`. */
+/** Outbox topic: send a stored mail. Payload: `{ messageId }`. */
 export const sendTopic = 'messaging.send'
 
 /**
- * Stores the mails of an outbox entry and the outbox messages that send them, in one transaction. Without SMTP the mails are only stored and shown to
- * staff. If the same entry is processed again, nobody gets a second mail.
+ * Stores the mails that an outbox entry causes, together with the outbox entries that send them, in one transaction. Without an SMTP server the mails
+ * are only stored and shown to staff. If the same entry is processed again, nobody gets a second mail.
  */
 export async function keepMails(
   core: BrandCore,
@@ -34,8 +34,8 @@ export async function keepMails(
           topic: sendTopic,
           key: `${id}:0`,
           payload: { messageId: id },
-          // The due time of the entry is kept: after many orders at once, the mail of an early order is sent before the mails of later orders are
-          // written.
+          // The new entry is due at the same time as the entry that caused it. So, when many orders come at once, the mail of an early order is sent
+          // before the mails of later orders are written.
           notBefore: entry.dueAt,
         })
     }

@@ -1,6 +1,9 @@
 import type { MailBrand } from '../ports.ts'
 
-/** Colours of a mail, from the brand's light tokens. Mail programs do not support CSS custom properties. */
+/**
+ * The colours of a mail, taken from the light colours of the brand's theme. They are plain values, because mail programs do not support CSS custom
+ * properties.
+ */
 export interface MailColours {
   paper: string
   surface: string
@@ -22,7 +25,7 @@ export interface MailColours {
   display: string
 }
 
-/** Default colours, for tokens that neither theme nor brand sets: dark blue on light grey, as in the neutral theme. */
+/** The colours that are used if neither theme nor brand sets them: dark blue on light grey, as in the neutral theme. */
 const usual: MailColours = {
   paper: '#f6f7f9',
   surface: '#ffffff',
@@ -62,10 +65,10 @@ const tokenNames: Readonly<Record<string, keyof MailColours>> = {
   '--warn-soft': 'warnSoft',
 }
 
-/** The largest radius of a mail's corners in px. Buttons can have a larger one. */
+/** The largest radius of the corners of cards in a mail, in px. The corners of buttons can be rounder. */
 const MOST_ROUND = 20
 
-/** Colours and radii from the tokens of theme and brand. Other values than plain colours and lengths are ignored. */
+/** Reads colours and radii from the tokens of the theme and the brand. A token that is no plain hex colour or length is ignored. */
 export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): MailColours {
   const own = Object.entries(themeTokens).flatMap(([token, value]) => {
     const name = tokenNames[token]
@@ -81,11 +84,11 @@ export function mailColours({ themeTokens }: Pick<MailBrand, 'themeTokens'>): Ma
   }
 }
 
-/** Expands '#abc' to six digits, which mail programs need. */
+/** Expands a colour with three digits ('#abc' becomes '#aabbcc'), because mail programs need six. */
 const long = (colour: string): string =>
   colour.length === 4 ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 
-/** Converts '1.5rem' or '24px' to px. Undefined for anything else. */
+/** Converts a length like '1.5rem' or '24px' to px. Undefined for any other text. */
 function pixels(length: string | undefined): number | undefined {
   const [, value, unit] = /^(\d*\.?\d+)(rem|px)$/.exec(length ?? '') ?? []
   return value === undefined ? undefined : Number(value) * (unit === 'rem' ? 16 : 1)

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 
-/** A calendar file or other attachment. */
+/** A file that is attached to a mail, for example a calendar file. */
 export interface MailAttachment {
   filename: string
   contentType: string
@@ -8,26 +8,26 @@ export interface MailAttachment {
 }
 
 /**
- * The content of a mail without layout. The HTML part and the text part are both made from it, so that they have the same content. Texts can
- * contain text that a guest typed.
+ * What a mail says, without its layout. Both the HTML and the plain text of the mail are written from it, so that they say the same. The texts can
+ * contain text that a guest has typed, so they must be escaped.
  */
 export interface MailContent {
   locale: Locale
   subject: string
-  /** The first line, which mail programs show next to the subject. */
+  /** A short text that mail programs show in their list, next to the subject. */
   preview: string
   heading: string
   paragraphs: readonly string[]
-  /** Text by the business or the customer, shown separately. */
+  /** A text that the business or the guest has written, shown as a quotation. */
   quote?: { title: string; text: string } | undefined
-  /** The most important date, shown large. */
+  /** The most important value of the mail, shown in large letters, for example the appointment. */
   highlight?: { title: string; value: string; tone: 'waiting' | 'settled'; note?: string | undefined } | undefined
   actions: readonly { label: string; url: string; look: 'main' | 'quiet' }[]
-  /** Details of the order. */
+  /** A card with the details of the order. */
   panel?: MailPanel | undefined
-  /** Small text below the panel. */
+  /** Small texts below the card. */
   notes: readonly string[]
-  /** The contact data of the business. */
+  /** How the guest can reach the business. */
   contact?: { title: string; lines: readonly string[]; phone: string; email: string } | undefined
 }
 
@@ -45,7 +45,7 @@ export interface MailPanel {
   sums: readonly { label: string; amount: string; look: 'plain' | 'total' }[]
 }
 
-/** A mail ready to be stored and sent. */
+/** A mail that is ready to be stored and sent. */
 export interface WrittenMail {
   template: string
   locale: Locale
@@ -56,7 +56,7 @@ export interface WrittenMail {
   text: string
   html: string
   attachments: readonly MailAttachment[]
-  /** Until when the mail contains a valid secret. */
+  /** If the mail contains a secret, for example a sign-in link: until when the secret is valid. */
   secretUntil?: Temporal.Instant | undefined
   order?: { id: string; uid: string; branchId: string } | undefined
 }

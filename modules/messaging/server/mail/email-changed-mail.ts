@@ -4,7 +4,10 @@ import { mailTexts } from '../../words/mails.ts'
 import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
-/** The mail to the old address when the account gets another one (docs/rules/security.md, Sign-in). It does not contain the new address. */
+/**
+ * The mail that a staff user gets at the old address after the account got a new one (docs/rules/security.md, Sign-in). It does not contain the new
+ * address.
+ */
 export function emailChangedMail({ name, email, locale }: EmailChanged, { brand }: MailContext): WrittenMail {
   const t = accountMailTexts(locale).emailChanged
   const content = {

@@ -5,7 +5,7 @@ import type { WrittenMail } from './content.ts'
 import { contactOf, type MailContext, plainAddress, referenceOf, replyTo, statusUrl, written } from './order-mails.ts'
 import { oneLine } from './safe-html.ts'
 
-/** A mail to the guest of an order with the text of another module. Undefined if the guest has no mail address. */
+/** Writes a mail to the guest of an order; another module has written its text. Undefined if the guest has no valid mail address. */
 export function guestMail(mail: GuestMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
   const { order } = source
   const address = plainAddress(order.email)

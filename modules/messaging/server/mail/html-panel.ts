@@ -2,13 +2,13 @@ import type { MailColours } from './colours.ts'
 import type { MailPanel } from './content.ts'
 import { html, type SafeHtml } from './safe-html.ts'
 
-/** Attributes of tables, which are used for layout only. */
+/** Attributes of tables that only serve the layout. */
 export const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"`
 
 const cell = (c: MailColours, more: string): string =>
   `padding:9px 0;border-top:1px solid ${c.line};vertical-align:top;${more}`
 
-/** The white card: route, facts, price lines and sums. */
+/** The white card with the details of the order: route, facts, price lines and sums. */
 export function panel(shown: MailPanel, c: MailColours): SafeHtml {
   const { route } = shown
   const end = (place: NonNullable<MailPanel['route']>['from'], mark: string): SafeHtml =>

@@ -8,8 +8,8 @@ import { html, lines, type SafeHtml } from './safe-html.ts'
 const sans = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 /**
- * The HTML part: one column of tables with all styles inline, as mail programs need it. It loads nothing, is readable at 320 px and at most
- * 600 px wide.
+ * Writes the HTML of a mail: tables in one column with inline styles, because mail programs support no other layout. It loads nothing from the
+ * internet. It can be read at a width of 320 px and is at most 600 px wide.
  */
 export function htmlPart(content: MailContent, brand: MailBrand): string {
   const c = mailColours(brand)
@@ -104,11 +104,11 @@ export function htmlPart(content: MailContent, brand: MailBrand): string {
         </table>
       </body>
     </html>`
-  // Removes the indentation, which only helps readers of this file.
+  // Removes the indentation of the template above. It would only make the mail larger.
   return page.markup.replaceAll(/\n\s+/g, '\n')
 }
 
-/** The alternative text of the brand's picture is empty, because the brand's name is next to the picture. */
+/** The brand's logo mark. Its alternative text is empty, because the brand's name stands next to it. */
 const mark = html`<td width="36" style="padding-right:12px">
   <img src="cid:${markId}" width="36" height="36" alt="" style="display:block;border-radius:8px" />
 </td>`
@@ -118,7 +118,7 @@ const ornament = (c: MailColours): SafeHtml =>
     <div style="width:12px;height:12px;background:${c.accent};font-size:0;line-height:0">&nbsp;</div>
   </td>`
 
-/** The header: the brand's mark or a square ornament, and the name. */
+/** The top of the mail: the brand's logo mark, or a coloured square if it has none, and its name. */
 const head = (brand: MailBrand, c: MailColours): SafeHtml =>
   html`<tr>
     <td align="center" bgcolor="${c.night}" style="background:${c.night}">
@@ -139,7 +139,7 @@ const head = (brand: MailBrand, c: MailColours): SafeHtml =>
     </td>
   </tr>`
 
-/** Amber means that the guest must respond, green that everything is settled. */
+/** The box with the most important value. It is amber if the guest must respond, and green if everything is settled. */
 function highlight(shown: NonNullable<MailContent['highlight']>, c: MailColours): SafeHtml {
   const [ground, ink] = shown.tone === 'waiting' ? [c.warnSoft, c.warn] : [c.brandSoft, c.brand]
   return html`<tr>

@@ -4,7 +4,7 @@ import type { IssuedLoginLink } from '#modules/identity/ports.ts'
 import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
-/** The mail with a link for one sign-in. Opening the link shows a page; only its button signs in (docs/rules/security.md, Foreign sites). */
+/** The mail with a sign-in link. Opening the link only shows a page; the button on the page signs in (docs/rules/security.md, Foreign sites). */
 export function loginLinkMail(link: IssuedLoginLink, { brand, baseUrl, now }: MailContext): WrittenMail {
   const t = mailTexts(link.locale)
   const text = t.loginLink.text(link.minutes)

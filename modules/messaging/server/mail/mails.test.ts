@@ -134,7 +134,7 @@ test('a rejection shows the reason that staff entered', () => {
   ).toContain('> Alle Wagen\n> sind unterwegs.')
 })
 
-/** Texts that try to inject markup (docs/rules/security.md, Output). */
+/** Typed texts that would change a mail if they were not escaped (docs/rules/security.md, Output). */
 const payloads = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(1)>',
@@ -144,11 +144,11 @@ const payloads = [
   '\u202Egnp.exe',
   'a\u0000b',
   '</td></table><script>x</script>',
-  // Line breaks are replaced, because they would add lines to the mail and so change its structure.
+  // Line breaks in these texts are replaced by spaces: more lines would also change the mail, and the test compares its structure.
   ...scriptTexts.map((text) => text.replaceAll(/\s+/g, ' ')),
 ]
 
-/** Writes every mail that shows typed text. All fields that a guest or staff can fill in contain this text. */
+/** Writes each mail that shows typed text. Every field that guests or staff can fill in contains `words`. */
 function mailsSaying(words: string) {
   const source = rideOrder({
     firstName: words,
@@ -186,7 +186,7 @@ function mailsSaying(words: string) {
     branchMail('placed', source, context),
   ]
 }
-/** The tags with their attribute names, and the link targets: everything that a browser interprets. */
+/** All that a browser would interpret in a mail: its tags with the names of their attributes, and the targets of its links. */
 const skeleton = (markup = ''): string[] =>
   (markup.match(/<[a-z/!][^>]*>/gi) ?? []).map((tag) =>
     tag.replaceAll(/="[^"]*"/g, (value) => (/^="(https|tel|mailto):/.test(value) ? value : '')),
@@ -248,7 +248,7 @@ test.each<[string, boolean | undefined, RegExp]>([
     const told = { ...source, endedMoney: endedMoney('rejected', ledgerAfter(happened)) }
     return customerMail('rejected', told, context, [])?.text ?? ''
   }
-  // First a payment with the right amount. Then a payment with another amount, which does not count as payment of the order.
+  // The guest has paid: first the right amount, then (second run) a wrong amount, about which staff must decide.
   for (const isAsked of [true, false]) {
     const came: Happening = { events: [{ event: 'came', amount: money(25), isAsked }], asks: !isAsked }
     const text = textOf([came, rejected]).replaceAll(/\s+/g, ' ')

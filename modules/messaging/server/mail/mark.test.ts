@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The mail to the guest as the mail program receives it. */
+/** Sends a mail to the guest, and returns it in the form in which the mail server received it. */
 async function sent(): Promise<TestMailServer['caught'][number] | undefined> {
   server.caught.length = 0
   await post.happen('order.confirmed', { orderId: 'order' })

@@ -1,21 +1,21 @@
-/** Content id of the brand's mark. The picture is a file inside the mail, so that reading the mail loads nothing. */
+/** Content id of the brand's logo mark. The picture is sent as a part of the mail, so that a mail program need not load it from the internet. */
 export const markId = 'mark@servus'
 
-/** A picture with its bytes. */
+/** The brand's logo mark as a picture. */
 export interface Mark {
-  /** The media type: 'image/png'. */
+  /** The media type of the picture: 'image/png'. */
   type: string
   bytes: Uint8Array
 }
 
 export const asksForMark = (html: string): boolean => html.includes(`cid:${markId}`)
 
-/** The mail as it is shown outside of a mail program, with the mark embedded. Without a mark, the tag of the picture is removed. */
+/** Prepares a mail's HTML for the back office: the logo mark is embedded as data. If the brand has no mark any more, its img element is removed. */
 export const withMark = (html: string, mark: Mark | undefined): string =>
   mark
     ? html.replaceAll(`cid:${markId}`, `data:${mark.type};base64,${Buffer.from(mark.bytes).toString('base64')}`)
     : withoutMark(html)
 
-/** Removes the tag of the picture. This is needed if the theme had a mark when the mail was written, but has none now. */
+/** Removes the img element of the logo mark, for places where the picture is not available. */
 export const withoutMark = (html: string): string =>
   html.replaceAll(new RegExp(`<img\\s[^>]*cid:${markId}[^>]*>`, 'g'), '')

@@ -30,17 +30,17 @@ const branchMails = ['placed', 'escalated', 'canceled'] as const
 type BranchMail = (typeof branchMails)[number]
 const eventOf = { placed: 'placed', escalated: 'escalated', canceled: 'withdrawn' } as const
 
-/** The page of the back office that shows one order on its board. */
+/** The path of the board in the back office; a query opens one order on it. */
 const boardPath = '/backend/bestellungen'
 
 export interface MailContext {
   brand: MailBrand
-  /** Public address without trailing slash. */
+  /** The public address of the brand, without trailing slash. */
   baseUrl: string
   now: Temporal.Instant
-  /** One mailer for each kind of order. */
+  /** Offered by the modules for rides and food: each mailer writes the texts about its kind of order. */
   mailers: readonly OrderMailer[]
-  /** The texts that the brand has written. Left out: there are none. */
+  /** Finds the texts that the brand has written. Left out: only standard texts are used. */
   ownText?: OwnTexts
 }
 
@@ -48,17 +48,19 @@ export const statusUrl = (baseUrl: string, { order, hash }: OrderForMail): strin
   `${baseUrl}/${order.locale}/status/${encodeURIComponent(order.uid)}/${encodeURIComponent(hash)}`
 
 const mailAddress = /^[^\s@<>(),;:"[\]\\]+@[a-z0-9.-]+$/i
-/** Accepts exactly one plain address. A list of addresses or a hidden header is refused. */
+/**
+ * Returns the text if it is exactly one mail address, otherwise undefined. So a guest cannot enter several recipients or an additional mail header.
+ */
 export const plainAddress = (address: string): string | undefined =>
   mailAddress.test(address.trim()) ? address.trim() : undefined
 
-/** The mail to the guest, in the order's language. Undefined if the guest gave no mail address. */
+/** Writes the mail to the guest about an order, in the order's language. Undefined if the guest has no valid mail address. */
 export function customerMail(
   kind: CustomerMail,
   source: OrderForMail,
   context: MailContext,
   attachments: readonly MailAttachment[],
-  /** Only for the mail about a change of the order: what was changed. */
+  /** What was changed. Only used by the mail about a changed order. */
   change?: OrderEdit,
 ): WrittenMail | undefined {
   const { order } = source
@@ -76,7 +78,8 @@ export function customerMail(
     actions:
       kind === 'counter'
         ? [
-            // Both links open the status page. The guest responds there, never by opening a link (docs/rules/security.md, Foreign sites).
+            // Both buttons open the status page, where the guest accepts or declines. Opening a link never does that by itself, because programs open
+            // links, too (docs/rules/security.md, Foreign sites).
             { label: t.counter.accept, url: `${url}?answer=accept`, look: 'main' },
             { label: steps.decline, url: `${url}?answer=decline`, look: 'quiet' },
           ]
@@ -105,8 +108,8 @@ export function customerMail(
 }
 
 /**
- * Texts that inform a guest who has paid about the money, as on the status page: what staff decided, or that staff will decide (docs/rules/orders.md,
- * Payment).
+ * Texts for a guest who has paid an order that ended: what staff decided about the money, or that they will decide. The status page shows the same
+ * texts (docs/rules/orders.md, Payment).
  */
 function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
   const t = mailTexts(order.locale)
@@ -121,7 +124,7 @@ function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'quote' | 'highlight'>
 
-/** Texts about the change, as on the status page. The panel below shows the current order. */
+/** The texts of the mail about a changed order, as on the status page. They describe the change; the card below shows the order after it. */
 function changedWords({ order }: OrderForMail, change: OrderEdit | undefined): Words {
   const t = orderChangeTexts(order.locale)
   const what = change ? orderChangeText({ ...change, name: oneLine(change.name) }, order.currency, order.locale) : ''
@@ -180,7 +183,10 @@ function customerWords(
   }
 }
 
-/** The mail to the branch, in the language of the business. A reply goes to the guest. Undefined if the branch has no mail address. */
+/**
+ * Writes the mail to the branch about an order, in the language of the business. A reply to it goes to the guest. Undefined if the branch has no
+ * valid mail address.
+ */
 export function branchMail(kind: BranchMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {
   const { order, branch } = source
   const address = plainAddress(branch.email)
@@ -220,7 +226,7 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   }
 }
 
-/** The contact data of the order's branch. */
+/** How the guest can reach the branch of the order. It stands at the end of the mail. */
 export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContext): MailContent['contact'] => ({
   title: mailTexts(order.locale).contact(brand.shopName),
   lines: [branch.name, [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')].filter(
@@ -230,7 +236,7 @@ export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContex
   email: branch.email,
 })
 
-/** Replies of guests go to the branch, if it has a mail address. */
+/** The address to which a guest's reply goes: the branch's mail address, if it has a valid one. */
 export function replyTo({ branch }: OrderForMail): Pick<WrittenMail, 'replyTo'> {
   const address = plainAddress(branch.email)
   return address === undefined ? {} : { replyTo: { name: oneLine(branch.name), address } }
@@ -238,7 +244,7 @@ export function replyTo({ branch }: OrderForMail): Pick<WrittenMail, 'replyTo'> 
 
 export const referenceOf = ({ order }: OrderForMail) => ({ id: order.id, uid: order.uid, branchId: order.branchId })
 
-/** Creates both parts of a mail from its content. */
+/** Writes the HTML and the plain text of a mail from its content. */
 export function written(
   content: MailContent,
   brand: MailBrand,

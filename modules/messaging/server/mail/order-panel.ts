@@ -11,13 +11,15 @@ import { mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
 import { amount, moment } from './wording.ts'
 
-/** The planned time as text, otherwise the wanted one. Empty if there is neither. */
+/** The time that staff planned for the order, otherwise the time that the guest wanted. Empty if the order has neither. */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? '' : moment(locale, at, branch.timeZone)
 }
 
-/** The details of the order: those that its kind (ride or food) adds, and the price lines with their taxes (specification §3, Pricing result). */
+/**
+ * The card with the details of an order: the details of its kind (ride or food), the price lines and the taxes (specification §3, Pricing result).
+ */
 export function orderPanel(
   source: OrderForMail,
   mailers: readonly OrderMailer[],
@@ -58,7 +60,10 @@ function customerFacts(order: Order, locale: Locale): { label: string; value: st
   return facts.filter(({ value }) => value !== '')
 }
 
-/** The printed net is the gross minus the printed taxes, so that the column adds up (docs/rules/money.md, Lines and totals). */
+/**
+ * The sums below the price lines. The net is the gross minus the rounded taxes, so that the printed amounts add up (docs/rules/money.md, Lines and
+ * totals).
+ */
 function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
   const { currency, pricing } = order
   const t = mailTexts(locale).panel

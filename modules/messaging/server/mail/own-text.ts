@@ -7,7 +7,7 @@ import { whenOf } from './order-panel.ts'
 import { oneLine } from './safe-html.ts'
 import { amount } from './wording.ts'
 
-/** Finds the text that the brand has written for a mail. Undefined: the standard text is used. */
+/** Finds the text that the brand has written for a mail. Undefined if the brand uses the standard text. */
 export type OwnTexts = (kind: string, event: TextEvent, locale: Locale) => MailText | undefined
 
 /** The value of each placeholder in a mail about this order. */
@@ -32,7 +32,10 @@ function valuesOf(
   }
 }
 
-/** Replaces subject, introduction and footer of a mail by the brand's own. Order, total and button are not changed. */
+/**
+ * Replaces subject, introduction and footer of a mail by the text that the brand has written. The details of the order, the sums and the button do
+ * not change.
+ */
 export function withOwnText(
   content: MailContent,
   own: MailText | undefined,

@@ -1,4 +1,4 @@
-/** HTML that can be inserted into a mail without escaping. Only `html` creates it, so that everything else is escaped. */
+/** HTML that is inserted into a mail without escaping. Only the template `html` creates it, and `html` escapes every other value. */
 export class SafeHtml {
   readonly markup: string
   constructor(markup: string) {
@@ -16,14 +16,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Control characters, and characters that reverse the direction of text. They are removed from typed text (docs/rules/security.md, Output). */
+/**
+ * Control characters, and characters that reverse the direction of text. They are removed from text that people have typed (docs/rules/security.md,
+ * Output).
+ */
 // oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
-/** Typed text without invisible characters. Line breaks and tabs are kept. */
+/** Removes invisible characters from a text that somebody has typed. Line breaks and tabs remain. */
 export const visible = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
 
-/** Typed text on one line, for names, subjects and headings. */
+/** Converts a text that somebody has typed to one line, for names, subjects and headings. */
 export const oneLine = (text: string): string =>
   visible(text.replaceAll(/[\r\n\t]+/g, ' '))
     .replaceAll(/ {2,}/g, ' ')
@@ -37,11 +40,14 @@ function markupOf(part: Part): string {
   return Array.isArray(part) ? part.map(markupOf).join('') : escape(String(part))
 }
 
-/** Template for HTML. Values are escaped, nested templates are not; `undefined` and `false` become empty. Attributes must be quoted. */
+/**
+ * A template for HTML: html`<p>${text}</p>`. Values are escaped, except values that `html` has created. `undefined` and `false` become empty.
+ * Attributes must be quoted.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml =>
   new SafeHtml(strings.map((text, at) => text + (at < parts.length ? markupOf(parts[at]) : '')).join(''))
 
-/** Converts line breaks of typed text to line breaks in HTML. */
+/** Escapes a text that somebody has typed, and shows its line breaks in HTML. */
 export const lines = (text: string): SafeHtml[] =>
   visible(text)
     .split('\n')

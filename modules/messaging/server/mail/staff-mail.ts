@@ -4,7 +4,7 @@ import { mailTexts } from '../../words/mails.ts'
 import type { WrittenMail } from './content.ts'
 import { type MailContext, written } from './order-mails.ts'
 
-/** A mail to a staff user with the text of another module, in the layout of the brand. */
+/** Writes a mail to a staff user; another module has written its text. It has the layout of the brand's mails. */
 export function staffMail(mail: z.output<typeof StaffMail>, { brand, baseUrl }: MailContext): WrittenMail {
   const content = {
     locale: mail.locale,

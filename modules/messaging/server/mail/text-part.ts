@@ -4,7 +4,7 @@ import { oneLine, visible } from './safe-html.ts'
 
 const width = 64
 
-/** The text part: the content of the HTML part for readers and programs without HTML. */
+/** Writes the plain text of a mail, for mail programs that show no HTML. It says the same as the HTML. */
 export function textPart(content: MailContent, brand: MailBrand): string {
   const blocks: string[] = [oneLine(brand.shopName), underlined(content.heading), ...content.paragraphs.map(visible)]
   const { highlight, quote, contact } = content
@@ -56,6 +56,6 @@ function panelBlocks(panel: MailPanel): string[] {
   ]
 }
 
-/** A line with a text on the left and an amount on the right. */
+/** One line with a text at the left edge and an amount at the right edge. */
 const apart = (left: string, right: string): string =>
   `${left}${' '.repeat(Math.max(1, width - left.length - right.length))}${right}`

@@ -3,11 +3,11 @@ import { mailTexts } from '../../words/mails.ts'
 import { format, money } from '#kernel/money.ts'
 import { dateAt, formatDate, formatTime, instantsOf, type Zone } from '#kernel/time.ts'
 
-/** An amount of the API as text: '204,30 EUR'. */
+/** Formats an amount that the API returns: '204,30 EUR'. */
 export const amount = (decimal: number, currency: string): string => format(money(decimal), currency)
 
-// Formatters are created only once, because creating one takes as long as writing the rest of a mail. They are created with the first mail, because
-// creating four of them would make the start of the server a thirtieth of a second longer.
+// A formatter is created only once, because creating it takes as long as writing the rest of a mail. It is not created before the first mail, because
+// that would make the start of the server slower.
 const weekdays = once(
   (locale) => new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }),
 )
@@ -22,7 +22,8 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
 }
 
 /**
- * A time in the branch's zone: 'Fr., 27.11.2026, 14:35 Uhr'. In the hour that occurs twice, the offset is added (docs/rules/time.md, Clock changes).
+ * Writes a time in the branch's time zone: 'Fr., 27.11.2026, 14:35 Uhr'. When clocks are set back, one hour occurs twice; then the offset from UTC is
+ * added (docs/rules/time.md, Clock changes).
  */
 export function moment(locale: Locale, iso: string, zone: Zone): string {
   const at = Temporal.Instant.from(iso)

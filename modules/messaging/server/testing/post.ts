@@ -15,7 +15,7 @@ import type { MessagingPorts, OrderForMail } from '../ports.ts'
 import { mailers } from './mailers.ts'
 import { donauBrand } from './ride-order.ts'
 
-/** Modules for rides and food with only the parts that mails need. */
+/** Replaces the modules for rides and food. Each only offers its mailer, because messaging needs no more. */
 const kinds = mailers.map((mailer) =>
   serverModule({
     name: mailer.kind,
@@ -25,16 +25,16 @@ const kinds = mailers.map((mailer) =>
 )
 
 export interface Post {
-  /** Resets the brand: no mails, an empty outbox, nine in the morning. This is faster than a database per test. */
+  /** Resets the brand for the next test: no mails, an empty outbox, nine in the morning. This is faster than a new database for each test. */
   reset(): Promise<void>
   brand: TestBrand
-  /** Notes written into the timelines of orders: 'mail-failed <order>: <reason>'. */
+  /** The entries that were written into timelines of orders: 'mail-failed <order>: <reason>'. */
   notes: readonly string[]
-  /** Adds a topic to the outbox, and processes the whole outbox. */
+  /** Adds an entry to the outbox, and processes all entries. */
   happen(topic: string, payload?: Record<string, unknown>): Promise<void>
 }
 
-/** A brand with only the messaging module. `orders`: the orders of its mails, by id. */
+/** Opens a brand with only the messaging module. `orders`: the orders about which it can write mails, by id. */
 export async function openPost(
   orders: Readonly<Record<string, OrderForMail>>,
   options: TestBrandOptions & {

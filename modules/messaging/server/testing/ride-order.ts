@@ -8,7 +8,7 @@ export const donauBrand: MailBrand = {
   themeTokens: {},
 }
 
-/** An order for a ride from Vienna airport to Salzburg on 27 November 2026 at 14:35. Any part of the order can be replaced. */
+/** A ride order for tests: from Vienna airport to Salzburg, on 27 November 2026 at 14:35. `more` replaces fields of the order. */
 export function rideOrder(more: Partial<Order> = {}): OrderForMail {
   const tax = (rate: number, net: number, gross: number) => ({
     rate,

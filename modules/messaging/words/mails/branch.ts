@@ -1,6 +1,6 @@
 import { plural, words } from '#i18n/messages.ts'
 
-/** Texts of mails to the branch that are the same for all kinds of orders. */
+/** Texts of the mails to the branch. They are the same for rides and food. */
 export const branchMailWords = words(
   {
     branch: {

@@ -1,6 +1,6 @@
 import { words } from '#i18n/messages.ts'
 
-/** Texts of mails to the guest that are the same for all kinds of orders. Texts about a kind come from its module. */
+/** Texts of the mails to the guest that are the same for rides and food. The other texts come from the module of each kind of order. */
 export const guestMailWords = words(
   {
     confirmed: { when: 'Termin' },

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Is this notice signed with the key? The header is `Datatrans-Signature: t=<ms>,s0=<hex>`: an HMAC-SHA256 over t and the raw bytes, with the
- * key decoded from its hex digits (docs/rules/payments.md, Datatrans). The age of `t` is not limited: repeated notices may carry an old
- * value, and processing is idempotent.
+ * Checks whether Datatrans has signed this notice with the key. The header is `Datatrans-Signature: t=<ms>,s0=<hex>`: an HMAC-SHA256 over t and the
+ * raw bytes, with the key decoded from its hex digits (docs/rules/payments.md, Datatrans). The age of `t` is not limited: Datatrans may repeat a
+ * notice with the old `t`, and a notice that is processed twice changes nothing.
  */
 export function isSigned(header: string | undefined, body: Uint8Array, key: Uint8Array): boolean {
   const parts = new Map(

@@ -28,7 +28,7 @@ const Status = z.object({
 })
 type Status = z.infer<typeof Status>
 
-/** States of Datatrans (docs/rules/payments.md, Datatrans). `authorized` money is only reserved: it is paid once it is settled. */
+/** Maps Datatrans' states to ours (docs/rules/payments.md, Datatrans). `authorized` money is only reserved; it is paid when it is settled. */
 const states: Readonly<Record<string, AttemptState>> = {
   initialized: 'open',
   challenge_required: 'pending',
@@ -41,10 +41,13 @@ const states: Readonly<Record<string, AttemptState>> = {
   failed: 'failed',
 }
 
-/** The most characters of a reference (docs/rules/payments.md, Datatrans). */
+/** Datatrans accepts references of at most this many characters (docs/rules/payments.md, Datatrans). */
 const REFNO_LENGTH = 20
 
-/** Datatrans JSON API with its redirect page (docs/rules/payments.md, Datatrans). `now` in epoch milliseconds. */
+/**
+ * The payment provider Datatrans: its JSON API, and its page to which payers are redirected (docs/rules/payments.md, Datatrans). `now` returns
+ * milliseconds since 1970.
+ */
 export function datatransProvider(
   settings: DatatransSettings,
   deps: ProviderDeps & { now(): number },
@@ -87,7 +90,7 @@ export function datatransProvider(
     async read(payment) {
       const read = await get(payment.providerId)
       if (!read.ok) return read
-      // The provider returned another payment. Its amount must not be used.
+      // The response describes a payment with another reference. Its amount must not be used for this payment.
       if (read.value.refno !== payment.key) return { ok: false, trouble: 'refused', detail: 'another refno' }
       const inHistory = creditsOf(read.value)
       const credited = inHistory > 0 ? inHistory : await creditedBy(payment)
@@ -104,7 +107,7 @@ export function datatransProvider(
         }),
         deps,
       ),
-    // A page that nobody has used yet cannot be closed. It expires by itself after 30 minutes.
+    // Only an authorised payment can be cancelled. A page on which nobody has paid cannot be closed; it expires by itself after 30 minutes.
     cancel: async (payment, state) =>
       state === 'authorized'
         ? done(await post('cancel', `${pathOf(payment)}/cancel`, `${payment.key}-cancel`, { refno: payment.key }), deps)
@@ -119,7 +122,10 @@ export function datatransProvider(
     },
   }
 
-  /** A refund is a separate transaction (a credit). If the payment's history contains no credit, each refund is read by its own id. */
+  /**
+   * Adds up the refunded cents of a payment. At Datatrans each refund is a separate transaction (a credit). This sum is used if the payment's history
+   * contains no credit: then each refund is read by its own id. Undefined if Datatrans does not respond.
+   */
   async function creditedBy(payment: KnownPayment): Promise<number | undefined> {
     let total = 0
     for (const refundId of payment.refundIds) {
@@ -139,7 +145,7 @@ export function datatransProvider(
   }
 }
 
-/** The body contains only properties that the API knows, because the API refuses unknown ones. */
+/** The data with which a payment is created. Datatrans refuses properties that it does not know. */
 const bodyOf = (payment: NewPayment) => ({
   currency: payment.currency,
   refno: payment.key.slice(-REFNO_LENGTH),
@@ -171,7 +177,7 @@ function readingOf(status: Status, credited: number, now: number): Told<Provider
       state: known === 'open' && expires < now ? 'expired' : known,
       cents: settled ?? detail?.authorize?.amount,
       currency,
-      // Cancelling a settled payment refunds its whole amount.
+      // If a payment is cancelled after it was settled, Datatrans refunds its whole amount.
       refundedCents: known === 'canceled' && settled !== undefined ? settled : credited,
       payload: { transactionId, type, status: status.status, currency, refno, paymentMethod, detail },
     },
@@ -183,7 +189,7 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
   return answer.value.status < 300 ? { ok: true, value: null } : failed(answer.value, deps)
 }
 
-/** An error of the API: `{ error: { code, message } }`. It is logged and never shown to visitors. */
+/** An error that Datatrans returns: `{ error: { code, message } }`. It is logged and never shown to visitors. */
 const DatatransError = z.object({ error: z.object({ code: z.string(), message: z.string().optional() }) })
 
 function failed({ status, body }: ProviderAnswer, { log }: ProviderDeps): Told<never> {

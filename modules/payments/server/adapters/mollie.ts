@@ -23,7 +23,9 @@ const Payment = z
   .transform(({ _links: links, ...payment }) => ({ ...payment, checkout: links.checkout?.href }))
 type Payment = z.infer<typeof Payment>
 
-/** States of Mollie (docs/rules/payments.md, Mollie). An unknown state of a newer API changes nothing. */
+/**
+ * Maps Mollie's states to ours (docs/rules/payments.md, Mollie). A state that a newer API adds is not in this list; it does not change the attempt.
+ */
 const states: Readonly<Record<string, AttemptState>> = {
   open: 'open',
   pending: 'pending',
@@ -34,7 +36,7 @@ const states: Readonly<Record<string, AttemptState>> = {
   failed: 'failed',
 }
 
-/** Mollie Payments API v2 (docs/rules/payments.md, Mollie). */
+/** The payment provider Mollie, through its Payments API v2 (docs/rules/payments.md, Mollie). */
 export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): PaymentProvider {
   const call = (
     name: string,
@@ -86,13 +88,13 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
         }),
         deps,
       ),
-    // Not every method can be cancelled (`isCancelable`). If Mollie refuses, the payment is not changed.
+    // Mollie cannot cancel payments of every payment method (`isCancelable`). If it refuses, the payment stays as it is.
     cancel: async (payment) => done(await call('cancel', 'DELETE', pathOf(payment)), deps),
     async refund(payment, { cents, key }) {
       const answer = await call('refund', 'POST', `${pathOf(payment)}/refunds`, {
         key,
-        // The description contains the key. Mollie refuses the second of two refunds with the same amount and text, for example when the
-        // same dish is removed twice.
+        // The key makes the description unique. Mollie refuses the second of two refunds with the same amount and description, which happens for
+        // example when the same dish is removed from an order twice.
         body: { amount: amountOf(payment.currency, cents), description: key },
       })
       if (!answer.ok) return answer
@@ -147,7 +149,7 @@ const done = (answer: Told<ProviderAnswer>, deps: ProviderDeps): Told<null> => {
   return answer.value.status < 300 ? { ok: true, value: null } : failed(answer.value, deps)
 }
 
-/** An error of the API: `{ status, title, detail, field? }`. It is logged and never shown to visitors (docs/rules/payments.md, Mollie). */
+/** An error that Mollie returns: `{ status, title, detail, field? }`. It is logged and never shown to visitors (docs/rules/payments.md, Mollie). */
 const MollieError = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),

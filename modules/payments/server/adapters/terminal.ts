@@ -4,7 +4,8 @@ import type { AttemptState } from '../../contract.ts'
 import type { PaymentProvider } from '../ports.ts'
 
 /**
- * The outcomes that a tester can choose. `later` is pending at first and paid 30 seconds afterwards; `wrong-amount` pays a cent too little.
+ * The outcomes that a tester can choose on the page of the test terminal. `later`: pending, then paid after 30 seconds. `wrong-amount`: paid, but one
+ * cent too little.
  */
 export const outcomes = ['paid', 'failed', 'canceled', 'later', 'wrong-amount'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -21,17 +22,17 @@ interface TerminalRow {
   paid_from: string | null
 }
 
-/** The local test terminal: a provider whose page and data are our own. It moves no money. */
+/** The local test terminal: a payment provider that is part of Servus, with its own page and table. It moves no money. */
 export interface Terminal extends PaymentProvider {
-  /** Stores the chosen outcome. False if an outcome was chosen before. */
+  /** Stores the outcome that the tester chose. False if the payment is no longer open. */
   choose(id: string, outcome: Outcome): Promise<boolean>
-  /** The data of the page. Undefined if there is no such payment. */
+  /** The data that the payment page shows. Undefined if there is no payment with this id. */
   payment(id: string): Promise<{ cents: number; currency: string; key: string; state: AttemptState } | undefined>
 }
 
 const refused = { ok: false, trouble: 'refused', detail: 'nothing that could be given back' } as const
 
-/** The test terminal of a brand. `pageOf` returns the signed address of a payment's page. */
+/** Creates the test terminal of a brand. `pageOf` returns the address of a payment's page, which contains a code that nobody can guess. */
 export function testTerminal(
   core: BrandCore,
   pageOf: (id: string, baseUrl: string, locale: string) => string,

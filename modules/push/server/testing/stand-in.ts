@@ -3,28 +3,28 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PushPayload } from '../../contract.ts'
 
-/** A browser with a subscription at the stand-in: the subscription that the browser sends to us. Its private keys stay in the stand-in. */
+/** A browser that has subscribed at the stand-in. `subscription` is what the browser would send to us; its private keys stay in the stand-in. */
 export interface TestBrowser {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   name: string
 }
 
-/** A message that the stand-in received, decrypted with the keys of its browser. */
+/** A message that was sent to the stand-in, decrypted with the keys of the browser. */
 interface CaughtPush {
   browser: string
   ttl: number
   urgency: string
   topic: string
   payload: PushPayload
-  /** The signature of the token is valid and is for this push service. */
+  /** True if the token in the request is signed correctly and issued for this push service. */
   isSigned: boolean
 }
 
 export interface PushStandIn {
-  /** The origin of the stand-in, for `PUSH_HOSTS`. */
+  /** The origin of the stand-in. The setting `PUSH_HOSTS` must contain it. */
   origin: string
   caught: CaughtPush[]
-  /** The response for each browser, by name. Default: 201. */
+  /** The responses to messages, by name of the browser. Without an entry the response is 201. */
   answers: Map<string, { status: number; retryAfter?: number }>
   browser(name: string): TestBrowser
   close(): Promise<void>
@@ -32,7 +32,7 @@ export interface PushStandIn {
 
 const url64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
-/** A local push service that speaks the real protocol: RFC 8030, 8188, 8291 and 8292. */
+/** Starts a local push service for tests. It checks and decrypts messages as the real ones do (RFC 8030, 8188, 8291 and 8292). */
 export async function startPushService(): Promise<PushStandIn> {
   const keys = new Map<string, { ecdh: ECDH; auth: Buffer }>()
   const state: PushStandIn = {
@@ -69,7 +69,7 @@ export async function startPushService(): Promise<PushStandIn> {
           payload: JSON.parse(decrypted(body, own).toString()) as PushPayload,
           isSigned: isSigned(String(request.headers['authorization']), state.origin),
         })
-      // A connection that stays open could be closed at the moment at which it is reused.
+      // Each request uses a new connection: an open one could be closed just when it is used again.
       response.writeHead(status, {
         connection: 'close',
         ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
@@ -96,7 +96,7 @@ const hmac = (key: Uint8Array, data: Uint8Array): Buffer => createHmac('sha256',
 const expand = (key: Uint8Array, info: Uint8Array, length: number): Buffer =>
   hmac(key, Buffer.concat([info, Buffer.from([1])])).subarray(0, length)
 
-/** Decrypts aes128gcm with the keys of the browser (RFC 8188, 8291). */
+/** Decrypts a message (aes128gcm) with the keys of the browser (RFC 8188, 8291). */
 function decrypted(body: Buffer, { ecdh, auth }: { ecdh: ECDH; auth: Buffer }): Buffer {
   const salt = body.subarray(0, 16)
   const length = body[20] ?? 0
@@ -111,11 +111,14 @@ function decrypted(body: Buffer, { ecdh, auth }: { ecdh: ECDH; auth: Buffer }): 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The content of the last record is followed by a 2 and zeros.
+  // The padding at the end of the last record consists of a 2 and zeros.
   return plain.subarray(0, plain.lastIndexOf(2))
 }
 
-/** Checks the header `vapid t=<token>, k=<key>`: signed with ES256, for the origin of the service, valid for at most 24 hours. */
+/**
+ * Checks the header `vapid t=<token>, k=<key>`: the token is signed with ES256 and this key, issued for the push service `origin`, and valid for at
+ * most 24 hours.
+ */
 function isSigned(authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header = '', claims = '', signature = ''] = token.split('.')

@@ -1,7 +1,7 @@
 import type { WorkerPart } from '#modules/pwa/site/parts/worker-scope.ts'
 import type { PushPayload } from '../../contract.ts'
 
-/** Shows notifications to a guest about an order. A click opens its status page. */
+/** The part of the website's service worker that shows notifications about orders. A click on a notification opens the status page. */
 export const pushPart: WorkerPart = (scope) => {
   scope.addEventListener('push', (event) => {
     const message = read(event.data)
@@ -18,12 +18,12 @@ export const pushPart: WorkerPart = (scope) => {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const { url } = event.notification.data as { url?: unknown }
-    // Only pages of this site are opened. Messages come from us, but the target is checked in any case.
+    // Only a path of this site is opened. Only our server can send messages, but the path is checked in any case.
     if (typeof url === 'string' && /^\/[^/\\]/.test(url)) event.waitUntil(scope.clients.openWindow(url))
   })
 }
 
-/** The message, if it has our format; otherwise undefined. */
+/** Reads a push message. Undefined if it does not have the form of `PushPayload`. */
 function read(data: { json(): unknown } | null): PushPayload | undefined {
   try {
     const message = data?.json()

@@ -1,21 +1,21 @@
 import { parsedJson, readBounded } from '#platform/http/provider-body.ts'
 
-/** An SMS in the form in which a provider gets it. */
+/** An SMS with all that a provider needs to send it. */
 export interface OutgoingSms {
   to: string
   text: string
-  /** There was an attempt before, and it is unknown whether the provider accepted the SMS. */
+  /** True if there was an attempt before. The provider may have accepted the SMS then, and only its response was lost. */
   isRepeat: boolean
-  /** The address for notices. Undefined if the provider cannot reach this server or has the address already. */
+  /** The address to which the provider sends notices about this SMS. Undefined if it cannot reach this server, or has the address in its settings. */
   noticeUrl: string | undefined
 }
 
 /**
- * The result of an attempt. `later`: certainly not accepted, can be tried again. `doubtful`: may have been accepted; it is never repeated
- * automatically (docs/rules/messages.md, SMS).
+ * The result of an attempt to send an SMS. `later`: the provider has certainly not accepted it, so it is tried again. `doubtful`: the provider may
+ * have accepted it, so it is never sent again automatically (docs/rules/messages.md, SMS).
  */
 export type SendResult =
-  /** `providerId` is empty if the provider returned none. `cost` is in currency units. */
+  /** `providerId`: the provider's id of the SMS, empty if the provider returned none. `cost`: in currency units. */
   | { kind: 'accepted'; providerId: string; count?: number | undefined; cost?: number | undefined }
   | { kind: 'refused'; reason: string; isOptedOut?: boolean }
   | { kind: 'later'; reason: string }
@@ -23,18 +23,18 @@ export type SendResult =
 
 export interface SmsProvider {
   name: 'twilio' | 'seven'
-  /** Price of one message in currency units. Undefined if none is set. */
+  /** The price of one message in currency units, as the brand has entered it. Undefined if it has not. */
   price: number | undefined
-  /** Does the provider get the address for notices with each SMS? */
+  /** True if the provider gets the address for notices with each SMS. False if the address is in the provider's settings. */
   takesNoticeUrl: boolean
   send(sms: OutgoingSms): Promise<SendResult>
 }
 
-/** The most bytes that are read of a response. No response of these providers is larger. */
+/** The most bytes of a provider's response. A larger one is not read, and the SMS is then doubtful. */
 const LARGEST_BYTES = 200_000
 const TIMEOUT_MS = 10_000
 
-/** Network errors that occur before anything was sent. */
+/** Codes of network errors that occur before the request is sent. After such an error the provider has certainly not accepted the SMS. */
 const notSent = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -49,7 +49,7 @@ export interface ProviderReply {
   body: unknown
 }
 
-/** Makes one call without repetition, because an SMS that is sent twice costs twice. Redirects are not followed. */
+/** Makes one HTTP request to a provider. It is not repeated here, because an SMS that is sent twice costs twice. Redirects are not followed. */
 export async function ask(
   url: string,
   init: { method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body?: string },
@@ -58,7 +58,7 @@ export async function ask(
   try {
     const response = await (options.fetch ?? fetch)(url, {
       ...init,
-      // Reusing a connection while the provider closes it would make an SMS doubtful.
+      // If the request used an open connection that the provider is just closing, nobody would know whether the SMS was accepted.
       headers: { ...init.headers, connection: 'close' },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
@@ -74,14 +74,17 @@ export async function ask(
   }
 }
 
-/** The result by status, for all providers. After 429 or 503 the SMS was not accepted; after other server errors it may have been. */
+/**
+ * What the response status means for all providers. With 429 or 503 the SMS was not accepted. With other server errors it may have been. Undefined
+ * for other statuses: the response itself must be read.
+ */
 export function byStatus({ status }: ProviderReply): SendResult | undefined {
   if (status === 429 || status === 503) return { kind: 'later', reason: `status ${status}` }
   if (status >= 500) return { kind: 'doubtful', reason: `status ${status}` }
   return undefined
 }
 
-/** Reads '0,075' or '0.075' in currency units. Undefined for anything that is not a plausible price. */
+/** Reads a price that a brand has entered: '0,075' or '0.075', in currency units. Undefined if the text is no number from 0 to below 10. */
 export function priceOf(typed: string | undefined): number | undefined {
   const value = Number((typed ?? '').replace(',', '.'))
   return typed && Number.isFinite(value) && value >= 0 && value < 10 ? Math.round(value * 10_000) / 10_000 : undefined

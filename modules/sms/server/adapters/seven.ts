@@ -8,7 +8,7 @@ interface SevenSettings {
   key: string
   from: string
   price: number | undefined
-  /** The function that calls the provider. */
+  /** The function that makes the HTTP requests. Left out: the usual `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -28,13 +28,13 @@ const Accepted = z.object({
     .default([]),
 })
 
-/** Codes for problems that end by themselves, or that somebody must correct at the provider. The SMS waits. */
+/** Codes of errors that end by themselves, or that the business must correct at the provider. The SMS is tried again later. */
 const later = new Set(['300', '500', '900', '902', '903'])
-/** The error code if the same text was sent to the same phone number a short time ago. */
+/** The code for: the same text was sent to the same phone number a short time ago. */
 const REPEATED = '402'
 const TAKEN = '100'
 
-/** The API of seven.io: requests are JSON, responses are JSON or a single number. */
+/** The SMS provider seven.io. Requests are JSON; responses are JSON or only a number (the code). */
 export function seven({ url, key, from, price, fetch }: SevenSettings): SmsProvider {
   return {
     name: 'seven',
@@ -74,7 +74,7 @@ function readReply(reply: ProviderReply, isRepeat: boolean): SendResult {
       count: first?.parts ?? undefined,
       cost: first?.price ?? undefined,
     }
-  // After an attempt without a response, this code means that the first attempt was accepted.
+  // If the response to an earlier attempt was lost, this code means that seven.io had accepted the SMS then.
   if (code === REPEATED && isRepeat) return { kind: 'accepted', providerId: first?.id ?? '' }
   const reason = `seven.io ${code}${first?.error_text ? `: ${first.error_text}` : ''}`
   return { kind: later.has(code) ? 'later' : 'refused', reason }
@@ -93,10 +93,10 @@ const states: Readonly<Record<string, NoticedState>> = {
 
 export const sevenState = (said: string): NoticedState | undefined => states[said.toUpperCase()]
 
-/** The most seconds by which the time of a notice may differ from our clock. */
+/** In seconds. A notice is refused if its time differs more than this from our clock. */
 const TOLERANCE_SECONDS = 300
 
-/** The values that a signature covers, in addition to the key. */
+/** The parts of a notice that its signature covers. */
 interface Signed {
   timestamp: string
   nonce: string
@@ -105,7 +105,10 @@ interface Signed {
   body: Uint8Array
 }
 
-/** Checks `X-Signature`: hex of HMAC-SHA256 over time, nonce, method, public address and the MD5 of the body. */
+/**
+ * Checks that seven.io has signed a notice. `X-Signature` is the hex form of an HMAC-SHA256 over time, nonce, method, public address and the MD5 of
+ * the body.
+ */
 export function isSevenSigned(
   { timestamp, nonce, signature, url, body }: Signed,
   key: string,

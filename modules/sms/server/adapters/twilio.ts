@@ -7,10 +7,10 @@ interface TwilioSettings {
   url: string
   account: string
   token: string
-  /** The sender: a phone number, a name, or 'MG…' for a messaging service. */
+  /** From whom the SMS comes: a phone number, a name, or 'MG…' (the id of a messaging service at Twilio). */
   from: string
   price: number | undefined
-  /** The function that calls the provider. */
+  /** The function that makes the HTTP requests. Left out: the usual `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
@@ -20,10 +20,10 @@ export const basicAuth = (user: string, password: string): string =>
 const Accepted = z.object({ sid: z.string().max(60), num_segments: z.coerce.number().int().positive().optional() })
 const Refused = z.object({ code: z.number().optional(), message: z.string().max(500).optional() })
 
-/** Twilio's error code if the recipient has replied STOP. */
+/** Twilio's error code for a recipient who has replied STOP to Twilio. */
 const OPTED_OUT = 21610
 
-/** Twilio's API of 2010-04-01: requests are forms, responses are JSON. */
+/** The SMS provider Twilio, through its API of 2010-04-01. Requests are forms; responses are JSON. */
 export function twilio(settings: TwilioSettings): SmsProvider {
   const { url, account, token, from, price, fetch } = settings
   return {
@@ -35,7 +35,7 @@ export function twilio(settings: TwilioSettings): SmsProvider {
         To: to,
         [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
         Body: text,
-        // Valid for two hours. After that, an SMS about an order is useless.
+        // In seconds. If Twilio cannot deliver the SMS within two hours, it gives up: by then an SMS about an order is useless.
         ValidityPeriod: '7200',
         ...(noticeUrl === undefined ? {} : { StatusCallback: noticeUrl }),
       })
@@ -67,7 +67,7 @@ function readReply(reply: ProviderReply): SendResult {
   if (general) return general
   const { code, message } = Refused.safeParse(reply.body).data ?? {}
   const reason = `Twilio ${reply.status}${code === undefined ? '' : `, Code ${code}`}${message ? `: ${message}` : ''}`
-  // Somebody must correct the login. Until then the SMS waits.
+  // The account or token is wrong, and the business must correct it. Until then the SMS is tried again later.
   if (reply.status === 401 || reply.status === 403) return { kind: 'later', reason }
   return { kind: 'refused', reason, ...(code === OPTED_OUT ? { isOptedOut: true } : {}) }
 }
@@ -86,8 +86,8 @@ const states: Readonly<Record<string, NoticedState>> = {
 export const twilioState = (said: string | null): NoticedState | undefined => states[said ?? '']
 
 /**
- * Checks `X-Twilio-Signature`: base64 of HMAC-SHA1 with the auth token, over the public address followed by name and value of every field, sorted by
- * name. The signature covers the public address, not the internal address to which a proxy forwards the call.
+ * Checks that Twilio has signed a notice. `X-Twilio-Signature` is the base64 form of an HMAC-SHA1 with the auth token, over the public address and
+ * the name and value of every field, sorted by name. `url` must be the public address, not the internal one to which a proxy forwards the call.
  */
 export function isTwilioSigned(given: string | undefined, url: string, form: URLSearchParams, token: string): boolean {
   const fields = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

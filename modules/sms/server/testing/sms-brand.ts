@@ -27,14 +27,14 @@ export const sevenOf = (url: string) => ({
 })
 
 export interface SmsBrand extends RideBrand {
-  /** Places and confirms an order, so that the guest is notified. Returns its id. */
+  /** Places and confirms an order, so that its guest is notified. Returns the order's id. */
   confirmed(lastName?: string): Promise<string>
   sms(): Promise<SmsRow[]>
-  /** The entries about SMS in an order's timeline. */
+  /** The actions about SMS in the timeline of an order. */
   told(orderId: string): Promise<string[]>
 }
 
-/** A brand with rides for tests, with SMS switched on. */
+/** Opens a brand with rides and with SMS switched on. */
 export async function smsBrand(options: TestBrandOptions = {}): Promise<SmsBrand> {
   const brand = await rideBrand({ publicUrl, ...options })
   const { version } = await must(brand.call(contentEndpoints.config.get, {}, { as: admin() }))
@@ -50,7 +50,7 @@ export async function smsBrand(options: TestBrandOptions = {}): Promise<SmsBrand
           { as: admin() },
         ),
       )
-      // Staff can undo the step for some seconds. The guest is notified only after that.
+      // For some seconds staff can undo the confirmation. Only after that the guest is notified.
       brand.clock.advance({ minutes: 1 })
       return order.id
     },

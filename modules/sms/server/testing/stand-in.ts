@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An SMS that the stand-in received. */
+/** An SMS that was sent to the stand-in. */
 interface CaughtSms {
   id: string
   to: string
@@ -12,10 +12,10 @@ interface CaughtSms {
   authorization: string
 }
 
-/** How the stand-in responds to the next requests. */
+/** How the stand-in responds from now on. `takes`: accepts each SMS. */
 type Mood =
   | { kind: 'takes' }
-  /** Accepts the SMS and closes the connection without a response. */
+  /** Accepts each SMS, but closes the connection without a response. */
   | { kind: 'hangs-up' }
   | { kind: 'answers'; status: number; body: unknown }
 
@@ -23,12 +23,12 @@ export interface SmsStandIn {
   url: string
   caught: CaughtSms[]
   mood: Mood
-  /** Called with each SMS before the response. */
+  /** Called for each SMS, before the stand-in responds. */
   before: (() => Promise<void>) | undefined
   close(): Promise<void>
 }
 
-/** A local server that speaks the protocols of Twilio and of seven.io. */
+/** Starts a local HTTP server that replaces both Twilio and seven.io in tests. */
 export async function startSmsProvider(): Promise<SmsStandIn> {
   const state: SmsStandIn = {
     url: '',
@@ -100,7 +100,7 @@ async function read(request: IncomingMessage, number: number): Promise<CaughtSms
   }
 }
 
-/** A notice with Twilio's signature. */
+/** A notice as Twilio sends it, signed with `token`. */
 export function twilioNotice(url: string, fields: Readonly<Record<string, string>>, token: string) {
   const signed = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const signature = createHmac('sha1', token)
@@ -112,7 +112,7 @@ export function twilioNotice(url: string, fields: Readonly<Record<string, string
   }
 }
 
-/** A notice with the signature of seven.io. */
+/** A notice as seven.io sends it, signed with `key`. */
 export function sevenNotice(
   url: string,
   body: object,
