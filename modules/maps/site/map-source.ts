@@ -15,7 +15,7 @@ export interface DrawnMaps {
   Drawing: typeof Drawing
 }
 
-/** Loads the drawing. Returns undefined if `signal` is aborted before the geography is read. */
+/** Loads the code and data that draw a map. Returns undefined if `signal` is aborted before the geography is prepared. */
 export async function loadDrawnMaps(locale: Locale, signal: AbortSignal): Promise<DrawnMaps | undefined> {
   const [towns, source, scene, drawing] = await Promise.all([
     loadTowns(locale),

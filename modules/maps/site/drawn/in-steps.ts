@@ -1,7 +1,7 @@
-/** A calculation that stops after each part, so that taps can be handled before it goes on. */
+/** A long calculation that is divided into parts. It stops at each `yield`; between two parts the browser can react to the user. */
 export type InSteps<Result> = Generator<undefined, Result, undefined>
 
-/** Runs all parts without a pause. */
+/** Runs all parts of a calculation without a pause, and returns its result. */
 export function runAtOnce<Result>(steps: InSteps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
@@ -9,7 +9,10 @@ export function runAtOnce<Result>(steps: InSteps<Result>): Result {
   }
 }
 
-/** Runs each part in a task of its own, so that no task blocks the page for long. Returns undefined if `signal` is aborted before the end. */
+/**
+ * Runs each part of a calculation in a separate task, so that the page is not blocked for long, and returns its result. If `signal` is aborted before
+ * the end, the calculation stops and the result is undefined.
+ */
 export async function runInTasks<Result>(steps: InSteps<Result>, signal: AbortSignal): Promise<Result | undefined> {
   while (!signal.aborted) {
     const { done, value } = steps.next()

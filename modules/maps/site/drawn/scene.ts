@@ -70,7 +70,7 @@ const factBox = {
 /** The streets, parks and districts of a drawn town are shown if one pixel is less than this many metres. */
 const CITY_METRES_PER_PIXEL = 110
 
-/** Draws the map. On a slow phone the whole drawing takes a third of a second, so it is done in steps. */
+/** Computes everything that the map draws. On a slow phone this takes a third of a second, so it is divided into parts (`InSteps`). */
 export function* drawScene(atlas: Atlas, wish: MapWish): InSteps<Scene> {
   const ends = [wish.from, wish.to].flatMap((point) => (point ? [point.location] : []))
   const route = routeLine(atlas, wish)
