@@ -66,7 +66,7 @@ export const loginLinkPort = port<(email: string) => Promise<IssuedLoginLink | u
 /** The signed-in user of a call, with the data that `GET /api/users/me` returns. Null if nobody is signed in. */
 export const currentUserPort = port<(call: Call) => Promise<Me | null>>('identity.current-user')
 
-/** Creates the demo users, one for each role. Users that already exist are not changed. */
+/** Creates the demo users of the brand, at least one for each role. Users that already exist are not changed. */
 export const seedDemoUsersPort =
   port<(staff: { domain: string; branches: readonly string[] }) => Promise<readonly DemoUser[]>>(
     'identity.seed-demo-users',

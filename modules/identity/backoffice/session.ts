@@ -7,7 +7,7 @@ import { identityEndpoints, Me } from '../contract.ts'
 const meKey = callKey(identityEndpoints.me)
 const isKnown = (queries: QueryClient): boolean => queries.getQueryData(meKey) !== undefined
 
-/** How the back office knows who is signed in, and how it signs out. */
+/** With these functions the back office finds out who is signed in, and signs the user out. */
 export const session: SessionPart = {
   signInPath: '/login',
   accountPath: '/konto',

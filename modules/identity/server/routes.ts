@@ -40,7 +40,7 @@ const callerOf = (call: Call<Endpoint>): Caller => ({
 const noStore = { 'cache-control': 'no-store' }
 const done = { ok: true, value: null, headers: noStore } as const
 
-/** The session of a staff call. The platform refuses staff calls without a session before they come here; this check would only find a bug. */
+/** The session of a staff call. The platform refuses staff calls without a session before it calls a handler, so this check would only find a bug. */
 const sessionOf = (call: Call<Endpoint>): Session => {
   if (!call.session) throw new Error('A staff call came without a session')
   return call.session

@@ -13,7 +13,7 @@ test.each([
   'keyHash',
   'pin',
   'recoveryCodes',
-])('what a field named %s holds is never shown, at any depth', (name) => {
+])('the value of a field named %s is never shown, at any depth', (name) => {
   const hidden = { [name]: HIDDEN }
   expect(redact({ [name]: 'x', deep: [{ [name]: 1 }] })).toEqual({ ...hidden, deep: [hidden] })
 })

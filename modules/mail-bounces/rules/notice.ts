@@ -46,7 +46,8 @@ const EventData = z.object({
 })
 
 /**
- * Reads the 'event-data' of a Mailgun notice. Undefined if it does not report whether mails reach the address, for example that a mail was opened.
+ * Reads the 'event-data' of a Mailgun notice. Undefined if it reports neither a delivery, a final failure nor a complaint, for example that a mail was
+ * opened.
  */
 export function readMailgun(eventData: unknown): MailNotice | undefined {
   const read = EventData.safeParse(eventData)

@@ -32,4 +32,5 @@ test('an invalid drawing is refused', async () => {
   await expect(installDrawnTown(brand.core, { name: 'hafen', town: bad })).rejects.toThrow()
 })
 
-test('the page requests the address of the contract', () => expect(drawnTowns.path).toBe(drawnTownsPath))
+test('the page requests the drawn towns at the path of their endpoint', () =>
+  expect(drawnTowns.path).toBe(drawnTownsPath))

@@ -24,7 +24,7 @@ const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
 /**
- * Reads JSON from a provider. After a network error, a time-out or a 5xx it tries once more. Redirects are not followed (docs/rules/security.md,
+ * Reads JSON from a provider. After a network error, a time-out or a 5xx it repeats the request once. Redirects are not followed (docs/rules/security.md,
  * Outgoing calls and redirects). The address is not logged, because it contains the token.
  */
 export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {

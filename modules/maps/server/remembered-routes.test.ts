@@ -29,7 +29,7 @@ test('a route is computed once for simultaneous callers and then cached for ten 
   expect(calls()).toBe(2)
 })
 
-test('the return trip is another route', async () => {
+test('the return trip is computed as another route', async () => {
   const { compute, calls } = counted(route)
   const remembered = rememberRoutes(compute, () => 0)
   await remembered(vienna, salzburg)

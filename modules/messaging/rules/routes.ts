@@ -30,8 +30,8 @@ const toGuest = { mail: true, sms: true, push: true }
 const toBranch = { mail: true, sms: false, push: true }
 
 /**
- * Which channels each event can use. Messages to a branch are never sent as SMS, because a branch has no mobile number. (Named people can get an SMS
- * if nobody reacts to an order; that is set elsewhere.)
+ * Which channels each event can use. Messages to a branch are never sent as SMS, because a branch has no mobile number. Staff get an SMS only as a
+ * step of the escalation, when nobody reacts to an order.
  */
 export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, boolean>>>> = {
   received: toGuest,

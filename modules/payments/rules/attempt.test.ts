@@ -42,7 +42,7 @@ describe('the state only moves forward (docs/rules/payments.md, Common rules)', 
     )
   })
 
-  test('a payment is never undone, and no state begins again', () => {
+  test('a paid attempt stays paid, and a failed attempt never becomes open again', () => {
     fc.assert(
       fc.property(fc.array(reading, { maxLength: 20 }), (readings) => {
         const wasPaid = readings.some((one) => one.state === 'paid')

@@ -171,7 +171,7 @@ describe('money that staff decided to keep is not refunded later', () => {
     expect((await brand.status(placed)).changes).toMatchObject([{ refunded: 3.1 }])
   })
 
-  test('a payment with a wrong amount is received before the right one', async () => {
+  test('if a payment with a wrong amount is received before the right one, the order is paid and staff decide about the first payment', async () => {
     const { brand, decide, edit, givenBack, happens, order, placed } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid', value: '30.00' })
@@ -183,7 +183,7 @@ describe('money that staff decided to keep is not refunded later', () => {
     expect(await givenBack()).toBe(8.1)
   })
 
-  test('the bank sends a refunded difference back', async () => {
+  test('if the bank sends a refunded difference back, staff must decide again', async () => {
     const { brand, decide, edit, givenBack, happens, order } = await meal()
     const { id } = await only(brand)
     await happens(id, { status: 'paid' })

@@ -9,7 +9,7 @@ describe('Mollie fails', () => {
     ['answers HTML', { status: 502, text: '<html>' }],
     ['refuses', { status: 422 }],
     ['answers nonsense', { status: 201, text: '{"resource":"payment"}' }],
-  ])('if it %s, the order stays and `pay` tries again', async (_name, trouble) => {
+  ])('if it %s, the order is placed without a payment page, and a later `pay` opens one', async (_name, trouble) => {
     const brand = await payingBrand('mollie')
     await brand.provider.trouble(trouble)
     const placed = await brand.orderOnline()

@@ -5,7 +5,7 @@ const read = (settings: Readonly<Record<string, string>>, isDemo = false) =>
   readPaymentSettings((name) => settings[name], isDemo)
 const datatrans = { DATATRANS_MERCHANT: '1100000000', DATATRANS_PASSWORD: 'x' }
 
-test('the terminal is offered only in demo mode, and only without a provider', () => {
+test('the test terminal is offered only in demo mode, and only without a provider', () => {
   expect(read({}, true)).toMatchObject({ value: { hasTerminal: true } })
   expect(read({}, false)).toMatchObject({ value: { hasTerminal: false } })
   expect(read({ MOLLIE_KEY: 'test_x' }, true)).toMatchObject({ value: { hasTerminal: false } })

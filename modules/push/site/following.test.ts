@@ -63,7 +63,7 @@ test('an existing subscription is used again', async () => {
   expect(pushManager.subscribe).not.toHaveBeenCalled()
 })
 
-test('if the server refuses, the state is not shown as on', async () => {
+test('if the server refuses, this browser does not follow the order', async () => {
   const { fake } = browser({ status: 500 })
   expect(await startFollowing(fake, order)).toBe('failed')
   expect(await followState(fake, 'T1')).toBe('off')

@@ -13,7 +13,7 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { rememberOrigin } from './origins.ts'
 import { type Attempt, forgive, reserveAttempt } from './throttle.ts'
 
-/** From where somebody tries to sign in. */
+/** The browser from which somebody tries to sign in, and the id of the request. */
 export interface Caller {
   address: string
   userAgent: string

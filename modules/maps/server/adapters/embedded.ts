@@ -55,7 +55,7 @@ export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
           countryCodes: [...new Set(segments.map((segment) => segment.country))],
           source: 'great-circle',
           estimated: true,
-          // The straight line can cross a country that the road avoids, and the other way round. So staff must confirm the price of a trip that
+          // The straight line can cross a country that the road avoids, and miss one that the road crosses. So staff must confirm the price of a trip that
           // touches two countries.
           needsConfirmation: touched.length > 1,
         },

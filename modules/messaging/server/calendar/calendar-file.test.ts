@@ -127,7 +127,7 @@ test('text from the guest cannot add a property, and lines are folded', () => {
   for (const line of raw) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('a delivery is at the guest, in full minutes, and takes a moment; a pickup is at the branch', () => {
+test("the calendar entry of a delivery has the guest's address and begins at a full minute; that of a pickup has the branch's address", () => {
   const food = { kind: 'food', ride: null, appointmentDate: '2026-11-27T12:55:28.400Z' } as const
   const address = { street: 'Getreidegasse 9', zipCode: '80331', city: 'München', country: 'DE' }
   const way = (deliveryType: Order['deliveryType'], more: Partial<Order> = {}) =>
