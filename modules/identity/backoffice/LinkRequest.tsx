@@ -11,7 +11,7 @@ import { IconMailCheck, IconMailForward } from '@tabler/icons-react'
 import { useState } from 'react'
 
 /**
- * The form in which users request a mail with a sign-in link. Its response is the same for unknown mail addresses, so that nobody can find out which
+ * The form in which users request a mail with a sign-in link. The response is the same for unknown mail addresses, so that nobody can find out which
  * accounts exist.
  */
 export function LinkRequest({

@@ -36,7 +36,7 @@ const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30
 /** In metres. A place this far from the visitor counts half as much as one at the visitor's own location. */
 const HALF_METRES = 50_000
 
-/** Sorts places: the better the match, the larger the place and the nearer to `near` (the visitor), the earlier it comes. */
+/** Returns a function that sorts places: the better the match, the larger the place and the nearer to `near` (the visitor), the earlier it comes. */
 export function byRelevance(near: LngLat | undefined): (a: Ranked, b: Ranked) => number {
   const score = ({ match, weight, location }: Ranked) => {
     const distance = near ? distanceBetween(near, location) / HALF_METRES : 0

@@ -24,8 +24,8 @@ const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 
 /**
- * Reads JSON from a provider. After a network error, a time-out or a 5xx it repeats the request once. Redirects are not followed (docs/rules/security.md,
- * Outgoing calls and redirects). The address is not logged, because it contains the token.
+ * Reads JSON from a provider. After a network error, a time-out or a 5xx it repeats the request once. Redirects are not followed
+ * (docs/rules/security.md, Outgoing calls and redirects). The address is not logged, because it contains the token.
  */
 export async function askProvider(call: ProviderCall, { fetch, log }: ProviderDeps): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt++) {

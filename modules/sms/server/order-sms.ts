@@ -11,7 +11,10 @@ interface SmsContext {
   mailer: OrderMailer
 }
 
-/** Writes the text of the SMS to a guest about an event. There is no own text for 'changed', because a change of an order sends no SMS. */
+/**
+ * Writes the text of the SMS to a guest about an event. 'changed' never occurs, because a change of an order sends no SMS; it would get the text of
+ * 'confirmed'.
+ */
 export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, baseUrl, mailer }: SmsContext): string {
   const { order, branch, hash } = source
   const locale: Locale = order.locale

@@ -9,8 +9,8 @@ import { type Gazetteer, openGazetteer } from '../gazetteer/gazetteer.ts'
 import type { RoutePort, SuggestPort } from '../ports.ts'
 
 /**
- * Reads the file with the product's own places, which needs no external service. It takes long, so each process does it only once, at the first
- * search.
+ * Reads the file with the product's own places, so that the search needs no external service. It takes long, so the caller reads the file only once
+ * per process, at the first search.
  */
 export async function readGazetteer(): Promise<Gazetteer> {
   const file = JSON.parse(await readFile(new URL('../gazetteer/places.json', import.meta.url), 'utf8')) as GazetteerFile
@@ -55,8 +55,8 @@ export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
           countryCodes: [...new Set(segments.map((segment) => segment.country))],
           source: 'great-circle',
           estimated: true,
-          // The straight line can cross a country that the road avoids, and miss one that the road crosses. So staff must confirm the price of a trip that
-          // touches two countries.
+          // The straight line can cross a country that the road avoids, and miss one that the road crosses. So staff must confirm the price of a trip
+          // that touches two countries.
           needsConfirmation: touched.length > 1,
         },
       }

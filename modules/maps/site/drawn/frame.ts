@@ -27,7 +27,10 @@ const CIRCUMFERENCE = 40_075_016
 const toX = (lng: number) => (lng + 180) / 360
 const toY = (lat: number) => 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)) / (2 * Math.PI)
 
-/** Finds the smallest part of the world that contains all points, with `padding` in pixels around them. It is at least `least` metres wide. */
+/**
+ * Finds the smallest part of the world that contains all points, with `padding` in pixels around them. The shorter side of the drawing shows at least
+ * `least` metres.
+ */
 export function fitFrame(
   points: readonly LngLat[],
   size: { width: number; height: number },

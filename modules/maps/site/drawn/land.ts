@@ -121,7 +121,7 @@ export const lakes: readonly Water[] = [
   { names: ['Adria', 'Adriatic Sea'], metres: 0, line: '12.3,44.6 12.35,45.2 12.45,45.43 12.7,45.52 13.1,45.63 13.45,45.69 13.55,45.78 13.77,45.65 13.72,45.57 13.52,45.51 13.5,45.2 13.7,44.6' },
 ]
 
-/** Wooded hills and the Alps, as closed shapes without sharp corners. */
+/** Wooded hills and the Alps, as closed lines. The map draws them without sharp corners. */
 // prettier-ignore
 export const woods: readonly string[] = [
   '16.21,48.31 16.3,48.285 16.26,48.22 16.21,48.19 16.21,48.13 16.2,48.02 16.12,47.9 15.95,47.85 15.75,47.95 15.8,48.1 15.95,48.22 16.08,48.31',

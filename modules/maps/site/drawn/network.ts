@@ -6,7 +6,7 @@ import type { LngLat } from '../../rules/route.ts'
  * mistake. Distance and price are never computed from it.
  */
 export interface Network {
-  /** Returns a line along the drawn roads, or a straight line if no drawn road is near. */
+  /** Returns a line along the drawn roads. It is a straight line if no drawn road is near, or if the detour would be too long. */
   lead(from: LngLat, to: LngLat): LngLat[]
 }
 

@@ -29,7 +29,7 @@ export interface MapWish {
    */
   line?: readonly LngLat[]
   isEstimated?: boolean
-  /** The map shows at least this many metres from left to right. */
+  /** The shorter side of the map shows at least this many metres. */
   least?: number
 }
 
@@ -58,8 +58,8 @@ export interface Scene {
 }
 
 /**
- * The least width of the shown area, in metres. Without drawn streets a smaller area would look empty. If neither a point nor `home` is given, whole
- * countries are shown.
+ * The shorter side of the map shows at least this many metres. Without drawn streets a smaller area would look empty. If neither a point nor `home`
+ * is given, whole countries are shown.
  */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
 /** In pixels: the area of the map over which the page shows distance and duration of a route (`.map .fact`). */
@@ -207,9 +207,9 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
 }
 
 /**
- * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label stands above or below the
- * mark, otherwise to its right or left: at the first position where it covers neither the line nor another mark. `marks`: areas that are already
- * used; this mark and label are added to them. `way`: areas along the line.
+ * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label stands above, below or
+ * next to the mark: at the first position where it covers neither the line nor another mark. `marks`: areas that are already used; this mark and
+ * label are added to them. `way`: areas along the line.
  */
 function marker(
   frame: Frame,

@@ -10,7 +10,7 @@ interface BranchMapProps {
   location: LngLat
   /** The address that a click on the branch's pin opens: directions to the branch (specification §2). */
   directions: string
-  /** The map shows at least this many metres from left to right. */
+  /** The shorter side of the map shows at least this many metres. */
   least?: number
 }
 

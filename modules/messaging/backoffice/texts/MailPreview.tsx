@@ -10,7 +10,7 @@ import { mailTextTexts } from '../../words/mail-texts.ts'
 import { withNonce } from '../with-nonce.ts'
 
 /**
- * A preview of the mail, written about the latest order: as HTML in two widths, and as plain text. `text` is undefined while the entered text is
+ * A preview of the mail, written about a recent order: as HTML in two widths, and as plain text. `text` is undefined while the entered text is
  * invalid, because no mail can then be written.
  */
 export function MailPreview({
