@@ -28,8 +28,8 @@ const Values = z.record(z.string(), z.unknown()).nullable()
 
 export const LogDetail = LogEntry.extend({
   /**
-   * The changed fields with their values, `before` and `after` the action; a secret is shown as '•••'. Null before for a new record, null after for a
-   * deleted one, null for both if the action changed no field.
+   * The changed fields with their values, before and after the action; a secret is shown as '•••'. `before` is null for a new record, `after` for a
+   * deleted one. Both are null if the action changed no field.
    */
   before: Values,
   after: Values,

@@ -14,13 +14,13 @@ import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 /**
- * The most attempts to send a refund. They take about four minutes together. After the last one the refund fails: staff decide again, or refund the
- * money by hand.
+ * How often a refund is sent at most, if the provider does not respond. This takes about four minutes. Then the refund fails: staff decide again, or
+ * refund the money by hand.
  */
 const mostAttempts = 8
 
 /**
- * Sends the refunds that staff decided for an order. The amount is not stored with the decision but computed now, under the locks that decisions and
+ * Sends the refunds that staff decided for an order. How much must be refunded is computed now, when it is sent, under the locks that decisions and
  * payments use. So it includes neither money that was received after the decision nor money that staff decided to keep. The provider is read before
  * and after the sending. So a refund that staff made by hand in the provider's dashboard, or whose response was lost, is found and not made twice,
  * even if the provider no longer knows our key.

@@ -3,8 +3,8 @@ const ends = new Set(['STOP', 'STOPP', 'ENDE', 'ABMELDEN', 'UNSUBSCRIBE', 'CANCE
 const begins = new Set(['START', 'ANMELDEN', 'UNSTOP'])
 
 /**
- * Decides whether a guest's reply stops SMS to the guest's number or allows them again. Undefined if the reply consists of anything else than one of
- * these words.
+ * Decides whether a guest's reply stops SMS to the guest's number or allows them again. Undefined if the reply is not exactly one of the words in
+ * `ends` and `begins`.
  */
 export function wishOf(answer: string): 'stop' | 'start' | undefined {
   const word = answer

@@ -7,7 +7,7 @@ import { newPasswordHash } from './credentials.ts'
 import { userByEmail } from './rows.ts'
 
 /**
- * Sets a new password without the back office, for example by a command of the operator. Ends all sessions of the user; no device is known any more.
+ * Sets a new password without the back office, for example by a command of the operator. Ends all sessions of the user and deletes the known devices.
  * With `withoutSecondFactor` it also removes the second factor, for a user who has lost the app. Codes: record.not_found, and those of
  * `newPasswordHash`.
  */

@@ -49,7 +49,7 @@ const RetrieveAnswer = z.object({
     .min(1),
 })
 
-/** Suggests places from Mapbox Search Box (docs/rules/maps.md, Mapbox). */
+/** Suggests places with Mapbox Search Box, and retrieves their coordinates (docs/rules/maps.md, Mapbox). */
 export function mapboxSuggest(settings: MapboxSettings, deps: ProviderDeps): SuggestPort {
   const ask = (path: string, query: Record<string, string>) => {
     const url = new URL(`search/searchbox/v1/${path}`, settings.url)
