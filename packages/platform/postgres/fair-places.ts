@@ -7,9 +7,14 @@ export interface PlaceOptions {
   share?: number
   /** The most waiting callers of one schema. Default: 400. */
   mostWaiting?: number
+  /** If this many callers wait in all, a schema may have only `alwaysWaiting` of them, so that every call is answered soon. Default: 800. */
+  mostInAll?: number
   /** The longest wait in milliseconds. Default: 8 s. */
   patienceMs?: number
 }
+
+/** A schema may always have this many waiting callers: a rush of other brands must not lock a quiet brand out. */
+const alwaysWaiting = 4
 
 interface Waiting {
   go: () => void
@@ -17,13 +22,14 @@ interface Waiting {
 }
 
 /** Distributes the places for connections. Free places are given to the waiting schemas one after the other (round robin). */
-export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8_000 }: PlaceOptions) {
+export function fairPlaces({ max, share = max, mostWaiting = 400, mostInAll = 800, patienceMs = 8_000 }: PlaceOptions) {
   /** Number of places in use or reserved, by schema. */
   const used = new Map<string, number>()
   /** Waiting callers by schema. The schemas are in the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
   const resting = new Set<() => void>()
   let inUse = 0
+  let waitingInAll = 0
 
   const countOf = (schema: string): number => used.get(schema) ?? 0
   const hasRoom = (schema: string): boolean => inUse < max && countOf(schema) < share
@@ -61,9 +67,12 @@ export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8
       seat(schema)
       return Promise.resolve()
     }
-    if (line.length >= mostWaiting) return Promise.reject(new Overloaded())
+    const isFull = waitingInAll >= mostInAll && line.length >= alwaysWaiting
+    if (isFull || line.length >= mostWaiting) return Promise.reject(new Overloaded())
+    waitingInAll++
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
+        waitingInAll--
         const now = lines.get(schema) ?? []
         const rest = now.filter((other) => other !== one)
         if (rest.length > 0) lines.set(schema, rest)
@@ -72,10 +81,12 @@ export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8
       }, patienceMs)
       const one: Waiting = {
         go: () => {
+          waitingInAll--
           clearTimeout(timer)
           resolve()
         },
         fail: (error) => {
+          waitingInAll--
           clearTimeout(timer)
           reject(error)
         },
@@ -89,10 +100,7 @@ export function fairPlaces({ max, share = max, mostWaiting = 400, patienceMs = 8
     take,
     give,
     /** Number of waiting callers, of one schema or of all. */
-    waiting: (schema?: string): number =>
-      schema === undefined
-        ? [...lines.values()].reduce((sum, line) => sum + line.length, 0)
-        : (lines.get(schema)?.length ?? 0),
+    waiting: (schema?: string): number => (schema === undefined ? waitingInAll : (lines.get(schema)?.length ?? 0)),
     /** Resolves when no place of the schema is in use. */
     rest: (schema: string): Promise<void> =>
       new Promise((resolve) => {

@@ -12,9 +12,11 @@ export interface JobRunner {
 const leaseSeconds = 60
 /** The most jobs of a brand that begin within one second. All its jobs are due when it is opened for the first time. */
 const mostBegins = 2
-/** While connections are scarce, jobs that run at most once in this time wait, but not longer than `longestWaitMs`. */
-const rareSeconds = 60
-const longestWaitMs = 10 * 60_000
+/**
+ * For how long a due job waits while calls wait for connections, in milliseconds. Frequent jobs are urgent: an order that nobody accepts must be
+ * escalated after 4 minutes.
+ */
+const longestWaitMs = (job: ScheduledJob): number => (job.everySeconds < 60 ? 30_000 : 10 * 60_000)
 /** The most seconds of one run, unless the job has its own `budgetSeconds`. */
 const budgetSeconds = 50
 
@@ -106,12 +108,12 @@ export function runJobs(options: {
     }
   }
 
-  /** Calls come first: a job that runs rarely waits while they wait for connections. */
+  /** Calls come first: a due job waits for a while if calls wait for connections. */
   const mustWait = (job: ScheduledJob, now: number): boolean => {
-    if (job.everySeconds < rareSeconds || !options.isCrowded?.()) return false
+    if (!options.isCrowded?.()) return false
     const since = waitingSince.get(job.name) ?? now
     waitingSince.set(job.name, since)
-    return now - since < longestWaitMs
+    return now - since < longestWaitMs(job)
   }
 
   const turn = async (): Promise<void> => {
