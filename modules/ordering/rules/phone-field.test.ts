@@ -26,3 +26,29 @@ test('adding the prefix twice changes nothing', () => {
   const once = readPhone(typed, 'AT')
   expect(readPhone(once, 'AT')).toEqual(once)
 })
+
+test('beside the prefix a number needs no 0: the guest reads +49 and types 170 1234567', () => {
+  const read = readPhone({ phone: '170 1234567', phoneTyped: '', phoneCountry: '' }, 'DE')
+  expect(read).toEqual({ phone: '+491701234567', phoneTyped: '170 1234567', phoneCountry: '' })
+  expect(isCompleted(read)).toBe(true)
+  // What is no number of the country is not changed, and then refused.
+  expect(readPhone({ phone: '17', phoneTyped: '', phoneCountry: '' }, 'DE').phone).toBe('17')
+})
+
+test.each([
+  ['+491701234569', 'DE', ''],
+  ['+491701234569', 'AT', 'DE'],
+  ['+43 660 1234567', 'DE', 'AT'],
+  ['0043 660 1234567', 'DE', 'AT'],
+  ['+421 903 123 456', 'AT', 'SK'],
+])('%s in a field with the prefix of %s: the prefix follows the number', (phone, address, phoneCountry) => {
+  const read = readPhone({ phone, phoneTyped: '', phoneCountry: '' }, address)
+  expect(read.phoneCountry).toBe(phoneCountry)
+  expect(read.phone).toMatch(/^\+\d+$/)
+  expect(readPhone(read, address)).toEqual(read)
+})
+
+test('a prefix that several countries share keeps the chosen country', () => {
+  const field = { phone: '+1 212 555 2671', phoneTyped: '', phoneCountry: 'CA' }
+  expect(readPhone(field, 'AT').phoneCountry).toBe('CA')
+})

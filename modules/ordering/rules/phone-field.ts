@@ -1,4 +1,4 @@
-import { normalisePhone } from './phone.ts'
+import { phoneBeside, phoneCountryIn } from './phone.ts'
 
 /** A phone field of a form: the shown text, the typed text, and the country whose prefix completes it. */
 export interface PhoneField {
@@ -14,12 +14,16 @@ export const phoneCountryOf = (field: PhoneField, address: string): string => fi
 
 /**
  * Adds the country's prefix to a number without one, when the field loses the focus or the form is submitted. The typed text is stored as
- * well, so that the prefix can be replaced if the user chooses another country.
+ * well, so that the prefix can be replaced if the user chooses another country. A number with a prefix of its own chooses the
+ * country, so that the field shows one prefix and not two.
  */
 export function readPhone(field: PhoneField, address: string): PhoneField {
   const typed = field.phoneTyped || field.phone
-  const phone = normalisePhone(typed, phoneCountryOf(field, address))
-  return phone === typed ? { ...field, phone, phoneTyped: '' } : { ...field, phone, phoneTyped: typed }
+  const country = phoneCountryOf(field, address)
+  const phone = phoneBeside(typed, country)
+  const own = phoneCountryIn(phone, country)
+  const phoneCountry = own && own !== country ? own : field.phoneCountry
+  return { ...field, phone, phoneTyped: phone === typed ? '' : typed, phoneCountry }
 }
 
 /** Whether the prefix was added by the form. Then the number changes when the country changes. */

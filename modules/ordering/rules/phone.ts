@@ -47,6 +47,24 @@ function possible(phone: string, country?: CountryCode): string | undefined {
   return read?.isPossible() ? read.number : undefined
 }
 
+/**
+ * Reads a number that is typed where the prefix of a country already stands, or is understood: '170 1234567' is +49 170 1234567. Numbers with a 0
+ * or a prefix of their own are read as `normalisePhone` reads them. A number that does not exist in the country is not changed.
+ */
+export function phoneBeside(typed: string, country: string): string {
+  const phone = normalisePhone(typed, country)
+  if (!/^[1-9]/.test(phone) || !isSupportedCountry(country)) return phone
+  const read = parsePhoneNumberFromString(phone, country)
+  return read?.isValid() ? read.number : phone
+}
+
+/** The country of a number with a prefix of its own: `country`, if it has the same prefix. Undefined: no prefix, or one of no country. */
+export function phoneCountryIn(phone: string, country: string): string | undefined {
+  const read = phone.startsWith('+') ? parsePhoneNumberFromString(phone) : undefined
+  if (!read?.isPossible()) return undefined
+  return phonePrefix(country) === `+${read.countryCallingCode}` ? country : read.country
+}
+
 /** Two-letter codes of all countries that have phone numbers. The countries of the checkout come first, in the checkout's sequence. */
 export const phoneCountries = (): readonly string[] => [...new Set<string>([...countries, ...getCountries()])]
 

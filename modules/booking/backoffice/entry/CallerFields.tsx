@@ -1,5 +1,5 @@
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
-import { phoneInput } from '#modules/ordering/rules/phone.ts'
+import { PhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useStartFocus } from '#ui/backoffice/use-start-focus.ts'
 import { TextInput } from '@mantine/core'
@@ -37,16 +37,15 @@ export function CallerFields({
         ) : null}
       </div>
       <div className="g2">
-        <TextInput
-          {...common}
+        <PhoneInput
           label={t.phone}
           name="phone"
-          type="tel"
           withAsterisk
           ref={first}
           value={entry.phone}
+          country={country}
           error={errorOf('phone')}
-          onChange={(event) => onChange({ phone: phoneInput(event.currentTarget.value) })}
+          onPhone={(phone) => onChange({ phone })}
         />
         <TextInput
           {...common}

@@ -1,4 +1,4 @@
-import { phoneInput } from '#modules/ordering/rules/phone.ts'
+import { PhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { TextInput } from '@mantine/core'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
@@ -9,10 +9,12 @@ type Part = Pick<RideEntry, 'passengerName' | 'passengerPhone' | 'signName'>
 /** The passenger, if the caller books for somebody else, and the name that the driver writes on the sign. */
 export function PassengerFields(props: {
   entry: Part
+  /** The country of the branch. */
+  country: string
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<Part>) => void
 }) {
-  const { entry, errors, onChange } = props
+  const { entry, country, errors, onChange } = props
   const t = useTexts(rideEntryTexts)
   return (
     <div className="g3" role="group" aria-label={t.other}>
@@ -26,15 +28,13 @@ export function PassengerFields(props: {
         error={errors['passengerName']}
         onChange={(event) => onChange({ passengerName: event.currentTarget.value })}
       />
-      <TextInput
+      <PhoneInput
         label={t.passengerPhone}
         name="passengerPhone"
-        type="tel"
-        maxLength={40}
-        autoComplete="off"
         value={entry.passengerPhone}
+        country={country}
         error={errors['passengerPhone']}
-        onChange={(event) => onChange({ passengerPhone: phoneInput(event.currentTarget.value) })}
+        onPhone={(passengerPhone) => onChange({ passengerPhone })}
       />
       <TextInput
         label={t.signName}

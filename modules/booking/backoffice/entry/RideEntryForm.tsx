@@ -159,7 +159,7 @@ export function RideEntryForm({
                 onChange={(event) => change({ flightNumber: event.currentTarget.value })}
               />
             </div>
-            <PassengerFields entry={entry} errors={submit.errors} onChange={change} />
+            <PassengerFields entry={entry} country={branch.country} errors={submit.errors} onChange={change} />
             {addons.length > 0 ? (
               <div className="row w" role="group" aria-label={t.extras}>
                 {addons.map((addon) => (

@@ -4,6 +4,7 @@ import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { isTownOnly } from '../../rules/booking-form.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
+import { spokenPhone } from '#modules/ordering/rules/spoken-phone.ts'
 
 /** Everything that staff enter in the form while the caller is on the phone. */
 export interface RideEntry {
@@ -115,13 +116,13 @@ export function rideDraft(
       fromDetail: isTownOnly(from) ? entry.fromDetail.trim() : '',
       toDetail: isTownOnly(to) ? entry.toDetail.trim() : '',
       passengerName: entry.passengerName.trim(),
-      passengerPhone: entry.passengerPhone.trim(),
+      passengerPhone: spokenPhone(entry.passengerPhone.trim(), context.branch.country),
       signName: entry.signName.trim(),
       accessories: [...entry.accessories],
     },
     appointmentDate: entry.appointment || null,
     paymentMethod: entry.payment,
-    phone: entry.phone,
+    phone: spokenPhone(entry.phone, context.branch.country),
     firstName: entry.firstName,
     lastName: entry.lastName,
     email: entry.email,

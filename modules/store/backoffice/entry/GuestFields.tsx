@@ -6,8 +6,8 @@ import { servingTypes } from '../../rules/serving.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { phoneInput } from '#modules/ordering/rules/phone.ts'
 import { GuestHints } from '#modules/ordering/backoffice/parts/GuestHints.tsx'
+import { PhoneInput } from '#modules/ordering/backoffice/parts/PhoneInput.tsx'
 import { kindOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import { isAddressShown } from '#modules/ordering/rules/contact.ts'
 import { askedOnThePhone, type Entry, type EntryText } from './entry.ts'
@@ -94,16 +94,14 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
           data={[{ value: '', label: t.choose }, ...tables]}
         />
       ) : null}
-      <TextInput
+      <PhoneInput
         label={t.phone}
         name="phone"
         withAsterisk={asked.has('phone')}
-        type="tel"
-        maxLength={40}
         value={entry.phone}
+        country={branch.country}
         error={errors['phone']}
-        autoComplete="off"
-        onChange={(event) => onChange({ phone: phoneInput(event.currentTarget.value) })}
+        onPhone={(phone) => onChange({ phone })}
       />
       <GuestHints phone={entry.phone} email="" country={branch.country} />
       {lastTime}

@@ -9,6 +9,7 @@ import { type ChosenPart, configurationProblems, startParts } from '#modules/cat
 import { type CartItem, draftItems, expectedLines } from '../../rules/cart.ts'
 import type { CartPrice } from '../../rules/food-price.ts'
 import type { OrderItem } from '#modules/ordering/contract.ts'
+import { spokenPhone } from '#modules/ordering/rules/spoken-phone.ts'
 import { staffDetailsOf } from '#modules/ordering/rules/staff-words.ts'
 import { type ContactFlags, type DeliveryType, requiredFields } from '#modules/ordering/rules/contact.ts'
 
@@ -129,7 +130,7 @@ export function draftOf(
     paymentMethod: entry.payment,
     firstName: entry.firstName,
     lastName: entry.lastName,
-    phone: entry.phone,
+    phone: spokenPhone(entry.phone, branch.country),
     email: entry.email,
     comment: entry.comment,
     country: branch.country,

@@ -102,7 +102,8 @@ export function PhoneInput(props: {
           onChange={({ target }) => onChange({ phone: phoneInput(target.value), phoneTyped: '' })}
           onBlur={() => {
             const read = readPhone(form, addressCountry)
-            if (read.phone !== form.phone || read.phoneTyped !== form.phoneTyped) onChange(read)
+            const isRead = (Object.keys(read) as (keyof PhoneFields)[]).some((name) => read[name] !== form[name])
+            if (isRead) onChange(read)
           }}
         />
       </span>
