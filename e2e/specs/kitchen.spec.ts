@@ -85,3 +85,32 @@ test('a long name of a branch does not push any control of the kitchen off the s
   for (const tool of await page.locator('header .ktools > *, header .kc').all())
     await expect(tool).toBeInViewport({ ratio: 1 })
 })
+
+test('at 1280 px no word of a dish is broken in its middle, and no sum is cut', async ({ staff, server }) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await takeOrder(desk)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/backend/kueche')
+  const name = page.locator('.kg article .nm').first()
+  await expect(name).toBeVisible()
+  await name.evaluate((dish) => {
+    dish.textContent = 'Pfannkuchensuppe'
+  })
+  await expect
+    .poll(() =>
+      name.evaluate((dish) => {
+        dish.style.overflowWrap = 'normal'
+        const isWhole = dish.scrollWidth <= dish.clientWidth
+        dish.style.overflowWrap = ''
+        return isWhole
+      }),
+    )
+    .toBe(true)
+
+  const sum = page.getByRole('list', { name: 'Zusammen zu kochen' }).getByRole('listitem').first()
+  await sum.evaluate((one) => {
+    one.lastChild?.replaceWith(' Schweinsbraten mit Knödel')
+  })
+  await expect(sum).toBeInViewport({ ratio: 1 })
+  expect(await sum.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+})

@@ -6,6 +6,9 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 import type { LineChange } from '../rules/changes.ts'
 import type { KitchenActions } from './Ticket.tsx'
 
+/** The language of the catalogue's names (ADR 0011). The browser hyphenates them by it, whatever language the cook reads. */
+const MENU = 'de'
+
 interface TicketLinesProps {
   order: OrderSummary
   changes: readonly LineChange[]
@@ -25,9 +28,13 @@ export function TicketLines({ order, changes, actions }: TicketLinesProps) {
         const body = (
           <>
             <span className="q">{countText(item.amount, item.unit, locale)}</span>{' '}
-            <span className="nm">{staffNameOf(item)}</span>
+            <span className="nm" lang={MENU}>
+              {staffNameOf(item)}
+            </span>
             {staffDetailsOf(item).map((detail) => (
-              <small key={detail.name}>{detail.value}</small>
+              <small key={detail.name} lang={MENU}>
+                {detail.value}
+              </small>
             ))}
           </>
         )
@@ -72,9 +79,13 @@ function Before({ amount, unit, name, choices }: NonNullable<LineChange['before'
         <span className="sr">{t.before} </span>
         {countText(amount, unit, locale)}
       </span>{' '}
-      <s className="nm">{name}</s>
+      <s className="nm" lang={MENU}>
+        {name}
+      </s>
       {choices.map((choice) => (
-        <small key={choice}>{choice}</small>
+        <small key={choice} lang={MENU}>
+          {choice}
+        </small>
       ))}
     </div>
   )

@@ -41,15 +41,37 @@ export function useHiddenLines() {
 /** The number of the smallest size of a ticket. The sizes are in the style sheet (`data-fit`): first the footer becomes smaller, then the font. */
 const SMALLEST = 5
 
-/** Makes the ticket smaller until every line is visible, because no change of a dish may be cut off. */
+/** The last step at which the type gets smaller for a long word. */
+const SMALLEST_FOR_WORDS = 3
+
+/**
+ * Makes the ticket smaller until every line is visible, because no change of a dish may be cut off, and until no word is broken in its middle:
+ * 'Pfannkuchensupp' and 'e' on two lines.
+ */
 function fit(list: HTMLElement): void {
   const ticket = list.closest<HTMLElement>('article')
   if (!ticket) return
-  for (let step = 0; step <= SMALLEST; step += 1) {
-    ticket.dataset['fit'] = String(step)
-    const hidden = countHidden(list)
-    if (hidden.above + hidden.below === 0 && list.scrollHeight <= list.clientHeight + NEAR) return
+  const shrink = (last: number, isRight: () => boolean): boolean => {
+    for (let step = 0; step <= last; step += 1) {
+      ticket.dataset['fit'] = String(step)
+      if (isRight()) return true
+    }
+    return false
   }
+  if (!shrink(SMALLEST_FOR_WORDS, () => isVisible(list) && !breaksWord(list))) shrink(SMALLEST, () => isVisible(list))
+}
+
+function isVisible(list: HTMLElement): boolean {
+  const hidden = countHidden(list)
+  return hidden.above + hidden.below === 0 && list.scrollHeight <= list.clientHeight + NEAR
+}
+
+/** Whether the name of a dish has a word that is wider than its line, even hyphenated. */
+function breaksWord(list: HTMLElement): boolean {
+  list.dataset['measured'] = ''
+  const isBroken = [...list.querySelectorAll('.nm')].some((name) => name.scrollWidth > name.clientWidth)
+  delete list.dataset['measured']
+  return isBroken
 }
 
 /** Tolerance in pixels, so that a rounding error does not count as a hidden line. */
