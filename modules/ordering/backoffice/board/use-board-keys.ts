@@ -1,12 +1,10 @@
 import { boardTexts } from '../../words/board.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useTexts } from '#ui/backoffice/staff.tsx'
 import { type FocusEvent, useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { MINUTES } from '../parts/ready-minutes.ts'
 import { allowedActions } from '../parts/steps.ts'
 import type { Columns } from '../parts/columns.ts'
-import { useTakeOrders } from '../parts/use-take-orders.ts'
 import { useSelection } from './selection.tsx'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 import { useKeyStep } from './use-key-step.ts'
@@ -40,9 +38,6 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCu
   const isDialogOpen = useIsDialogOpen()
   const selection = useSelection()
   const undo = useUndo()
-  const navigate = useNavigate()
-  const { locale } = useStaff()
-  const [takeOrder] = useTakeOrders()
   const [cursor, setCursor] = useState<string>()
   const onFocus = useCallback((event: FocusEvent) => {
     const id = event.target.closest<HTMLElement>('[data-order]')?.dataset['order']
@@ -99,9 +94,6 @@ export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCu
         if (at && !openId && !isDialogOpen) selection.toggle(at)
       },
     },
-    ...(takeOrder
-      ? [{ keys: ['n'], label: takeOrder.title(locale), group, run: () => void navigate(takeOrder.to) }]
-      : []),
     { keys: ['w'], label: t.shortcuts.step, group, run: () => step('next') },
     { keys: ['r'], label: t.shortcuts.reject, group, run: () => dialog('reject', 'reject') },
     { keys: ['t'], label: t.shortcuts.propose, group, run: () => dialog('propose', 'proposeCounterAppointment') },

@@ -11,7 +11,7 @@ export interface TakeOrder {
   to: string
 }
 
-/** Pages on which staff enter orders. The board has a button for each page; the key N opens the first one. */
+/** Pages on which staff enter orders. The board has a button for each page; the key N opens the first one (`use-take-order-key.ts`). */
 export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
 interface OrderGuest {

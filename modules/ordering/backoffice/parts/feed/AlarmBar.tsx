@@ -10,6 +10,7 @@ import { useEffect } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useOrdersTime } from '../changes.ts'
 import { urgencyOf, waitsFrom } from '../columns.ts'
+import { useTakeOrderKey } from '../use-take-order-key.ts'
 import { waitsForStaff } from '../waits-for-staff.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
@@ -26,6 +27,7 @@ export function AlarmBar() {
   const oldest = Math.min(...waiting.map(waitsFrom))
   const age = useNowAs((at) => (isOnBoard || waiting.length === 0 ? '' : formatWait(at - oldest)))
   useTitleCount(waiting.length)
+  useTakeOrderKey()
   useShortcuts([{ keys: ['m'], label: t.shortcuts.mute, group: t.shortcuts.group, run: sound.mute }])
   if (isOnBoard) return sound.isOn && sound.isBlocked ? <SoundLine /> : null
   if (waiting.length === 0) return null

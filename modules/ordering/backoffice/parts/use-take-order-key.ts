@@ -1,0 +1,26 @@
+import { boardTexts } from '../../words/board.ts'
+import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocation, useMatch, useNavigate } from 'react-router'
+import { boardRoles } from './roles.ts'
+import { useTakeOrders } from './use-take-orders.ts'
+
+/**
+ * The key N of the board: a new order. It belongs to the shell, because the code of the board may still load while a guest is already on the
+ * phone.
+ */
+export function useTakeOrderKey(): void {
+  const { group } = useTexts(boardTexts).shortcuts
+  const { user, locale } = useStaff()
+  const pages = useTakeOrders()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // The pages on which orders are taken have addresses below the board's.
+  const isOnBoard = useMatch('/bestellungen/:id?') !== null && !pages.some(({ to }) => to === pathname)
+  const [first] = pages
+  useShortcuts(
+    first && isOnBoard && hasRole(user, boardRoles)
+      ? [{ keys: ['n'], label: first.title(locale), group, run: () => void navigate(first.to) }]
+      : [],
+  )
+}
