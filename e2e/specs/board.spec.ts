@@ -237,3 +237,30 @@ test('the palette finds a screen and opens it', async ({ staff }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/backend\/verlauf/)
 })
+
+for (const width of [1280, 390])
+  test(`the list of shortcuts is readable at ${width} px: no group and no line is torn apart`, async ({
+    staff,
+    server,
+  }) => {
+    const { page } = await staff('admin', { baseURL: server.lindwurmUrl })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/backend/bestellungen')
+    await expect(page.getByRole('region', { name: /^Neu/ }).first()).toBeVisible()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Tastenkürzel' })
+    await expect(dialog).toBeVisible()
+    const torn = await dialog.evaluate((box) => {
+      const edge = box.getBoundingClientRect()
+      return [...box.querySelectorAll('section')].flatMap((group) => {
+        const head = group.querySelector('h3')?.getBoundingClientRect()
+        return [...group.querySelectorAll('dl > div')].flatMap((line) => {
+          const at = line.getBoundingClientRect()
+          const isApart = head === undefined || at.top < head.bottom || line.getClientRects().length > 1
+          const isCut = at.left < edge.left || at.right > edge.right || line.scrollWidth > line.clientWidth
+          return isApart || isCut ? [line.textContent] : []
+        })
+      })
+    })
+    expect(torn).toEqual([])
+  })

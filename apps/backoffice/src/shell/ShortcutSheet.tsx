@@ -1,8 +1,9 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { useShortcutList } from '#ui/backoffice/ShortcutLayer.tsx'
-import { keycaps } from '#ui/backoffice/shortcuts.ts'
+import { keycaps, type Shortcut } from '#ui/backoffice/shortcuts.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Modal } from '@mantine/core'
+import './shortcut-sheet.css'
 
 /** All shortcuts of this screen, with what they do. */
 export function ShortcutSheet({
@@ -18,7 +19,7 @@ export function ShortcutSheet({
   const list = useShortcutList()
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
   const labels = { mod: isApple ? '⌘' : t.shell.mod, shift: t.shell.shift }
-  const groups = opened ? Map.groupBy(list(), (one) => one.group) : new Map<string, never[]>()
+  const groups = opened ? Map.groupBy(list(), (one) => one.group) : new Map<string, Shortcut[]>()
   return (
     <Modal
       opened={opened}
@@ -32,34 +33,56 @@ export function ShortcutSheet({
           {t.shortcuts.off}
         </p>
       )}
-      {/* Columns of equal height: on a wide and low screen all shortcuts are visible without scrolling. */}
-      <div style={{ columns: '3 240px', columnGap: 32, paddingBottom: 20 }}>
-        {[...groups].map(([group, shortcuts]) => (
-          <section key={group} style={{ paddingBottom: 16 }}>
-            <h3 style={{ marginBottom: 6, breakAfter: 'avoid' }}>{group}</h3>
-            <dl>
-              {shortcuts.map((one) => (
-                <div
-                  className="row"
-                  style={{ breakInside: 'avoid', paddingBottom: 6 }}
-                  key={`${one.keys.join()}${one.label}`}
-                >
-                  <dt className="t2" style={{ flex: 1 }}>
-                    {one.label}
-                  </dt>
-                  <dd className="row" style={{ gap: 4 }}>
-                    {one.keys
-                      .flatMap((key) => keycaps(key, labels))
-                      .map((cap) => (
-                        <kbd key={cap}>{cap}</kbd>
-                      ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div className="keys">
+        {[...groups].map(([group, shortcuts]) =>
+          isLong(shortcuts) ? (
+            <section key={group} className="wide">
+              <Group title={group} shortcuts={shortcuts} labels={labels} />
+            </section>
+          ) : null,
+        )}
+        <div className="rest">
+          {[...groups].map(([group, shortcuts]) =>
+            isLong(shortcuts) ? null : (
+              <section key={group}>
+                <Group title={group} shortcuts={shortcuts} labels={labels} />
+              </section>
+            ),
+          )}
+        </div>
       </div>
     </Modal>
+  )
+}
+
+/** The most shortcuts of a group that has one column. */
+const SHORT_GROUP = 12
+const isLong = (shortcuts: readonly Shortcut[]): boolean => shortcuts.length > SHORT_GROUP
+
+interface GroupProps {
+  title: string
+  shortcuts: readonly Shortcut[]
+  labels: Parameters<typeof keycaps>[1]
+}
+
+function Group({ title, shortcuts, labels }: GroupProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>
+        {shortcuts.map((one) => (
+          <div key={`${one.keys.join()}${one.label}`}>
+            <dt className="t2">{one.label}</dt>
+            <dd>
+              {one.keys
+                .flatMap((key) => keycaps(key, labels))
+                .map((cap) => (
+                  <kbd key={cap}>{cap}</kbd>
+                ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
