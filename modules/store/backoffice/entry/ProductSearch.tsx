@@ -70,6 +70,8 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
       setTyped('')
     }
   }
+  // A typed text is a layer of its own: Escape clears it first, and only then closes a dialog around the search.
+  const takesEscape = { 'data-mantine-stop-propagation': typed !== '' }
   return (
     <section className="esearch" aria-label={t.search}>
       <TextInput
@@ -89,7 +91,10 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
           setAt(0)
         }}
         onKeyDown={onKey}
+        {...takesEscape}
         data-entry-search
+        // In a dialog, the focus would otherwise go to its close button.
+        data-autofocus
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- staff open the screen to type in this field, while the guest is on the phone
         autoFocus
       />
@@ -110,6 +115,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
               aria-disabled={isOut}
               onClick={() => take(hit)}
               onKeyDown={onKey}
+              {...takesEscape}
             >
               <span className="el">{productName(hit.product, locale)}</span>
               <span className="end">
