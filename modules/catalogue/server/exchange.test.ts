@@ -28,7 +28,8 @@ const product = (body: Partial<ProductInput> & { name: string }) =>
 const listed = () => must(call(calls.products.list, { query: { pageSize: 500 } }, { as }))
 const preview = (csv: string) => must(call(calls.previewImport, { body: { csv } }, { as }))
 const bring = (csv: string, fingerprint: string) => call(calls.importCsv, { body: { csv, fingerprint } }, { as })
-const exported = async () => must(call(calls.exportCsv, {}, { as })) as Promise<string>
+const exported = async (locale: 'de' | 'en' = 'de') =>
+  must(call(calls.exportCsv, {}, { as, locale })) as Promise<string>
 
 describe('Export and import of products (docs/rules/back-office.md, Catalogue)', () => {
   test('importing an export changes nothing, also with formulas and quotes', async () => {
@@ -52,6 +53,25 @@ describe('Export and import of products (docs/rules/back-office.md, Catalogue)',
     const plan = await preview(csv)
     expect(plan.counts).toEqual({ new: 0, changed: 0, unchanged: 2, error: 0 })
     expect(plan.unknownColumns).toEqual([])
+  })
+
+  test.each([
+    ['de', ['Einfach', 'Stück (Stk.)', 'Bier, Wein, Sekt', 'Ja', 'Nein']],
+    ['en', ['Simple', 'piece', 'Beer, wine, sparkling wine', 'Yes', 'No']],
+  ] as const)('the table has the words of the screen (%s), and the import reads them back', async (locale, words) => {
+    await product({ name: 'Helles', alcohol: 'fermented', isPublic: false })
+    const csv = await exported(locale)
+    const [, line = ''] = csv.trim().split('\r\n')
+    for (const word of words) expect(line).toContain(`"${word}"`)
+    for (const code of ['simple', 'amount', 'fermented', 'true', 'false']) expect(line).not.toContain(`"${code}"`)
+    expect((await preview(csv)).counts).toEqual({ new: 0, changed: 0, unchanged: 1, error: 0 })
+    const codes = 'Name;Art;Einheit;Alkohol;Eingeschaltet;Veröffentlicht\nHelles;simple;amount;fermented;true;false'
+    expect((await preview(codes)).counts).toMatchObject({ unchanged: 1, error: 0 })
+    const changed = await preview('Name;Einheit;Alkohol\nHelles;Portion;Spirits, mixed drinks too')
+    expect(changed.rows[0]?.changes).toEqual([
+      { column: 'unit', before: 'Stück (Stk.)', after: 'Portion (Port.)' },
+      { column: 'alcohol', before: 'Bier, Wein, Sekt', after: 'Spirituosen, auch gemischt' },
+    ])
   })
 
   test('the preview shows new, changed, unchanged and invalid rows with their lines; nothing is written before the confirmation', async () => {

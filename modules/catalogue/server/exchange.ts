@@ -33,7 +33,9 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
         }),
       )
       const heading = columns.map((column) => column[call.locale])
-      const lines = state.products.map((product) => columns.map((column) => cellOf(product, column, state)))
+      const lines = state.products.map((product) =>
+        columns.map((column) => cellOf(product, column, state, call.locale)),
+      )
       return {
         ok: true,
         value: writeCsv([heading, ...lines]),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { productWords } from '../words/product.ts'
+import { choiceNamed, choiceWord } from './choice-words.ts'
 import { columns } from './product-table.ts'
 import { planImport } from './plan-import.ts'
 
@@ -17,12 +19,12 @@ const problemsOf = (heading: string, cell: string, locale: 'de' | 'en' = 'de') =
 const wrong: Readonly<Record<string, [heading: string, cell: string, form: string]>> = {
   id: ['Id', '12', 'die Id eines Produkts aus einem Export, oder nichts'],
   categoryId: ['Kategorie', 'Pizza', 'der Name einer Kategorie: Suppen'],
-  type: ['Art', 'einfach', 'einer dieser Werte: simple, configurable, bundle, vehicle'],
+  type: ['Art', 'Menü', 'einer dieser Werte: „Einfach“, „Konfigurierbar“, „Bündel“, „Fahrzeug“'],
   takeawayTax: ['Steuer Abholung %', '99', 'ein Steuersatz von 0 bis 50, zum Beispiel 10'],
   dineInTax: ['Steuer im Haus %', 'x', 'ein Steuersatz von 0 bis 50, zum Beispiel 10'],
   minimumQuantity: ['Mindestmenge', '-1', 'eine Menge wie 1 oder 0,5'],
   maximumQuantity: ['Höchstmenge', 'viel', 'eine Menge wie 1 oder 0,5'],
-  alcohol: ['Alkohol', 'Wein', 'einer dieser Werte: none, fermented, spirits'],
+  alcohol: ['Alkohol', 'Wein', 'einer dieser Werte: „Ohne“, „Bier, Wein, Sekt“, „Spirituosen, auch gemischt“'],
   tagIds: ['Tags', 'Vegan, Rot', 'Namen von Tags, mit Komma getrennt: Vegan'],
   isEnabled: ['Eingeschaltet', 'vielleicht', 'ja oder nein'],
   isPublic: ['Veröffentlicht', '2', 'ja oder nein'],
@@ -38,8 +40,8 @@ test.each(Object.entries(wrong))(
 )
 
 test('an invalid unit: the message names all units', () => {
-  expect(problemsOf('Einheit', 'Stück')[0]?.message).toMatch(
-    /^„Stück“ ist hier nicht möglich\. Hierher gehört: einer dieser Werte: amount, /,
+  expect(problemsOf('Einheit', 'Becher')[0]?.message).toMatch(
+    /^„Becher“ ist hier nicht möglich\. Hierher gehört: einer dieser Werte: „Stück \(Stk\.\)“, /,
   )
 })
 
@@ -57,4 +59,24 @@ test('the message is English for an English reader', () => {
   expect(problemsOf('Category', 'Pizza', 'en')[0]?.message).toBe(
     '“Pizza” is not possible here. Please enter the name of a category: Suppen.',
   )
+})
+
+test.each(['type', 'unit', 'alcohol'] as const)('%s: no name stands for two values, in either language', (column) => {
+  for (const locale of ['de', 'en'] as const) {
+    const words = Object.entries<string>(productWords(locale).choices[column])
+    for (const [value, word] of words) {
+      expect(choiceWord(column, value, locale)).toBe(word)
+      for (const name of [value, word, word.toUpperCase()]) expect(choiceNamed(column, name)).toBe(value)
+    }
+  }
+  expect(choiceNamed(column, 'Becher')).toBeUndefined()
+})
+
+test('of the long name of a unit each part is enough', () => {
+  expect(['Stück', 'stk.', 'Piece', 'pc.'].map((name) => choiceNamed('unit', name))).toEqual([
+    'amount',
+    'amount',
+    'amount',
+    undefined,
+  ])
 })

@@ -1,12 +1,10 @@
 import type { Locale } from '#contract/locale.ts'
 import { errorTextIn, platformErrors } from '#i18n/errors.ts'
 import type { Failure } from '#kernel/result.ts'
-import { units } from '#kernel/units.ts'
 import type { ImportRow } from '../contract.ts'
-import { alcoholKinds } from '../rules/minimum-age.ts'
-import { productTypes } from '../rules/product-types.ts'
 import { catalogueErrors } from '../words/errors.ts'
 import { importTexts } from '../words/import.ts'
+import { choiceWords } from './choice-words.ts'
 import { type Column, columns, type Names } from './product-table.ts'
 
 /** The most characters of a value in a message; longer values are cut. */
@@ -49,14 +47,8 @@ function expectedForm(column: Column, names: Names, locale: Locale): string {
     case 'tags':
       return t.tags(namesOf(names.tags))
     case 'choice':
-      return t.oneOf(choices[column.name] ?? [])
+      return t.oneOf(choiceWords(column.name, locale))
     default:
       return t.text
   }
-}
-
-const choices: Readonly<Record<string, readonly string[]>> = {
-  type: productTypes,
-  unit: Object.keys(units),
-  alcohol: alcoholKinds,
 }

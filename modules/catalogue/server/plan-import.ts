@@ -38,7 +38,7 @@ export function planImport(
   const seen = new Set<string>()
   const planned = body.map(({ line, cells }) => {
     const read = places.map(({ column, index }) => ({ column, cell: cells[index] ?? '' }))
-    const found = planRow(read, names, separator === ',' ? '.' : ',')
+    const found = planRow(read, names, { decimalSign: separator === ',' ? '.' : ',', locale })
     const key = found.before?.id ?? `new ${found.name.toLowerCase()}`
     if (seen.has(key)) found.failures.push({ code: 'import.twice', field: 'name' })
     seen.add(key)
@@ -109,7 +109,7 @@ interface RowPlan {
 function planRow(
   cells: readonly { column: Column; cell: string }[],
   state: Names & KnownProducts,
-  decimalSign: ',' | '.',
+  { decimalSign, locale }: { decimalSign: ',' | '.'; locale: Locale },
 ): RowPlan {
   const failures: Failure[] = []
   const read: Record<string, unknown> = {}
@@ -130,7 +130,7 @@ function planRow(
   const after: ProductValues = { ...before, ...values }
   const changes = columns.flatMap((column) => {
     if (column.name === 'id' || !cells.some((one) => one.column === column)) return []
-    const [old, next] = [before ? cellOf(before, column, state) : '', cellOf(after, column, state)]
+    const [old, next] = [before ? cellOf(before, column, state, locale) : '', cellOf(after, column, state, locale)]
     return old === next ? [] : [{ column: column.name, before: old, after: next }]
   })
   return { before, values, write, failures, changes, name: name || before?.name || id }

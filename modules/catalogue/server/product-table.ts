@@ -1,4 +1,7 @@
+import type { Locale } from '#contract/locale.ts'
 import type { Category, Product, Tag } from '../contract.ts'
+import { importTexts } from '../words/import.ts'
+import { choiceNamed, choiceWord } from './choice-words.ts'
 
 /** Categories and tags, whose names are used in cells instead of their ids, because people read the cells. */
 export interface Names {
@@ -51,8 +54,8 @@ export const columnOf = (heading: string): Column | undefined => {
 
 export type ProductValues = Partial<Product>
 
-/** A cell of a product as people read it: decimals with a comma, names instead of ids. */
-export function cellOf(product: ProductValues, { name, kind }: Column, names: Names): string {
+/** A cell of a product as people read it: decimals with a comma, names instead of ids, and the words of the screen instead of codes. */
+export function cellOf(product: ProductValues, { name, kind }: Column, names: Names, locale: Locale): string {
   if (name === 'nameEn') return product.translations?.en?.name ?? ''
   if (name === 'descriptionEn') return product.translations?.en?.description ?? ''
   const value = product[name as keyof Product]
@@ -62,7 +65,9 @@ export function cellOf(product: ProductValues, { name, kind }: Column, names: Na
     case 'tags':
       return (product.tagIds ?? []).flatMap((id) => names.tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
     case 'boolean':
-      return value === undefined ? '' : value === true ? 'ja' : 'nein'
+      return value === undefined ? '' : importTexts(locale)[value === true ? 'yes' : 'no']
+    case 'choice':
+      return value === undefined ? '' : choiceWord(name, String(value), locale)
     case 'number':
       return typeof value === 'number' ? decimal(value, name === 'price' ? 2 : 0) : ''
     default:
@@ -103,6 +108,10 @@ export function readCell(cell: string, column: Column, names: Names, decimalSign
     case 'tags': {
       const ids = text.split(',').map((one) => byName(names.tags, one.trim()))
       return ids.includes(undefined) ? { ok: false, code: 'field.choice' } : { ok: true, value: ids }
+    }
+    case 'choice': {
+      const found = choiceNamed(column.name, text)
+      return found ? { ok: true, value: found } : { ok: false, code: 'field.choice' }
     }
     default:
       return { ok: true, value: text }

@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages.ts'
 
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`
 
-/** Texts about the values that a cell of an imported table accepts, and about its errors (docs/rules/back-office.md, Catalogue). */
+/** Texts of cells of the product table, and about the values that an imported one accepts (docs/rules/back-office.md, Catalogue). */
 export const importTexts = messages(
   {
     wrong: (value: string) => `„${value}“ ist hier nicht möglich.`,
@@ -14,7 +14,9 @@ export const importTexts = messages(
     amount: 'eine Menge wie 1 oder 0,5',
     whole: 'eine ganze Zahl ab 0',
     yesNo: 'ja oder nein',
-    oneOf: (names: readonly string[]) => `einer dieser Werte: ${some(names)}`,
+    yes: 'Ja',
+    no: 'Nein',
+    oneOf: (names: readonly string[]) => `einer dieser Werte: ${some(names.map((name) => `„${name}“`))}`,
     category: (names: readonly string[]) =>
       names.length > 0 ? `der Name einer Kategorie: ${some(names)}` : 'eine Kategorie; es gibt noch keine',
     tags: (names: readonly string[]) =>
@@ -31,7 +33,9 @@ export const importTexts = messages(
     amount: 'a quantity such as 1 or 0.5',
     whole: 'a whole number from 0',
     yesNo: 'yes or no',
-    oneOf: (names) => `one of these values: ${some(names)}`,
+    yes: 'Yes',
+    no: 'No',
+    oneOf: (names) => `one of these values: ${some(names.map((name) => `“${name}”`))}`,
     category: (names) =>
       names.length > 0 ? `the name of a category: ${some(names)}` : 'a category; there are none yet',
     tags: (names) =>

@@ -1,4 +1,4 @@
-import { urlOf } from '#contract/client.ts'
+import { useFileUrl } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -9,11 +9,12 @@ import { customerTexts } from '../words/overview.ts'
 export function ExportCustomers() {
   const t = useTexts(customerTexts)
   const { user } = useStaff()
+  const fileUrl = useFileUrl()
   if (!user.roles.includes('ROLE_ADMIN')) return null
   return (
     <Button
       component="a"
-      href={urlOf(customersEndpoints.csv, {})}
+      href={fileUrl(customersEndpoints.csv)}
       download
       leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}
     >

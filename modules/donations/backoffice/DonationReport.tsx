@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
-import { urlOf } from '#contract/client.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -26,6 +25,7 @@ export function DonationReport() {
 
 function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(reportTexts)
+  const fileUrl = useFileUrl()
   const { locale } = useStaff()
   const [month, setMonth] = useState(() => Temporal.Now.plainDateISO().toPlainYearMonth())
   const query = { query: { month: month.toString() } }
@@ -61,7 +61,7 @@ function ReportDialog({ onClose }: { onClose: () => void }) {
           {report && report.lines.length > 0 ? (
             <Button
               component="a"
-              href={urlOf(calls.reportCsv, query)}
+              href={fileUrl(calls.reportCsv, query)}
               download
               leftSection={<IconDownload className="i" aria-hidden />}
             >

@@ -1,6 +1,5 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { urlOf } from '#contract/client.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import { formatNumber } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
@@ -35,6 +34,7 @@ export default function LogsScreen() {
   const state = readState(params)
   const address = params.size > 0 ? `?${params}` : ''
   const query = queryOf(state, useNow(3_600_000), useLogZone(), branchId)
+  const fileUrl = useFileUrl()
   const found = useCall(
     logsEndpoints.list,
     { query: { ...query, page: state.page, pageSize: PAGE_SIZE } },
@@ -64,7 +64,7 @@ export default function LogsScreen() {
         {user.roles.includes('ROLE_ADMIN') ? (
           <Button
             component="a"
-            href={urlOf(logsEndpoints.csv, { query })}
+            href={fileUrl(logsEndpoints.csv, { query })}
             download
             leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}
           >

@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { urlOf } from '#contract/client.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -23,6 +22,7 @@ export function StatementAside({ record }: FormView<typeof externalUserEntity>) 
 
 function MonthOf({ id }: { id: string }) {
   const t = useTexts(statementTexts)
+  const fileUrl = useFileUrl()
   const { locale } = useStaff()
   const [month, setMonth] = useState(() => Temporal.Now.plainDateISO().toPlainYearMonth())
   const query = { params: { id }, query: { month: month.toString() } }
@@ -94,7 +94,7 @@ function MonthOf({ id }: { id: string }) {
                 <Button
                   key={file.id}
                   component="a"
-                  href={urlOf(file, query)}
+                  href={fileUrl(file, query)}
                   download
                   leftSection={<IconDownload className="i" aria-hidden />}
                 >

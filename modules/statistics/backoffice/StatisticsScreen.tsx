@@ -1,7 +1,6 @@
-import { urlOf } from '#contract/client.ts'
 import { editors } from '#contract/roles.ts'
 import { defaultZone } from '#kernel/time.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import { dayOf } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -40,6 +39,7 @@ export default function StatisticsScreen() {
   const t = useTexts(screenTexts)
   const words = useTexts(statisticsTexts)
   const { branches, branchId, user, locale } = useStaff()
+  const fileUrl = useFileUrl()
   const [chosen, choose] = useState<string>()
   const [params, setParams] = useSearchParams()
   const zone = (branches.find(({ id }) => id === branchId) ?? branches[0])?.timeZone ?? defaultZone
@@ -63,20 +63,20 @@ export default function StatisticsScreen() {
           kinds.map((kind) => ({
             call,
             kind,
-            href: urlOf(timeFiles[call][kind], { query: { ...timeQuery, limit: 500 } }),
+            href: fileUrl(timeFiles[call][kind], { query: { ...timeQuery, limit: 500 } }),
           })),
         )
       : view.tab === 'forecast'
         ? kinds.map((kind) => ({
             call: 'forecast' as const,
             kind,
-            href: urlOf(forecastFiles[kind], { query: branchId ? { branch: branchId } : {} }),
+            href: fileUrl(forecastFiles[kind], { query: branchId ? { branch: branchId } : {} }),
           }))
         : filesOf[view.tab].flatMap((call) =>
             kinds.map((kind) => ({
               call,
               kind,
-              href: urlOf(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } }),
+              href: fileUrl(statisticFiles[kind], { params: { call }, query: { ...query, limit: 500 } }),
             })),
           )
   const change = (part: Partial<View>) => setParams(writeView({ ...view, ...part }), { replace: true })

@@ -1,8 +1,8 @@
-import type { Api, ApiResult } from '#contract/client.ts'
+import { type Api, type ApiResult, urlOf } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf, PageMeta } from '#contract/endpoint.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from './staff.tsx'
+import { useApi, useLocale } from './staff.tsx'
 
 /** A call was refused or got no response (`status` 0). */
 export class CallFailed extends Error {
@@ -98,4 +98,16 @@ export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: 
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailed)) return otherwise
   return error.errors[0]?.message || otherwise
+}
+
+/**
+ * Returns a function for the address of a file in the language of the user. The browser loads the file by itself and would ask for it in its own
+ * language.
+ */
+export function useFileUrl(): <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => string {
+  const locale = useLocale()
+  return (endpoint, input) => {
+    const address = urlOf(endpoint, input)
+    return `${address}${address.includes('?') ? '&' : '?'}locale=${locale}`
+  }
 }

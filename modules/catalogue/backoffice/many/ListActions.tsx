@@ -1,5 +1,5 @@
 import { manyWords } from '../../words/product-many.ts'
-import { urlOf } from '#contract/client.ts'
+import { useFileUrl } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconFileExport, IconFileImport } from '@tabler/icons-react'
@@ -12,11 +12,12 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 export function ListActions() {
   const t = useTexts(manyWords)
   const [isOpen, setIsOpen] = useState(false)
+  const fileUrl = useFileUrl()
   return (
     <>
       <Button
         component="a"
-        href={urlOf(catalogueEndpoints.exportCsv)}
+        href={fileUrl(catalogueEndpoints.exportCsv)}
         download
         className="hide-phone"
         leftSection={<IconFileExport className="i" stroke={1.75} aria-hidden />}

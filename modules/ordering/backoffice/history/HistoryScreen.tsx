@@ -1,7 +1,6 @@
 import { defaultZone } from '#kernel/time.ts'
 import { boardTexts } from '../../words/board.ts'
-import { urlOf } from '#contract/client.ts'
-import { useCall } from '#ui/backoffice/calls.ts'
+import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -27,6 +26,7 @@ import './history.css'
 /** Every order, newest first, with views, filters in the address, sums, export and selection. */
 export default function HistoryScreen() {
   const t = useTexts(boardTexts)
+  const fileUrl = useFileUrl()
   const { branchId, branches, clock } = useStaff()
   const { orders: current } = useOrderFeed()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ export default function HistoryScreen() {
         ) : null}
         <Button
           component="a"
-          href={urlOf(orderingEndpoints.historyCsv, { query })}
+          href={fileUrl(orderingEndpoints.historyCsv, { query })}
           download
           leftSection={<IconDownload className="i" stroke={1.75} aria-hidden />}
         >

@@ -1,0 +1,44 @@
+import { type Locale, locales } from '#contract/locale.ts'
+import { units } from '#kernel/units.ts'
+import { alcoholKinds } from '../rules/minimum-age.ts'
+import { productTypes } from '../rules/product-types.ts'
+import { productWords } from '../words/product.ts'
+
+/** Columns of the product table with a list of values, which are codes of the calls. */
+const values = { type: productTypes, unit: Object.keys(units), alcohol: alcoholKinds } satisfies Record<
+  string,
+  readonly string[]
+>
+type ChoiceColumn = keyof typeof values
+const isChoice = (column: string): column is ChoiceColumn => Object.hasOwn(values, column)
+
+const wordOf = (column: ChoiceColumn, value: string, locale: Locale): string => {
+  const words: Readonly<Record<string, string>> = productWords(locale).choices[column]
+  return words[value] ?? value
+}
+
+/** The word of a value as screens show it: 'Einfach' for the type 'simple'. */
+export const choiceWord = (column: string, value: string, locale: Locale): string =>
+  isChoice(column) ? wordOf(column, value, locale) : value
+
+/** The words of all values of a column. */
+export const choiceWords = (column: string, locale: Locale): readonly string[] =>
+  isChoice(column) ? values[column].map((value) => wordOf(column, value, locale)) : []
+
+/** 'Stück (Stk.)', 'Stück' and 'Stk.'. */
+const partsOf = (word: string): string[] => [word, ...(/^(.+) \((.+)\)$/.exec(word)?.slice(1) ?? [])]
+
+/** The value of each name in lower case: of its code, and of its word in both languages. */
+const namesOf = (column: ChoiceColumn): ReadonlyMap<string, string> =>
+  new Map(
+    values[column].flatMap((value) =>
+      [value, ...locales.flatMap((locale) => partsOf(wordOf(column, value, locale)))].map(
+        (name) => [name.toLowerCase(), value] as const,
+      ),
+    ),
+  )
+const names = { type: namesOf('type'), unit: namesOf('unit'), alcohol: namesOf('alcohol') }
+
+/** The value that a cell names by its code or by its word in either language. Of 'Stück (Stk.)' each part is enough. */
+export const choiceNamed = (column: string, cell: string): string | undefined =>
+  isChoice(column) ? names[column].get(cell.toLowerCase()) : undefined
