@@ -248,6 +248,8 @@ export const Order = z.object({
    * refunded (docs/rules/orders.md, Payment).
    */
   isRefundAsked: z.boolean(),
+  /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until all of it has. */
+  isPartlyRefunded: z.boolean(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),

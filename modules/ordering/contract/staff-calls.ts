@@ -22,12 +22,15 @@ const ItemChange = Seen.extend({
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
   /** Whether the difference is refunded. Required if an order that was paid online becomes cheaper. */
   refund: z.boolean().optional(),
+  /** Why the difference is refunded or kept. Staff read it in the timeline; the guest does not. */
+  reason: text(500).optional(),
 })
 /** A dish with its chosen options. `replaces`: the id of the item that this dish replaces. */
 const ItemAddition = Seen.extend({
   item: OrderItemDraft,
   replaces: z.uuid().optional(),
   refund: z.boolean().optional(),
+  reason: text(500).optional(),
 })
 const ItemPreview = z.object({ pricing: Pricing, difference: decimal, freed: decimal.optional() })
 const action = <B extends z.ZodType>(name: StepName, body: B, summary: string) =>

@@ -6,7 +6,7 @@ import { originWord, stateWord } from '../words/order-state.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
-import type { OrderRow } from './order-row.ts'
+import type { StoredOrder } from './order-row.ts'
 import { staffVehicleOf } from '../rules/staff-words.ts'
 
 const amount = (value: number): string => value.toFixed(2).replace('.', ',')
@@ -23,7 +23,7 @@ const moment = (iso: string | null, zone: Zone): string => {
  * and towns of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
-  rows: readonly Omit<OrderRow, 'items'>[],
+  rows: readonly StoredOrder[],
   options: { branches: readonly Branch[]; locale: Locale; largest: number; hasContacts?: boolean },
 ): string {
   const { branches, largest, hasContacts = true } = options

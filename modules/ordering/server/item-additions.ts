@@ -11,6 +11,7 @@ interface Addition {
   item: OrderItemDraft
   replaces?: string | undefined
   refund?: boolean | undefined
+  reason?: string | undefined
 }
 
 /** Calls with which staff add dishes to an order or replace them (docs/rules/back-office.md, Order board). */

@@ -6,7 +6,7 @@ import type { EntryName } from '../rules/steps.ts'
 import { jsonOf, selectOf } from './columns.ts'
 import { itemColumns, orderColumns } from './order-columns.ts'
 import { ledgerColumn } from './order-money.ts'
-import type { OrderRow, OrderWithMoney } from './order-row.ts'
+import type { OrderRow, OrderWithMoney, StoredOrder } from './order-row.ts'
 import { searchOrders } from './search-orders.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
@@ -14,6 +14,13 @@ const orderOf = selectOf(orderColumns, 'o')
 /** The items of each order, read in the same statement as the orders. A page of orders needs only one statement. */
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
   FROM order_items i WHERE i.order_id = o.id) AS items`
+
+/** Whether a part of the payment has gone back to the guest, less what the bank returned. All of it: the payment state is 'refunded'. */
+const partBackOf = `(o.payment_state = 'paid' AND EXISTS (SELECT 1 FROM order_money m WHERE m.order_id = o.id
+  HAVING sum(m.amount) FILTER (WHERE m.kind = 'sent') > coalesce(sum(m.amount) FILTER (WHERE m.kind = 'returned'), 0))) AS is_part_back`
+
+/** All columns of an `OrderRow`. */
+const wholeOf = `${orderOf}, ${partBackOf}, ${itemsOf}`
 
 const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', json_build_object('type', t.actor_type, 'name', t.actor_name),
@@ -30,7 +37,7 @@ const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
   FROM order_timeline t WHERE t.order_id = o.id AND t.action = '${'edit-item' satisfies EntryName}') AS edits`
 
-const withItems = raw(`SELECT ${orderOf}, ${itemsOf} FROM orders o`)
+const withItems = raw(`SELECT ${wholeOf} FROM orders o`)
 
 /** Branches that a reader may see; `all` for administrators. */
 export type BranchScope = 'all' | readonly string[]
@@ -43,7 +50,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   const branches = scope === 'all' ? null : scope
   const rows = await db.prepared<OrderWithMoney>(
     'order-read',
-    `SELECT ${orderOf}, ${itemsOf}, ${ledgerColumn}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
+    `SELECT ${wholeOf}, ${ledgerColumn}, ${timelineOf} FROM orders o WHERE o.id = $1 AND ($2::uuid[] IS NULL OR o.branch_id = ANY($2))`,
     [id, branches],
   )
   return rows[0]
@@ -53,7 +60,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
-    `SELECT ${orderOf}, ${itemsOf}, ${ledgerColumn}, ${reachedOf}, ${editsOf} FROM orders o WHERE o.id = $1`,
+    `SELECT ${wholeOf}, ${ledgerColumn}, ${reachedOf}, ${editsOf} FROM orders o WHERE o.id = $1`,
     [id],
   )
   return rows[0]
@@ -63,7 +70,7 @@ export async function readOrderSummary(db: Queries, id: string): Promise<OrderWi
 export async function readOrderByUid(db: Queries, uid: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-public',
-    `SELECT ${orderOf}, ${itemsOf}, ${ledgerColumn}, ${reachedOf}, ${editsOf} FROM orders o WHERE o.uid = $1`,
+    `SELECT ${wholeOf}, ${ledgerColumn}, ${reachedOf}, ${editsOf} FROM orders o WHERE o.uid = $1`,
     [uid],
   )
   return rows[0]
@@ -144,7 +151,7 @@ const newestFirst = (filter: HistoryFilter, page: Page): Sql =>
  */
 const readPage = (db: Queries, filter: HistoryFilter, page: Page): Promise<OrderRow[]> =>
   db.many<OrderRow>(
-    sql`SELECT ${raw(`${orderOf}, ${itemsOf}`)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
+    sql`SELECT ${raw(wholeOf)} FROM (${newestFirst(filter, page)}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 
 /** The number of results. It counts at most `LARGEST_COUNT` + 1, because counting more is slow and not useful. */
@@ -184,14 +191,10 @@ export async function readHistory(
   return { rows, total: ids.length }
 }
 
-/** Orders without their items, newest first: for an export of thousands of orders. */
-export async function readHistoryRows(
-  db: Queries,
-  filter: HistoryFilter,
-  limit: number,
-): Promise<Omit<OrderRow, 'items'>[]> {
+/** Orders as they are stored, newest first: for an export of thousands of orders. */
+export async function readHistoryRows(db: Queries, filter: HistoryFilter, limit: number): Promise<StoredOrder[]> {
   const ids = await foundIds(db, filter, limit)
-  return db.many<Omit<OrderRow, 'items'>>(
+  return db.many<StoredOrder>(
     ids
       ? sql`SELECT ${raw(orderOf)} FROM orders o WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.created_at DESC, o.id DESC`
       : sql`SELECT ${raw(orderOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,

@@ -12,9 +12,14 @@ import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
 
+/** The columns of an order. */
+export type StoredOrder = RowOf<typeof orderColumns>
+
 /** An order as the queries in `order-queries.ts` return it: with its items and, if requested, its timeline. */
-export interface OrderRow extends RowOf<typeof orderColumns> {
+export interface OrderRow extends StoredOrder {
   items: JsonRowOf<typeof itemColumns>[]
+  /** Whether a part of the payment has gone back to the guest. */
+  is_part_back: boolean
   timeline?: TimelineEntry[]
   /** When the order last entered certain states. Read only for the customer's page; null if it has entered none of them. */
   reached?: PublicOrder['reachedAt'] | null
@@ -168,6 +173,7 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   deliveryAddress: row.delivery_address,
   donateeId: row.donatee_id,
   isRefundAsked: row.refund_asked,
+  isPartlyRefunded: row.is_part_back,
   questionnaire: row.questionnaire,
   origin: row.origin,
   kitchenItems: row.kitchen_items,

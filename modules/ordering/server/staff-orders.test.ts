@@ -95,7 +95,7 @@ describe('An order that staff enter (docs/rules/back-office.md, Order board)', (
 describe('changing an item of a placed order', () => {
   const edit = (
     order: Order,
-    body: { amount: number; unitPrice?: number; refund?: boolean },
+    body: { amount: number; unitPrice?: number; refund?: boolean; reason?: string },
     { item = 0, as = office() } = {},
   ) =>
     brand.call(
@@ -170,7 +170,15 @@ describe('changing an item of a placed order', () => {
       status: 422,
       errors: [{ code: 'order.refund_undecided' }],
     })
-    expect(await edit(order, { amount: 0, refund: true })).toMatchObject({ ok: true, value: { paymentState: 'paid' } })
+    const reason = 'Knödel waren aus'
+    const done = await edit(order, { amount: 0, refund: true, reason })
+    expect(done).toMatchObject({ ok: true, value: { paymentState: 'paid' } })
+    // Staff read why the money goes back; the trail has it, too.
+    expect(done.ok && done.value.timeline.at(-1)).toMatchObject({ action: 'edit-item', note: reason })
+    const trail = await brand.core.db.first(
+      sql`SELECT reason FROM audit WHERE entity_id = ${order.id} AND action = 'order.edit-item'`,
+    )
+    expect(trail).toEqual({ reason })
     const promised = await brand.core.db.first(
       sql`SELECT payload FROM outbox WHERE topic = ${paymentTopics.refund} AND payload->>'orderId' = ${order.id}`,
     )

@@ -23,7 +23,7 @@ export function staffOrders(deps: {
   const editOf = (call: Call) => {
     const { id, itemId: item } = call.params as { id: string; itemId: string }
     return {
-      ...(call.body as { version: number; amount: number; unitPrice?: number; refund?: boolean }),
+      ...(call.body as { version: number; amount: number; unitPrice?: number; refund?: boolean; reason?: string }),
       id,
       item,
       scope: scopeOf(call.session),

@@ -71,6 +71,7 @@ export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSumm
     deliveryAddress: null,
     donateeId: null,
     isRefundAsked: false,
+    isPartlyRefunded: false,
     questionnaire: null,
     origin: 'web',
     kitchenItems: [],

@@ -26,16 +26,16 @@ export function Badges({ order, place }: { order: OrderSummary; place: string | 
           <span className="el">{place}</span>
         </span>
       ) : null}
-      {order.paymentState === 'paid' ? (
+      {order.paymentState === 'paid' && !order.isPartlyRefunded ? (
         <span className="bdg ok">
           <IconCircleCheck {...small} />
           {t.card.paid}
         </span>
       ) : null}
-      {order.paymentState === 'refunded' ? (
+      {order.paymentState === 'refunded' || order.isPartlyRefunded ? (
         <span className="bdg">
           <IconReceiptRefund {...small} />
-          {t.card.refunded}
+          {order.isPartlyRefunded ? t.card.partlyRefunded : t.card.refunded}
         </span>
       ) : null}
     </>

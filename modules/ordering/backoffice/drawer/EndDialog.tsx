@@ -73,7 +73,11 @@ export function EndDialog({
   const facts = [
     guestShown(order, t),
     formatMoney(order.pricing.totalGross, order.currency),
-    order.paymentState === 'paid' ? t.card.paid : t.drawer.methods[order.paymentMethod],
+    order.paymentState === 'paid'
+      ? order.isPartlyRefunded
+        ? t.card.partlyRefunded
+        : t.card.paid
+      : t.drawer.methods[order.paymentMethod],
   ]
   const words = isReject ? t.reject : t.cancel
   return (

@@ -16,6 +16,7 @@ import type { ChosenItem } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { EditSum } from './EditSum.tsx'
 import { RefundChoice } from './RefundChoice.tsx'
+import { useRefundReason } from './use-refund-reason.tsx'
 
 /** Shows the chosen dish and how it changes the sum. Nothing is saved before the button is pressed. */
 export function ItemAddDialog({
@@ -35,6 +36,7 @@ export function ItemAddDialog({
   const api = useApi()
   const action = useOrderAction()
   const [refund, setRefund] = useState(true)
+  const why = useRefundReason()
   const params = { id: order.id }
   const body = { version: order.version, item: chosen.item, ...(replaced ? { replaces: replaced.id } : {}) }
   const preview = useQuery({
@@ -46,7 +48,9 @@ export function ItemAddDialog({
   const { freed, difference } = preview.data ?? {}
 
   async function submit() {
-    const sent = { ...body, ...(asksRefund ? { refund } : {}) }
+    const reason = asksRefund ? why.check() : ''
+    if (reason === undefined) return
+    const sent = { ...body, ...(asksRefund ? { refund, reason } : {}) }
     if (await action.run(orderingEndpoints.addItem, { params, body: sent }, t.items.addFailed)) onClose()
   }
   return (
@@ -83,12 +87,15 @@ export function ItemAddDialog({
         )}
         {preview.isError ? null : <EditSum order={order} preview={preview.data} />}
         {asksRefund ? (
-          <RefundChoice
-            amount={formatMoney(freed ?? Math.abs(difference ?? 0), order.currency)}
-            isPart
-            value={refund}
-            onChange={setRefund}
-          />
+          <>
+            <RefundChoice
+              amount={formatMoney(freed ?? Math.abs(difference ?? 0), order.currency)}
+              isPart
+              value={refund}
+              onChange={setRefund}
+            />
+            {why.field}
+          </>
         ) : null}
         <DialogFoot back={t.reject.back} onBack={onClose}>
           <Button

@@ -17,6 +17,7 @@ import { useStandsOverCards } from '../board/dialogs.tsx'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { EditSum } from './EditSum.tsx'
 import { RefundChoice } from './RefundChoice.tsx'
+import { useRefundReason } from './use-refund-reason.tsx'
 
 interface ItemEditProps {
   order: Order
@@ -38,6 +39,7 @@ export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps
   const [amount, setAmount] = useState(item.amount)
   const [unitPrice, setUnitPrice] = useState(item.unitPrice)
   const [refund, setRefund] = useState(true)
+  const why = useRefundReason()
   const isOpen = isPriceOpen(item)
   const isChanged = amount !== item.amount || (isOpen && (unitPrice !== item.unitPrice || item.isPriceHidden))
   const body = { version: order.version, amount, ...(isOpen ? { unitPrice } : {}) }
@@ -58,7 +60,9 @@ export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps
 
   async function submit() {
     if (!isChanged) return onClose()
-    const sent = { ...body, ...(asksRefund ? { refund } : {}) }
+    const reason = asksRefund ? why.check() : ''
+    if (reason === undefined) return undefined
+    const sent = { ...body, ...(asksRefund ? { refund, reason } : {}) }
     if (await action.run(orderingEndpoints.editItem, { params, body: sent }, t.drawer.editFailed)) onClose()
     return undefined
   }
@@ -116,12 +120,15 @@ export function ItemEditDialog({ order, item, onChoose, onClose }: ItemEditProps
         </Button>
         <EditSum order={order} preview={shown} />
         {asksRefund ? (
-          <RefundChoice
-            amount={money(shown?.freed ?? Math.abs(shown?.difference ?? 0))}
-            isPart
-            value={refund}
-            onChange={setRefund}
-          />
+          <>
+            <RefundChoice
+              amount={money(shown?.freed ?? Math.abs(shown?.difference ?? 0))}
+              isPart
+              value={refund}
+              onChange={setRefund}
+            />
+            {why.field}
+          </>
         ) : null}
         <DialogFoot back={t.reject.back} onBack={onClose}>
           <Button

@@ -26,10 +26,8 @@ export function PaymentSection({ order }: { order: Order }) {
   const details = useFills(onlinePaymentSlot)
   const online = isOnline(order.paymentMethod)
   const isGoingBack = order.money.due > 0
-  // The order still counts as paid although a part of the money was refunded.
-  const isPartBack =
-    order.paymentState === 'paid' && order.timeline.some(({ action: name }) => name === 'refunded-part')
-  const look = order.paymentState === 'paid' && !isGoingBack && !isPartBack ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'
+  const isWhole = order.paymentState === 'paid' && !isGoingBack && !order.isPartlyRefunded
+  const look = isWhole ? 'ok' : isUnpaid(order) ? 'alarm' : 'new'
   const [deciding, setDeciding] = useState<'refund' | 'keep'>()
   const check = () =>
     void action.run(orderingEndpoints.updatePaymentStatus, { params: { id: order.id } }, t.actions.paymentFailed)
@@ -44,9 +42,7 @@ export function PaymentSection({ order }: { order: Order }) {
           {online ? <IconCreditCard className="i" aria-hidden /> : <IconCoins className="i" aria-hidden />}
           {order.ride && order.paymentMethod === 'cash' ? t.drawer.cashRide : t.drawer.methods[order.paymentMethod]}
         </span>
-        <span className="t2 sm nw">
-          {isGoingBack ? t.timeline.refund : isPartBack ? t.drawer.partBack : paymentWord(order, t)}
-        </span>
+        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : paymentWord(order, t)}</span>
         <span className="sp" />
         {online ? (
           <Button size="xs" variant="subtle" disabled={isLocked} loading={action.isBusy} onClick={check}>

@@ -6,8 +6,7 @@ import { Form } from '#ui/backoffice/Form.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useTapGuard } from '#ui/tap-guard.ts'
-import { Button, Modal, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Modal } from '@mantine/core'
 import { type Order, orderingEndpoints } from '../../contract.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
@@ -15,6 +14,7 @@ import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { TipRow } from './TipRow.tsx'
 import { decidedAmount } from './decided-amount.ts'
+import { useRefundReason } from './use-refund-reason.tsx'
 
 /**
  * Shown before money is refunded or the business decides to keep it. Shows the amount, what it was paid for, and the reason. No money moves
@@ -35,19 +35,16 @@ export function RefundDialog({
   const action = useOrderAction()
   // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const why = useRefundReason({ isFirst: true })
   const shown = (value: number) => formatMoney(value, order.currency)
   const amount = shown(decidedAmount(order, decision))
   const words = decision === 'refund' ? t.refundDialog : t.keepDialog
 
   async function submit() {
-    setAsked(true)
-    const written = reason.trim()
-    if (!written) return document.getElementById('refund-reason')?.focus()
-    const input = { params: { id: order.id }, body: { version: order.version, decision, reason: written } }
+    const reason = why.check()
+    if (reason === undefined) return
+    const input = { params: { id: order.id }, body: { version: order.version, decision, reason } }
     if (await action.run(orderingEndpoints.refund, input, t.actions.failed)) onClose()
-    return undefined
   }
   return (
     <Modal
@@ -87,18 +84,7 @@ export function RefundDialog({
             <b>{amount}</b>
           </dd>
         </dl>
-        <Textarea
-          id="refund-reason"
-          label={t.refundDialog.reason}
-          description={t.refundDialog.reasonHint}
-          required
-          rows={2}
-          maxLength={500}
-          value={reason}
-          error={isAsked && !reason.trim() ? t.refundDialog.reasonMissing : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
+        {why.field}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
             {words.submit(amount)}

@@ -162,8 +162,9 @@ function StateCell({ order }: { order: OrderSummary }) {
 }
 
 function Payment({ order }: { order: OrderSummary }): ReactNode {
-  const t = useTexts(boardTexts).history
-  if (order.paymentState === 'refunded') return <span className="bdg new">{t.refunded}</span>
+  const { card, history: t } = useTexts(boardTexts)
+  if (order.paymentState === 'refunded') return <span className="bdg new">{card.refunded}</span>
+  if (order.isPartlyRefunded) return <span className="bdg new">{card.partlyRefunded}</span>
   if (isUnpaid(order)) return <span className="bdg alarm">{t.unpaid}</span>
   if (order.paymentState === 'paid') return <span className="bdg ok">{t.paymentShort[order.paymentMethod]}</span>
   return <span className="t2">{t.paymentShort[order.paymentMethod]}</span>

@@ -24,3 +24,14 @@ test("after a refund, the order's row and the sum show it at once", async () => 
   expect(words('.lfoot')).toContain('davon zurückgezahlt 24,00 €')
   expect(place.querySelectorAll('tbody .bdg.new')).toHaveLength(1)
 })
+
+test('an order of which a part was refunded is not shown as paid', async () => {
+  const { place } = await mountedScreen(<HistoryScreen />, {
+    path: '/verlauf/:id?',
+    at: '/verlauf',
+    orders: [{ ...priced('o1', 16.9), isPartlyRefunded: true }],
+  })
+  await vi.waitFor(() => expect(place.querySelector('tbody')?.textContent).toContain('Teilweise rückerstattet'), 20_000)
+  expect(place.querySelectorAll('tr.one .bdg.new')).toHaveLength(1)
+  expect(place.querySelector('tr.one .bdg.ok')?.textContent).not.toBe('Online')
+})

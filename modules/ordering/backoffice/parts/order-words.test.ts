@@ -30,6 +30,8 @@ describe('the payment state on the drawer and the printed sheet', () => {
     ['canceled', 'mollie', 'refunded', 'rückerstattet'],
     ['waiting', 'mollie', 'open', 'wartet auf Zahlungseingang'],
   ] as const)('%s, %s, %s: %s', (state, paymentMethod, paymentState, expected) =>
-    expect(paymentWord({ state, paymentMethod, paymentState }, boardTexts('de'))).toBe(expected),
+    expect(paymentWord({ state, paymentMethod, paymentState, isPartlyRefunded: false }, boardTexts('de'))).toBe(
+      expected,
+    ),
   )
 })

@@ -101,9 +101,10 @@ export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'pay
 
 /** Text for the payment state. If the order is paid on the spot, 'still open' is shown only until the order ends. */
 export function paymentWord(
-  order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'state'>,
+  order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'isPartlyRefunded' | 'state'>,
   t: BoardWords,
 ): string {
+  if (order.isPartlyRefunded) return t.drawer.partBack
   if (!isPaidOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
   if (order.state === 'completed') return t.drawer.paidOnTheSpot
   const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'

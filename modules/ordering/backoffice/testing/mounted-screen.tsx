@@ -35,18 +35,31 @@ interface Screen {
 }
 
 /**
- * Mounts a screen of ordering at 17:01 UTC, without a server. The screen can read the given orders; all its other calls get no response.
+ * Mounts a screen of ordering at 17:01 UTC, without a server. The screen can read the given orders; all its other calls get no response, except
+ * those in `answers`.
  * `path`: the screen's path in the manifest. The screen has the board's feed, its keys and the router.
  */
 export async function mountedScreen(
   screen: ReactNode,
-  { path, at, orders }: { path: string; at: string; orders: readonly (OrderSummary | Order)[] },
+  {
+    path,
+    at,
+    orders,
+    answers = {},
+  }: {
+    path: string
+    at: string
+    orders: readonly (OrderSummary | Order)[]
+    /** Values that further calls return, by the id of the call. */
+    answers?: Readonly<Record<string, unknown>>
+  },
 ): Promise<Screen> {
   vi.stubGlobal('EventSource', NoStream)
   const sent: string[] = []
   const about: string[] = []
   const answerTo = (id: string, order?: string) => {
     if (id === orderingEndpoints.current.id || id === orderingEndpoints.history.id) return orders
+    if (answers[id]) return answers[id]
     const found = id === orderingEndpoints.get.id ? orders.find((one) => one.id === order) : undefined
     return found && { ...whole(found), ...found }
   }

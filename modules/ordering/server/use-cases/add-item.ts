@@ -33,6 +33,8 @@ interface WantedAddition {
   replaces?: string | undefined
   /** Whether the difference of a paid order is refunded. Needed for the change, not for a preview. */
   refund?: boolean | undefined
+  /** Why the difference is refunded or kept; staff read it in the timeline. */
+  reason?: string | undefined
 }
 
 type Deps = { core: BrandCore } & AdditionPorts

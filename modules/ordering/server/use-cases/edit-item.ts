@@ -19,6 +19,8 @@ interface WantedEdit extends ItemEdit {
   version: number
   /** Whether the difference of a paid order is refunded. Needed for the change, not for a preview. */
   refund?: boolean | undefined
+  /** Why the difference is refunded or kept; staff read it in the timeline. */
+  reason?: string | undefined
 }
 
 /** Computes the order after the edit, without writing it: the new price, and the difference to the current price. */

@@ -50,6 +50,15 @@ type Values = Readonly<Record<string, unknown>> & {
   after: Readonly<Record<string, number>>
 }
 
+interface WrittenEdit extends Pick<OrderChange, 'actor' | 'requestId'> {
+  id: string
+  scope: BranchScope
+  version: number
+  refund?: boolean | undefined
+  /** Why the difference is refunded or kept. */
+  reason?: string | undefined
+}
+
 /** The data that is written with an edit in addition to the totals. */
 interface Edit {
   order: OrderWithMoney
@@ -67,10 +76,7 @@ const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
 /** Writes items, totals, ledger and timeline entry, and notifies the guest, all in one transaction. */
 export async function writeEdit(
   core: BrandCore,
-  wanted: { id: string; scope: BranchScope; version: number; refund?: boolean | undefined } & Pick<
-    OrderChange,
-    'actor' | 'requestId'
-  >,
+  wanted: WrittenEdit,
   { order, edited, left, values, write }: Edit,
 ): Promise<Result<OrderWithMoney, StepRefusal>> {
   const { totals, difference } = edited
@@ -89,6 +95,7 @@ export async function writeEdit(
         kitchen_before = coalesce(o.kitchen_before, ${JSON.stringify(order.items.map(knownDish))}::jsonb)`,
       actor: wanted.actor,
       requestId: wanted.requestId,
+      ...(owesRefund && wanted.reason ? { note: wanted.reason } : {}),
       // The index of this change among the changes of the order. When the mail is written, there may be further changes that it is not
       // about.
       topic: 'order.changed',

@@ -65,7 +65,7 @@ export const drawerWords = words(
       payment: 'Zahlung',
       methods: {
         cash: 'Barzahlung',
-        'atm-card': 'EC Karte / Debitkarte',
+        'atm-card': 'EC-Karte / Debitkarte',
         'hydro-ag-voucher': 'Gutschein',
         mollie: 'Online Zahlung',
         datatrans: 'Online Zahlung',
@@ -123,7 +123,7 @@ export const drawerWords = words(
       stars: (n: number) => `${n} von 5 Sternen`,
       printNote: 'Bestellbon – kein Beleg',
       uid: (uid: string) => `Nr. ${uid}`,
-      partBack: 'bezahlt, zum Teil zurückgezahlt',
+      partBack: 'teilweise rückerstattet',
       acceptWhenPaid: 'Annehmen können Sie, sobald das Geld da ist.',
       ended: (state: string) => `Diese Bestellung ist abgeschlossen: ${state}.`,
     },
@@ -215,7 +215,7 @@ export const drawerWords = words(
       noteFailed: 'The note could not be saved.',
       failed: 'The order could not be loaded.',
       rejection: 'Message to the customer',
-      partBack: 'paid, partly refunded',
+      partBack: 'partly refunded',
       awaited: 'The guest has not answered your proposal yet.',
       proposed: (time, until) => `Proposed: ${time}. Waiting for an answer until ${until}.`,
       counterStates: {

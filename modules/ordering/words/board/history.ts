@@ -66,13 +66,12 @@ export const historyWords = words(
       fresh: (n: number) => `${n} neuere ${orders(n)} anzeigen`,
       paymentShort: {
         cash: 'Bar',
-        'atm-card': 'EC Karte',
+        'atm-card': 'EC-Karte',
         'hydro-ag-voucher': 'Gutschein',
         mollie: 'Online',
         datatrans: 'Online',
       },
       unpaid: 'Unbezahlt',
-      refunded: 'Rückerstattet',
     },
   },
   {
@@ -142,7 +141,6 @@ export const historyWords = words(
         datatrans: 'Online',
       },
       unpaid: 'Unpaid',
-      refunded: 'Refunded',
     },
   },
 )

@@ -1,0 +1,43 @@
+import { boardTexts } from '../../words/board.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Textarea } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+interface RefundReason {
+  field: ReactNode
+  /** The written reason. Undefined if there is none: then the field has the focus and says so. */
+  check(): string | undefined
+}
+
+/**
+ * The field in which staff write why money is refunded or kept (docs/rules/back-office.md, Order board). Every dialog that decides about money has
+ * it. The guest does not read it. `isFirst`: it has the focus when the dialog opens.
+ */
+export function useRefundReason({ isFirst = false } = {}): RefundReason {
+  const t = useTexts(boardTexts).refundDialog
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const reason = typed.trim()
+  return {
+    field: (
+      <Textarea
+        id="refund-reason"
+        label={t.reason}
+        description={t.reasonHint}
+        required
+        rows={2}
+        maxLength={500}
+        value={typed}
+        error={isAsked && !reason ? t.reasonMissing : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...(isFirst ? { 'data-autofocus': true } : {})}
+      />
+    ),
+    check() {
+      setAsked(true)
+      if (reason) return reason
+      document.getElementById('refund-reason')?.focus()
+      return undefined
+    },
+  }
+}
