@@ -31,7 +31,7 @@ export const orderExportTexts = messages(
     guest: 'Gast',
     payments: {
       cash: 'Barzahlung',
-      'atm-card': 'EC Karte / Debitkarte',
+      'atm-card': 'EC-Karte / Debitkarte',
       'hydro-ag-voucher': 'Gutschein',
       mollie: 'Online Zahlung',
       datatrans: 'Online Zahlung',

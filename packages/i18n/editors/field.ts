@@ -44,7 +44,6 @@ export const fieldWords = words(
       pictureNone: 'Noch kein Bild.',
       pictureNumber: (n: number) => `Bild ${n}`,
       colour: 'Farbe als #rrggbb',
-      percent: '%',
     },
     rich: {
       toolbar: 'Formatierung',
@@ -107,7 +106,6 @@ export const fieldWords = words(
       pictureNone: 'No picture yet.',
       pictureNumber: (n) => `Picture ${n}`,
       colour: 'Colour as #rrggbb',
-      percent: '%',
     },
     rich: {
       toolbar: 'Formatting',

@@ -46,20 +46,20 @@ export const editorTexts = messages(
       deleteTitle: (name: string) => `„${name}“ löschen?`,
       deleteText: 'Der Eintrag ist danach weg und lässt sich nicht zurückholen.',
       deleteConfirm: (name: string) => `„${name}“ löschen`,
-      trashText: 'Der Eintrag liegt danach 30 Tage im Papierkorb. So lange holen Sie ihn mit einem Tippen zurück.',
+      trashText: 'Der Eintrag liegt danach 30 Tage im Papierkorb. So lange genügt ein Tippen, und alles ist wieder da.',
       trash: 'In den Papierkorb',
       trashed: (name: string) => `„${name}“ liegt im Papierkorb.`,
       openTrash: 'Papierkorb öffnen',
-      takeOutOrTrash:
-        'Im Papierkorb sehen Gäste ihn nicht mehr. Holen Sie ihn zurück, steht er wieder an seinen Plätzen.',
+      // No pronoun: the record can be a Kategorie, a Produkt or a Tag.
+      takeOutOrTrash: 'Was im Papierkorb liegt, sehen Gäste nicht mehr. Zurückgeholt steht es wieder an allen Plätzen.',
       cancel: 'Abbrechen',
       deleteFailed: (name: string) => `„${name}“ konnte nicht gelöscht werden.`,
       inUseTitle: (name: string) => `„${name}“ wird verwendet`,
       inUseText: (place: string) => `Der Eintrag wird noch verwendet: ${place}.`,
       inUseCount: (n: number, place: string, names: string) =>
         `Verwendet in ${n} ${plural(n, { one: 'Eintrag', other: 'Einträgen' })} (${place}): ${names}${n > 5 ? ' und weitere' : ''}.`,
-      takeOut: 'Lösen Sie ihn dort zuerst heraus.',
-      takeOutOrOff: 'Lösen Sie ihn dort zuerst heraus, oder schalten Sie ihn aus.',
+      takeOut: 'Bitte zuerst dort herausnehmen, dann löschen.',
+      takeOutOrOff: 'Bitte zuerst dort herausnehmen. Oder schalten Sie den Eintrag aus.',
       places: {
         menus: 'Speisekarten',
         products: 'Produkte und Bündel',

@@ -36,7 +36,7 @@ export function RidePrice({ route, price }: { route: ReturnType<typeof useRoute>
                     {t.km}
                   </th>
                   <th scope="col" className="num">
-                    %
+                    {t.tax}
                   </th>
                   <th scope="col" className="num">
                     {t.price}
@@ -48,7 +48,10 @@ export function RidePrice({ route, price }: { route: ReturnType<typeof useRoute>
                   <tr key={row.country}>
                     <td>{row.country}</td>
                     <td className="num">{formatNumber(row.kilometres, locale)}</td>
-                    <td className="num">{formatNumber(row.taxRate, locale)}</td>
+                    <td className="num">
+                      {formatNumber(row.taxRate, locale)}
+                      {'\u00a0'}%
+                    </td>
                     <td className="num">{money(row.gross)}</td>
                   </tr>
                 ))}

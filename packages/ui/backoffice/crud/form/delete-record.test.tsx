@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Api } from '#contract/client.ts'
+import { editorTexts } from '#i18n/editors/frame.ts'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { clicked, mounted } from '../../testing/mounted.ts'
@@ -84,7 +85,17 @@ test('a record in use can be switched off instead', async () => {
 test('without a trash, a record in use must first be removed from the places that use it', async () => {
   await opened(editor, used)
   await clicked(button('„Eiche“ löschen'))
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Lösen Sie ihn dort zuerst heraus'), 20_000)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Bitte zuerst dort herausnehmen'), 20_000)
   expect(button('In den Papierkorb')).toBeUndefined()
   expect(button('Verstanden')).toBeUndefined()
+})
+
+test('the sentences fit a Kategorie, a Produkt and a Tag: none has a masculine pronoun', async () => {
+  const masculine = /\b(er|ihn|ihm|sein|seine[mnrs]?)\b/i
+  await opened({ ...editor, trash }, used, places)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Abend, Mittag'), 20_000)
+  expect(document.querySelector('[role=dialog] .col')?.textContent).not.toMatch(masculine)
+  const { form } = editorTexts('de')
+  for (const text of [form.trashText, form.takeOut, form.takeOutOrOff, form.takeOutOrTrash])
+    expect(text).not.toMatch(masculine)
 })
