@@ -3,6 +3,8 @@ import { nothingPending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts
 
 interface Registry {
   add(shortcuts: readonly Shortcut[]): () => void
+  /** Until the returned function is called, shortcuts that leave the screen do nothing. */
+  stay(): () => void
   all(): readonly Shortcut[]
 }
 
@@ -23,6 +25,7 @@ const isActivation = (event: KeyboardEvent): boolean =>
 /** Listens to keys once for the whole app. Screens and layers add their shortcuts with `useShortcuts`. */
 export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; children: ReactNode }) {
   const layers = useRef<(readonly Shortcut[])[]>([])
+  const stays = useRef(0)
   const registry = useMemo<Registry>(
     () => ({
       add(shortcuts) {
@@ -31,7 +34,13 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
           layers.current = layers.current.filter((one) => one !== shortcuts)
         }
       },
-      all: () => layers.current.flat(),
+      stay() {
+        stays.current++
+        return () => {
+          stays.current--
+        }
+      },
+      all: () => layers.current.flat().filter(({ leaves }) => !(leaves && stays.current > 0)),
     }),
     [],
   )
@@ -82,6 +91,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- registered anew when keys or labels change, not on every render
     [registry, shape],
   )
+}
+
+/**
+ * Shortcuts that lead to another screen do nothing while the component is mounted. For editors that save by themselves and do not ask before they
+ * are left: keys that miss their field must not lead away (docs/rules/back-office.md, Keys).
+ */
+export function useStayHere(): void {
+  const registry = useContext(RegistryContext)
+  useEffect(() => registry?.stay(), [registry])
 }
 
 /** Returns all shortcuts that work now, for the help that '?' opens. */

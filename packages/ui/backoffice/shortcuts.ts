@@ -5,6 +5,8 @@ export interface Shortcut {
   run: () => void
   /** Heading of the shortcut in the list of shortcuts. */
   group: string
+  /** It leads to another screen. It does nothing while a screen is shown that stray keys must not leave (`useStayHere`). */
+  leaves?: boolean
 }
 
 export interface KeyPress {

@@ -50,6 +50,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
               keys: place.nav.keys,
               label: place.title(locale),
               group: t.shortcuts.goTo,
+              leaves: true,
               run: () => void navigate(place.nav.to),
             },
           ]

@@ -1,6 +1,7 @@
 import type { ApiResult } from '#contract/client.ts'
 import type { ApiError } from '#contract/errors.ts'
 import { newKey } from '#ui/new-key.ts'
+import { useStayHere } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { builderTexts } from '../../words/builder.ts'
@@ -33,6 +34,7 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
   const api = useApi()
   const { clock, user } = useStaff()
   const t = useTexts(builderTexts)
+  useStayHere()
   const calls = kinds[kind]
   const { id } = opened
   const [view, setView] = useState(opened)
