@@ -9,6 +9,7 @@ import { isFinal } from '../rules/commands.ts'
 import { isNightly } from '../rules/screen-hours.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
+import { lineWords } from './line-words.ts'
 import { shortMoment, shortSpan } from './screen-moment.ts'
 
 const MOST_LINES = 100
@@ -83,11 +84,11 @@ export function ScreenLog({ device, zone, capabilities }: Props) {
       <ul className="loglines">
         {lines.slice(0, MOST_LINES).map((one) =>
           one.kind === 'line' ? (
-            <li key={`${one.at}${one.line}`}>
+            <li key={`${one.at}${lineWords(one, locale)}`}>
               <time className="mut sm" dateTime={one.at}>
                 {formatMoment(Date.parse(one.at), clock.now(), zone, locale)}
               </time>{' '}
-              {one.line}
+              {lineWords(one, locale)}
             </li>
           ) : (
             <li key={`${one.at}${one.kind}`} data-kind={one.kind}>

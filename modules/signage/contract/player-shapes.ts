@@ -1,5 +1,6 @@
 import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
+import { lineCodes, playerParts } from '../rules/log-codes.ts'
 import { Command } from './commands.ts'
 import { Loading, Playing } from './device.ts'
 
@@ -35,6 +36,20 @@ export const HeartbeatReply = z.object({
   openCommands: z.array(PlayerCommand),
 })
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>
+
+/** What completes the words of a logged line. */
+export const LineValues = z.strictObject({
+  part: z.enum(playerParts).optional(),
+  status: z.int().min(0).max(999).optional(),
+  version: z.int().min(0).optional(),
+  detail: text(300).optional(),
+})
+/** A line of a player's log: a code with values, or the text of an earlier player. */
+export const WrittenLine = z.union([
+  z.strictObject({ at: z.iso.datetime(), code: z.enum(lineCodes), values: LineValues }),
+  z.strictObject({ at: z.iso.datetime(), line: text(300) }),
+])
+export type WrittenLine = z.infer<typeof WrittenLine>
 
 export const Play = z.strictObject({
   /** UUIDv7, made by the player. The same play may arrive twice. Another screen may use the same id, so the id is unique only within a screen. */

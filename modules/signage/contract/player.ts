@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { commandKinds, outcomes } from '../rules/commands.ts'
 import { DocumentPart } from './documents.ts'
 import { Manifest } from './manifest.ts'
-import { Heartbeat, HeartbeatReply, Play, PlayerCommand, PlaySum } from './player-shapes.ts'
+import { Heartbeat, HeartbeatReply, Play, PlayerCommand, PlaySum, WrittenLine } from './player-shapes.ts'
 import { SHA256 } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
@@ -118,7 +118,7 @@ export const playerEndpoints = {
     ...byKey,
     body: z.strictObject({
       id: z.uuid(),
-      lines: z.array(z.strictObject({ at: z.iso.datetime(), line: text(300) })).max(500),
+      lines: z.array(WrittenLine).max(500),
     }),
     bodyLimit: 256 * 1024,
     reply: z.object({ taken: z.int() }),

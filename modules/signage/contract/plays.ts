@@ -1,6 +1,8 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
+import { lineCodes } from '../rules/log-codes.ts'
+import { LineValues } from './player-shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 const day = z.iso.date()
@@ -32,7 +34,10 @@ export const LogLine = z.object({
   at: z.iso.datetime(),
   /** `line`: a line that the screen logged. `outage`: the screen did not report from `at` to `until`. `restart`: the player of the screen started. */
   kind: z.enum(['line', 'outage', 'restart']),
-  /** Text of the line; empty if the kind says everything. */
+  /** What the screen logged, with its values. Null: an entry of another kind, or a line of an earlier player, whose text is in `line`. */
+  code: z.enum(lineCodes).nullable(),
+  values: LineValues,
+  /** Text of a line without a code; otherwise empty. */
   line: z.string(),
   /** Null: the outage still lasts, or the entry has no duration. */
   until: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import type { Heartbeat, Manifest } from '../contract.ts'
+import type { Written } from '../rules/log-codes.ts'
 import type { CommandRunner } from './commands.ts'
 import type { EngineDeps } from './engine-deps.ts'
 import type { Loader } from './loader.ts'
@@ -15,7 +16,7 @@ interface Beating {
   readonly errors: ReadonlySet<string>
   /** Id of this start of the player, and its time by the monotonic clock. */
   readonly boot: { readonly id: string; readonly at: number }
-  note(line: string): void
+  note(line: Written): void
   manifest(): Manifest | undefined
   shown(): Showing | undefined
   tick(): void

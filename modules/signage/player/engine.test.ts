@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Heartbeat, Manifest, Play } from '../contract.ts'
+import type { Heartbeat, Manifest, Play, WrittenLine } from '../contract.ts'
 import { keptDocuments } from './documents.ts'
 import { openEngine } from './engine.ts'
-import { KeyRefused, type PlayerServer, Refused } from './server.ts'
+import { KeyRefused, type PlayerServer, Refused, Unanswered } from './server.ts'
 import { memoryStore } from './store.ts'
 
 const zone = 'Europe/Vienna'
@@ -76,7 +76,7 @@ async function screen(store = memoryStore()) {
   const shown: string[] = []
   const sent: Play[] = []
   const beats: Heartbeat[] = []
-  const logs: { at: string; line: string }[] = []
+  const logs: WrittenLine[] = []
   const link = {
     isUp: true,
     isRefused: false,
@@ -88,7 +88,7 @@ async function screen(store = memoryStore()) {
   const answer = async <T>(value: T): Promise<T> => {
     if (link.isRefused) throw new KeyRefused('ended')
     if (link.fails) throw link.fails
-    if (!link.isUp) throw new TypeError('no network')
+    if (!link.isUp) throw new Unanswered('no_network', new TypeError('Failed to fetch'))
     return value
   }
   const server: PlayerServer = {
@@ -121,7 +121,7 @@ async function screen(store = memoryStore()) {
       keepOnly: async () => undefined,
     },
     server,
-    documents: await keptDocuments(store),
+    documents: await keptDocuments(store, () => Date.now()),
     stage: {
       show: async ({ name }) => void shown.push(name),
       idle: async () => void shown.push('idle'),
@@ -270,10 +270,12 @@ test('a night without a network adds only two lines to the log', async () => {
   }
   own.link.isReportTaken = true
   await own.engine.take([{ ...sendLogs, until: null }])
-  expect(own.logs.map(({ line }) => line).filter((line) => line.startsWith('heartbeat'))).toEqual([
-    'heartbeat: no network',
-    'heartbeat: works again',
+  expect(own.logs.flatMap((one) => ('code' in one && one.values.part === 'heartbeat' ? [one.code] : []))).toEqual([
+    'no_network',
+    'works_again',
   ])
+  // Codes and values only: the back office has the words.
+  expect(own.logs.every((one) => 'code' in one)).toBe(true)
   own.engine.close()
 })
 

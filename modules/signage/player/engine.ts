@@ -80,7 +80,7 @@ export async function openEngine(deps: EngineDeps) {
     current = next
     schedules = manifestSchedules(next)
     documents.use(next.data)
-    note(`plays version ${next.version}`)
+    note({ code: 'plays_version', values: { version: next.version } })
     // The files of the previous manifest are kept until the next switch.
     await files.keepOnly(keep).catch(() => undefined)
     addresses.forget(keep)

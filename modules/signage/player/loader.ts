@@ -1,13 +1,14 @@
 import type { Manifest } from '../contract.ts'
 import type { KeptDocuments } from './documents.ts'
 import { type FileStore, loadFiles, type LoadState } from './files.ts'
+import type { Written } from '../rules/log-codes.ts'
 import type { PlayerServer } from './server.ts'
 
 interface LoaderDeps {
   readonly server: PlayerServer
   readonly files: FileStore
   readonly documents: KeptDocuments
-  readonly note: (line: string) => void
+  readonly note: (line: Written) => void
   /** The manifest that is playing. */
   readonly current: () => Manifest | undefined
   /** Called when a manifest and all of its files are stored. */
@@ -44,7 +45,8 @@ export function openLoader({ server, files, documents, note, current, onReady, o
         },
       })
       if (state.state !== 'ready') {
-        note(`version ${next.version}: ${state.state}`)
+        const code = state.state === 'storage_full' ? 'storage_full' : 'broken'
+        note({ code, values: { version: next.version } })
         // It is requested again with the next heartbeat.
         token = ''
         return

@@ -1,4 +1,5 @@
 import type { Play, PlaySum } from '../contract.ts'
+import type { Written } from '../rules/log-codes.ts'
 import { Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
@@ -50,7 +51,7 @@ export async function foldPlays(
 export async function sendPlays(
   store: PlayerStore,
   server: Pick<PlayerServer, 'plays'>,
-  note: (line: string) => void,
+  note: (line: Written) => void,
 ): Promise<void> {
   const plays = await store.plays(MOST_SENT)
   const keys = (await store.keys(sumPrefix)).slice(0, MOST_SENT)
@@ -66,8 +67,9 @@ export async function sendPlays(
     }
   }
   if (!(await isTaken(plays, sums))) {
-    for (const one of plays) if (!(await isTaken([one], []))) note(`play ${one.id} was refused`)
-    for (const one of sums) if (!(await isTaken([], [one]))) note(`sum ${one.id} was refused`)
+    const refused = ({ id }: { id: string }) => note({ code: 'play_refused', values: { detail: id } })
+    for (const one of plays) if (!(await isTaken([one], []))) refused(one)
+    for (const one of sums) if (!(await isTaken([], [one]))) refused(one)
   }
   await store.removePlays(plays.map(({ id }) => id))
   for (const key of keys) await store.remove(key)

@@ -1,4 +1,13 @@
-import type { DocumentPart, Heartbeat, HeartbeatReply, Manifest, Play, PlayerCommand, PlaySum } from '../contract.ts'
+import type {
+  DocumentPart,
+  Heartbeat,
+  HeartbeatReply,
+  Manifest,
+  Play,
+  PlayerCommand,
+  PlaySum,
+  WrittenLine,
+} from '../contract.ts'
 
 /** The server does not accept the key: the key was revoked, or the screen never had one. */
 export class KeyRefused extends Error {
@@ -13,6 +22,18 @@ export class Refused extends Error {
     this.status = status
   }
 }
+
+/** There was no response. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+  /** `no_answer`: the server took too long. */
+  readonly code: 'no_network' | 'no_answer'
+  constructor(code: 'no_network' | 'no_answer', cause: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 /** The server itself did not respond: there is no network, or only a proxy responded while the server starts. */
 export const isAway = (error: unknown): boolean =>
@@ -34,7 +55,7 @@ export interface PlayerServer {
   heartbeat(beat: Heartbeat): Promise<HeartbeatReply>
   report(id: string, report: { state: string; code?: string | null; result?: string | null }): Promise<PlayerCommand>
   plays(plays: readonly Play[], sums?: readonly PlaySum[]): Promise<void>
-  logs(id: string, lines: readonly { at: string; line: string }[]): Promise<void>
+  logs(id: string, lines: readonly WrittenLine[]): Promise<void>
   piece(hash: string, from: number, to: number): Promise<ArrayBuffer | undefined>
 }
 
@@ -49,6 +70,8 @@ export function playerServer(fetching: typeof fetch): PlayerServer {
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...init,
+    }).catch((error: unknown): never => {
+      throw new Unanswered(isTimeout(error) ? 'no_answer' : 'no_network', error)
     })
     if (answer.status === 401) throw new KeyRefused('The key is not valid any more')
     if (!answer.ok) throw new Refused(answer.status)

@@ -1,4 +1,6 @@
-import { KeyRefused } from './server.ts'
+import type { WrittenLine } from '../contract.ts'
+import type { PlayerPart, Written } from '../rules/log-codes.ts'
+import { KeyRefused, Refused, Unanswered } from './server.ts'
 
 const MOST_LOG = 300
 
@@ -8,26 +10,34 @@ const MOST_LOG = 300
  */
 export function openWatch(now: () => number, onRefused: () => void) {
   const errors = new Set<string>()
-  const log: { at: string; line: string }[] = []
-  const note = (line: string): void => {
-    log.push({ at: new Date(now()).toISOString(), line: line.slice(0, 300) })
+  const log: WrittenLine[] = []
+  const note = (line: Written): void => {
+    log.push({ at: new Date(now()).toISOString(), ...line })
     if (log.length > MOST_LOG) log.shift()
   }
   return {
     errors,
     log,
     note,
-    async guarded(what: string, act: () => Promise<unknown>): Promise<void> {
+    async guarded(what: PlayerPart, act: () => Promise<unknown>): Promise<void> {
       try {
         await act()
-        if (errors.delete(what)) note(`${what}: works again`)
+        if (errors.delete(what)) note({ code: 'works_again', values: { part: what } })
       } catch (error) {
         if (error instanceof KeyRefused) return onRefused()
         // The call is repeated every few seconds, so only the first error is logged. Otherwise a night without a network would push all other
         // lines out of the log.
-        if (!errors.has(what)) note(`${what}: ${error instanceof Error ? error.message : 'failed'}`)
+        if (!errors.has(what)) note(failureOf(what, error))
         errors.add(what)
       }
     },
   }
+}
+
+const MOST_DETAIL = 300
+
+function failureOf(part: PlayerPart, error: unknown): Written {
+  if (error instanceof Unanswered) return { code: error.code, values: { part } }
+  if (error instanceof Refused) return { code: 'refused', values: { part, status: error.status } }
+  return { code: 'failed', values: { part, detail: String(error).slice(0, MOST_DETAIL) } }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { must } from '#testing/order-calls.ts'
-import { playEndpoints, playerEndpoints, signageStaffEndpoints } from '../contract.ts'
+import { playEndpoints, playerEndpoints, signageStaffEndpoints, type WrittenLine } from '../contract.ts'
 import { takeHeartbeat } from './heartbeat.ts'
 import { hashOf } from './player-key.ts'
 import { as, signageHouse } from './testing/house.ts'
@@ -124,6 +124,26 @@ test('the log lines of the screen are sorted in between its outages and starts',
     ['line', 2, null, 'heartbeat: no network'],
     ['outage', 0, 5, ''],
   ])
+})
+
+test('a line of the log is a code with values, without queries of addresses; an unknown code is refused', async () => {
+  const { own, player, params } = await watched()
+  const at = own.clock.now().toString()
+  const detail = 'TypeError: https://a.example/x?key=1 failed'
+  const lines: WrittenLine[] = [
+    { at, code: 'no_network', values: { part: 'heartbeat' } },
+    { at, code: 'failed', values: { part: 'program', detail } },
+  ]
+  await player.call(playerEndpoints.logs, { body: { id: boot(9, 0).id, lines } })
+  const found = await must(own.call(playEndpoints.logs, { params }, as))
+  expect(found.map(({ kind, code, values, line }) => [kind, code, values, line])).toEqual([
+    ['line', 'failed', { part: 'program', detail: 'TypeError: https://a.example/x failed' }, ''],
+    ['line', 'no_network', { part: 'heartbeat' }, ''],
+  ])
+  const wrong = [{ at, code: 'gone', values: {} }] as unknown as WrittenLine[]
+  await expect(player.call(playerEndpoints.logs, { body: { id: boot(8, 0).id, lines: wrong } })).rejects.toThrow(
+    'field',
+  )
 })
 
 test('two simultaneous heartbeats log an outage only once', async () => {

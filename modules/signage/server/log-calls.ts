@@ -13,13 +13,21 @@ export const logCalls = (core: BrandCore): Handler[] => [
     if (!device) return { ok: false, code: 'record.not_found' }
     const [value, since] = await Promise.all([
       core.db.many<LogLine>(sql`
-        SELECT at, 'line' AS kind, line, NULL::timestamptz AS until, place FROM signage_logs WHERE device_id = ${device.id}
-        UNION ALL SELECT at, kind, '', until, -1 FROM signage_lives WHERE device_id = ${device.id}
+        SELECT at, 'line' AS kind, code, details AS values, line, NULL::timestamptz AS until, place FROM signage_logs WHERE device_id = ${device.id}
+        UNION ALL SELECT at, kind, NULL, '{}', '', until, -1 FROM signage_lives WHERE device_id = ${device.id}
         ORDER BY at DESC, place DESC LIMIT ${MOST_LINES}`),
       openOutage(core, device.id),
     ])
-    const open: LogLine[] = since === undefined ? [] : [{ at: since, kind: 'outage', line: '', until: null }]
-    const lines = value.map(({ at, kind, line, until }): LogLine => ({ at, kind, line, until }))
+    const open: LogLine[] =
+      since === undefined ? [] : [{ at: since, kind: 'outage', code: null, values: {}, line: '', until: null }]
+    const lines = value.map(({ at, kind, code, values, line, until }): LogLine => ({
+      at,
+      kind,
+      code,
+      values,
+      line,
+      until,
+    }))
     return { ok: true, value: [...open, ...lines].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)) }
   }),
 ]

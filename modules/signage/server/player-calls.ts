@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type BrandCore, type Handler, type Refusal, serve } from '#platform/module.ts'
-import { playerEndpoints } from '../contract.ts'
+import { playerEndpoints, type WrittenLine } from '../contract.ts'
 import type { CommandEvent } from '../rules/commands.ts'
 import { playerCommandOf } from './command-rows.ts'
 import type { CommandStore } from './command-store.ts'
@@ -83,10 +83,10 @@ export function playerCalls(
     serve(playerEndpoints.logs, async (call) => {
       const player = await playerOf(core, call)
       if (!player.ok) return player
-      const lines = call.body.lines.map((one, place) => ({ ...one, place, line: withoutQueries(one.line) }))
-      await core.db.run(sql`INSERT INTO signage_logs (device_id, batch, place, at, line)
-        SELECT ${player.device.id}, ${call.body.id}, l.place, l.at, l.line FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          AS l(place int, at timestamptz, line text) ON CONFLICT DO NOTHING`)
+      const lines = call.body.lines.map((one, place) => ({ ...written(one), place }))
+      await core.db.run(sql`INSERT INTO signage_logs (device_id, batch, place, at, line, code, details)
+        SELECT ${player.device.id}, ${call.body.id}, l.place, l.at, l.line, l.code, l.details FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          AS l(place int, at timestamptz, line text, code text, details jsonb) ON CONFLICT DO NOTHING`)
       return { ok: true, value: { taken: lines.length } }
     }),
 
@@ -104,3 +104,16 @@ export function playerCalls(
 
 /** Removes the query part of addresses in log lines, because it may contain keys. */
 const withoutQueries = (line: string): string => line.replaceAll(/\?[^\s"']*/g, '')
+
+/** A line as it is stored. */
+function written(one: WrittenLine) {
+  const { at } = one
+  if ('line' in one) return { at, line: withoutQueries(one.line), code: null, details: {} }
+  const { detail } = one.values
+  return {
+    at,
+    line: '',
+    code: one.code,
+    details: detail === undefined ? one.values : { ...one.values, detail: withoutQueries(detail) },
+  }
+}

@@ -1,0 +1,29 @@
+/** What a player can log. The words for each code are in words/written.ts; the values complete them. */
+export const lineCodes = [
+  'no_network',
+  'no_answer',
+  'refused',
+  'failed',
+  'works_again',
+  'plays_version',
+  'storage_full',
+  'broken',
+  'play_refused',
+] as const
+export type LineCode = (typeof lineCodes)[number]
+
+/** The parts of a player that can fail and work again. */
+export const playerParts = ['heartbeat', 'program', 'commands', 'manifest', 'data'] as const
+export type PlayerPart = (typeof playerParts)[number]
+
+/** A line of the log, without its time. */
+export type Written =
+  | { code: 'no_network' | 'no_answer' | 'works_again'; values: { part: PlayerPart } }
+  /** `status`: that of the server's answer. */
+  | { code: 'refused'; values: { part: PlayerPart; status: number } }
+  /** `detail`: the message of an unexpected error, as the browser gives it. */
+  | { code: 'failed'; values: { part: PlayerPart; detail: string } }
+  /** `storage_full` and `broken`: the version could not be loaded. */
+  | { code: 'plays_version' | 'storage_full' | 'broken'; values: { version: number } }
+  /** `detail`: id of the play or of the hourly sum. */
+  | { code: 'play_refused'; values: { detail: string } }
