@@ -82,6 +82,17 @@ export async function twoScenes(desk: Desk, name: string) {
   return { branch: branch?.id ?? '', stream }
 }
 
+/** Creates a program with one scene: the ticket board of the restaurant. */
+export async function ticketProgram(desk: Desk, name: string) {
+  const branch = (await desk.call(branchesEndpoints.list, {})).find(({ identifier }) => identifier === 'lindwurm')
+  const numbers: Region = { ...textRegion(''), id: 'numbers', y: 160, h: 800, content: { kind: 'tickets', ...letters } }
+  const scene = await desk.call(sceneEndpoints.create, { body: { name, regions: [textRegion(name), numbers] } })
+  const body = { name, items: [{ scene: scene.id, seconds: 15 }] }
+  const segment = await desk.call(segmentEndpoints.create, { body })
+  const stream = await desk.call(streamEndpoints.create, { body: { name, defaultSegment: segment.id } })
+  return { branch: branch?.id ?? '', stream }
+}
+
 /** Creates a program of two scenes of three seconds each. They have a region of each kind that needs no external file. */
 export async function fullScenes(desk: Desk, name: string) {
   const { branch, stream } = await twoScenes(desk, name)

@@ -6,7 +6,7 @@ import { mediaEndpoints } from '#modules/media/contract.ts'
 import { signIn } from '../../../e2e/support/desk.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { playEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
-import { codeOn, lunchProgram, pairBy, textRegion, twoScenes } from './house.ts'
+import { codeOn, lunchProgram, pairBy, textRegion, ticketProgram, twoScenes } from './house.ts'
 import { type Line, openLine } from './line.ts'
 
 /** docs/rules/signage.md: pairing, files, and playing without a network. */
@@ -129,6 +129,51 @@ test('the editor shows a saved scene on a connected screen at once; after it is 
   await office.getByRole('button', { name: 'Zurücknehmen' }).first().click()
   await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 15_000 })
   await expect(card.getByText('läuft', { exact: true })).toBeVisible({ timeout: 15_000 })
+})
+
+test('a ticket board without a network says so, also after a restart; its log is in the language of the reader', async ({
+  server,
+  staff,
+}) => {
+  test.slow()
+  const { page: office, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  const program = await ticketProgram(desk, 'Abholung am Tresen')
+  const first = await startScreen(Temporal.Now.instant())
+  await pairBy(desk, first, 'Tresen', program)
+  const board = first.locator('[data-region=numbers]')
+  const missing = 'Anzeige kurz nicht verfügbar'
+  await expect(board).toHaveText(/In Arbeit|Gerade ist nichts in Arbeit/, { timeout: 30_000 })
+  await expect.poll(() => first.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  line.cut()
+  await first.clock.runFor(75_000)
+  await expect(board).toContainText(missing)
+  await expect(board).toHaveText(/Letzter Stand \d\d:\d\d Uhr/)
+  await expect(board).not.toContainText('In Arbeit')
+
+  // The power fails, too. The clock of the device is an hour behind after it.
+  await opened.pop()?.close()
+  const second = await startScreen(Temporal.Now.instant().subtract({ hours: 1 }))
+  const again = second.locator('[data-region=numbers]')
+  await expect(again).toContainText(missing, { timeout: 30_000 })
+  await second.clock.runFor(15_000)
+  await expect(again).toContainText(missing)
+  line.mend()
+  await expect
+    .poll(
+      async () => {
+        await second.clock.runFor(10_000)
+        return again.innerText()
+      },
+      { timeout: 60_000 },
+    )
+    .not.toContain(missing)
+
+  await office.goto('/backend/schirme')
+  await office.locator('.screen-card').filter({ hasText: 'Tresen' }).getByRole('button', { name: 'Tresen' }).click()
+  const log = office.getByRole('dialog').getByRole('region', { name: 'Protokoll' })
+  await log.getByRole('button', { name: 'Protokoll holen' }).click()
+  await expect(log.getByText('Meldung an den Server: kein Netz').first()).toBeVisible({ timeout: 30_000 })
+  await expect(log.getByText('Meldung an den Server: geht wieder').first()).toBeVisible()
 })
 
 test('two screens of one program change their scene at the same time', async ({ server, browser }) => {

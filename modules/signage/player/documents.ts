@@ -8,11 +8,18 @@ interface Kept {
   content: unknown
 }
 
+/** A document cannot be confirmed in the future. If it seems so by more than this, the clock of the device is wrong. */
+const CLOCK_SLACK_MS = 10_000
 const KINDS: readonly DocumentKind[] = ['menu', 'tickets', 'pickups']
 
-/** Live documents of a screen: the newest of each kind, stored with the time of its confirmation, so that it survives a power failure. */
-export async function keptDocuments(store: PlayerStore) {
+/**
+ * Live documents of a screen: the newest of each kind, stored with the time of its confirmation, so that it survives a power failure. `wall`: the
+ * clock of the device.
+ */
+export async function keptDocuments(store: PlayerStore, wall: () => number) {
   const kept = new Map<DocumentKind, Kept>()
+  /** When each document was confirmed by the clock of the device. The clock of the player stands while the device sleeps; this one does not. */
+  const heard = new Map<DocumentKind, number>()
   for (const kind of KINDS) {
     const found = await store.get<Kept>(`doc:${kind}`)
     if (found) kept.set(kind, found)
@@ -22,9 +29,12 @@ export async function keptDocuments(store: PlayerStore) {
     get: <K extends DocumentKind>(kind: K) => kept.get(kind)?.content as Documents[K] | undefined,
     at: (kind) => kept.get(kind)?.at,
     isStale(kind, now) {
-      const age = ages.find((one) => one.kind === kind)?.staleAfter
+      const seconds = ages.find((one) => one.kind === kind)?.staleAfter
       const at = kept.get(kind)?.at
-      return age !== undefined && (at === undefined || now - at > age * 1000)
+      // The branch has no such document any more: nobody will confirm what is stored.
+      if (seconds === undefined || at === undefined) return true
+      const age = Math.max(now - at, wall() - (heard.get(kind) ?? wall()))
+      return age > seconds * 1000 || at - now > CLOCK_SLACK_MS
     },
   }
   return {
@@ -41,6 +51,7 @@ export async function keptDocuments(store: PlayerStore) {
       const content = part.content === undefined ? before?.content : part.content
       const next = { hash: part.hash, at: Date.parse(part.at), content }
       kept.set(part.kind, next)
+      heard.set(part.kind, wall())
       await store.put(`doc:${part.kind}`, next)
       return before?.hash !== part.hash
     },

@@ -70,7 +70,7 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
           return bare.show(...scene)
         },
       }
-      const documents = await keptDocuments(deps.store)
+      const documents = await keptDocuments(deps.store, () => Date.now())
       const known = await deps.store.get<{ data: [] }>('manifest')
       if (known) documents.use(known.data)
       let end = (): void => undefined
