@@ -5,7 +5,9 @@ import type { LngLat } from '../../rules/route.ts'
 import type { BranchPlace } from '../../ports.ts'
 import type { GazetteerFile } from './file.ts'
 import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
+import { spellingsOf } from './spellings.ts'
 import { countryNames, type Language, type Spot, spotsOf } from './spots.ts'
+import { streetForm } from './street-form.ts'
 import { addressText, namedText, readTypedId, typedBase, typedId } from './typed-address.ts'
 
 interface GazetteerQuery {
@@ -77,8 +79,9 @@ function firstDistinct(hits: readonly Hit[]): Suggestion[] {
 }
 
 function* spotHits(spots: readonly Spot[], query: string, language: Language): Generator<Hit> {
+  const form = streetForm(query)
   for (const spot of spots) {
-    const match = spotMatch(spot, query)
+    const match = spotMatch(spot, query) ?? (form === query ? undefined : spotMatch(spot, form))
     if (!match) continue
     const { id, category, precision, weight, location } = spot
     const suggestion = () => ({
@@ -97,7 +100,7 @@ function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: st
   const match = matchOf(query, folded, iata)
   // The beginning of any word of the name counts like the beginning of the name: 'Sacher' in 'Hotel Sacher' like 'Sachsen' in 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
-  if (foldedAddress !== undefined && matchOf(query, [foldedAddress])) return 'word'
+  if (foldedAddress && matchOf(query, foldedAddress)) return 'word'
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined
 }
 
@@ -158,7 +161,7 @@ function branchSpot(branch: BranchPlace): Spot {
     id: `branch:${branch.id}`,
     name: { de: branch.name, en: branch.name },
     line: { de: line, en: line },
-    folded: [fold(branch.name), fold(line)],
+    folded: spellingsOf(branch.name, line),
     category: 'place',
     precision: 'address',
     location: branch.location,

@@ -1,6 +1,10 @@
 import { fold, foldBare } from '#kernel/fold.ts'
+import { streetForm } from './street-form.ts'
 
-/** Spellings of a name for comparison, each once: umlauts in both forms, and both 'St.' and 'Sankt', because people type either. */
+/**
+ * Spellings of a name for comparison, each once: umlauts in both forms, both 'St.' and 'Sankt', and streets in one word, because people type
+ * either.
+ */
 export function spellingsOf(...names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [fold(name), foldBare(name)])
   const saints = folded.flatMap((name) => [
@@ -8,5 +12,5 @@ export function spellingsOf(...names: readonly string[]): string[] {
     name.replaceAll(/(^| )sankt(?= )/g, '$1st'),
     name.replaceAll(/(^| )st(?= )/g, '$1sankt'),
   ])
-  return [...new Set(saints)]
+  return [...new Set([...saints, ...saints.map(streetForm)])]
 }

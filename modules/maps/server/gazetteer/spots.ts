@@ -18,8 +18,8 @@ export interface Spot {
   line: Both<string>
   /** Every spelling of the place's name, folded (lower case, without accents). */
   folded: readonly string[]
-  /** The address of the place, folded. A match of the address counts less than a match of the name. */
-  foldedAddress?: string
+  /** Every spelling of the address of the place, folded. A match of the address counts less than a match of the name. */
+  foldedAddress?: readonly string[]
   /** All names of the place and its address, with every name of its city, so that each word of 'Ritz Carlton Wien' is found. */
   foldedWhole?: string
   category: PlaceCategory
@@ -87,7 +87,7 @@ function landmarkSpot(
     name: { de, en },
     line: { de: address, en: address },
     folded,
-    foldedAddress: fold(address),
+    foldedAddress: spellingsOf(address),
     foldedWhole: [...folded, ...spellingsOf(address, ...namesOfCity(city))].join(' '),
     category,
     precision: 'address',

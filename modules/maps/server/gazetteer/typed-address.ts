@@ -1,5 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 import type { Spot } from './spots.ts'
+import { streetForm } from './street-form.ts'
 
 /**
  * An unknown typed address is suggested unchanged, with the coordinates of the street or town that it names (docs/rules/maps.md, Gazetteer). Its
@@ -48,14 +49,14 @@ function tidied(text: string): string | undefined {
 
 /** Id of the place that the address names: a known street of Vienna, a district by its postcode, or the town at the end or beginning of the text. */
 export function typedBase(address: string, spots: readonly Spot[], town: Town): string | undefined {
-  const folded = fold(address).replaceAll(/str(?= |$)/g, 'strasse')
+  const folded = fold(address)
+  const form = streetForm(folded)
   const named = townAtEnd(folded, town)
   const abroad = named !== undefined && named !== town('wien')
   if (abroad) return named
   const known = spots
     .filter(
-      (spot) =>
-        spot.precision === 'street' && spot.folded.some((name) => folded === name || folded.startsWith(`${name} `)),
+      (spot) => spot.precision === 'street' && spot.folded.some((name) => form === name || form.startsWith(`${name} `)),
     )
     .toSorted((a, b) => (b.folded[0]?.length ?? 0) - (a.folded[0]?.length ?? 0))[0]
   const postcode = /(?:^| )(1\d{2}0)(?: |$)/.exec(folded)?.[1]
