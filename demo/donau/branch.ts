@@ -16,6 +16,7 @@ export const donauBranch: BranchInput = {
   email: 'fahrt@donau.example',
   timeZone: 'Europe/Vienna',
   openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+  translations: { en: { description: 'Chauffeur service and airport transfers in Vienna.', city: 'Vienna' } },
   isAppointmentRequired: true,
   leadTimeMinutes: 60,
   waitingMinutes: 15,

@@ -48,6 +48,7 @@ export const gasthaus: BranchInput = {
     en: {
       description: 'Bavarian cooking from Lindwurmstraße. To collect, delivered, or straight to your table.',
       closedMessage: 'Our stove is resting. You can order ahead all the same, and we will cook for you on time.',
+      city: 'Munich',
     },
   },
   isTakeawayEnabled: true,
@@ -113,6 +114,7 @@ export const cafe: BranchInput = {
       description:
         'The Lindwurm family’s coffee house in Vienna’s fourth district. Order at your table and we bring it.',
       closedMessage: 'The coffee machine is asleep. It will smell of coffee again from 6 o’clock.',
+      city: 'Vienna',
     },
   },
   isTakeawayEnabled: true,
@@ -147,7 +149,7 @@ export const shuttle: BranchInput = {
   email: 'shuttle@lindwurm.example',
   timeZone: 'Europe/Berlin',
   openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
-  translations: { en: { description: 'We fetch you for dinner and take you home afterwards.' } },
+  translations: { en: { description: 'We fetch you for dinner and take you home afterwards.', city: 'Munich' } },
   isAppointmentRequired: true,
   leadTimeMinutes: 30,
   waitingMinutes: 15,

@@ -55,7 +55,14 @@ export const DeliveryArea = z.strictObject({
 
 /** Texts in the other language; the fields themselves are German. */
 const BranchTranslations = z.strictObject({
-  en: z.strictObject({ description: text(2000).optional(), closedMessage: text(1000).optional() }).optional(),
+  en: z
+    .strictObject({
+      description: text(2000).optional(),
+      closedMessage: text(1000).optional(),
+      /** English name of the city: 'Munich'. Only pages of the site use it; the postal address keeps `city`. */
+      city: text(120).optional(),
+    })
+    .optional(),
 })
 
 const requirement = (type: 'Delivery' | 'DineIn' | 'Takeaway') =>

@@ -58,6 +58,7 @@ export const branchEditor = editorOf(branchEntity, {
     if (deliveryTimes.has(name)) return 'deliveryHours'
     return ridesOnly.has(name) || (isRides(values) && bookingFields.has(name)) ? 'rides' : undefined
   },
+  outsideTabs: ['city'],
   halves: ['name', 'identifier', 'zipCode', 'city', 'country', 'timeZone', 'longitude', 'latitude', 'phone', 'email'],
   isShown: (name, values) => {
     if (name === 'deliveryHours') return !isRides(values) && values.isDeliveryHoursEnabled === true

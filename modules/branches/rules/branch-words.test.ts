@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchClosedMessage, branchDescription } from './branch-words.ts'
+import { branchCity, branchClosedMessage, branchDescription } from './branch-words.ts'
 
 const german = { description: 'Am Fluss', closedMessage: 'Bis bald!', translations: {} }
 const both = { ...german, translations: { en: { description: 'By the river', closedMessage: 'See you soon!' } } }
@@ -12,4 +12,14 @@ test.each([
   [german, 'en', 'Am Fluss', 'Bis bald!'],
 ] as const)('%j in %s (specification §9: fallback)', (branch, locale, description, closed) => {
   expect([branchDescription(branch, locale), branchClosedMessage(branch, locale)]).toEqual([description, closed])
+})
+
+test.each([
+  ['München', { en: { city: 'Munich' } }, 'de', 'München'],
+  ['München', { en: { city: 'Munich' } }, 'en', 'Munich'],
+  ['Linz', { en: { description: 'By the river' } }, 'en', 'Linz'],
+  ['Linz', {}, 'en', 'Linz'],
+  ['', { en: { city: '' } }, 'en', ''],
+] as const)('the city %s with %j in %s (docs/rules/content.md, Addresses)', (city, translations, locale, shown) => {
+  expect(branchCity({ city, translations }, locale)).toBe(shown)
 })

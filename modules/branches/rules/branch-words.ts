@@ -4,10 +4,20 @@ import type { Locale } from '#contract/locale.ts'
 interface TranslatedBranch {
   readonly description: string
   readonly closedMessage: string
+  readonly city: string
   readonly translations: {
-    readonly en?: { readonly description?: string | undefined; readonly closedMessage?: string | undefined } | undefined
+    readonly en?:
+      | {
+          readonly description?: string | undefined
+          readonly closedMessage?: string | undefined
+          readonly city?: string | undefined
+        }
+      | undefined
   }
 }
+
+/** The city, and its English name if it has one: what `branchCity` reads. */
+export type NamedCity = Pick<TranslatedBranch, 'city' | 'translations'>
 
 /** The description in the visitor's language, or in German if the English text is missing (specification §9: fallback). */
 export const branchDescription = (
@@ -20,3 +30,10 @@ export const branchClosedMessage = (
   { closedMessage, translations }: Pick<TranslatedBranch, 'closedMessage' | 'translations'>,
   locale: Locale,
 ): string => (locale === 'en' && translations.en?.closedMessage) || closedMessage
+
+/**
+ * The name of the branch's city on pages of the site: 'München', in English 'Munich'. Everywhere else the postal address counts, which is `city`
+ * (docs/rules/content.md, Addresses).
+ */
+export const branchCity = ({ city, translations }: NamedCity, locale: Locale): string =>
+  (locale === 'en' && translations.en?.city) || city

@@ -4,6 +4,7 @@ import { branchMap } from '#modules/maps/site/parts/islands.ts'
 import { mapsTexts } from '#modules/maps/words/maps.ts'
 import { type LatePlace, type PageMaker, siteBlock, sitePages } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
+import { branchCity } from '../rules/branch-words.ts'
 import { isAlwaysOpen } from '../rules/opening-hours.ts'
 import { businessFacts } from './business-facts.ts'
 import { branchStyles } from './module.ts'
@@ -28,7 +29,7 @@ export const branchesPages = sitePages({
         return (
           <ContactBlock
             block={block}
-            branch={{ ...destination, phone, email, alwaysOpen }}
+            branch={{ ...destination, city: branchCity(branch, locale), phone, email, alwaysOpen }}
             locale={locale}
             map={wayTo(branch, locale, lastingIsland)}
             Heading={Heading}

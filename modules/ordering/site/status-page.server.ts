@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/locale.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
+import { branchCity } from '#modules/branches/rules/branch-words.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import { destinationOf, directionsUrl } from '#modules/branches/site/parts/directions.ts'
 import { businessTitle } from '#modules/content/rules/page-title.ts'
@@ -21,7 +23,7 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
   const order = read.ok ? read.value : undefined
   const branches = site.init.branches
   const found = branches.find(({ id }) => id === order?.branchId) ?? branches[0]
-  const branch = found && orderBranch(found)
+  const branch = found && orderBranch(found, locale)
   const kind = fillsOf(statusKinds).find(({ orderKind }) => orderKind === order?.kind)
   if (!order || !branch || !kind) {
     const isBusy = !read.ok && (read.status === 429 || read.status >= 500)
@@ -51,12 +53,12 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
   return { title, screen: kind.screen, parts: sections, data, branchId: order.branchId }
 }
 
-const orderBranch = (branch: PublicBranch): OrderBranch => ({
+const orderBranch = (branch: PublicBranch, locale: Locale): OrderBranch => ({
   identifier: branch.identifier,
   name: branch.name,
   street: branch.street,
   zipCode: branch.zipCode,
-  city: branch.city,
+  city: branchCity(branch, locale),
   phone: branch.phone,
   email: branch.email,
   timeZone: branch.timeZone,

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { branchDescription } from '#modules/branches/rules/branch-words.ts'
+import { branchCity, branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { branchLine } from '#modules/branches/site/parts/opening-line.ts'
 import type { PublicBranch } from '#modules/branches/contract.ts'
 import type { Block } from '#modules/content/contract.ts'
@@ -63,7 +63,7 @@ const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
       identifier: branch.identifier,
       name: branch.name,
       text: branchDescription(branch, locale),
-      address: `${branch.street}, ${branch.zipCode}\u00A0${branch.city}`,
+      address: `${branch.street}, ${branch.zipCode}\u00A0${branchCity(branch, locale)}`,
       ...(isPlaced(branch) ? { at: `${branch.longitude},${branch.latitude}` } : {}),
       opening: branchLine(branch, site.now, locale),
     }))

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
-import { branchDescription } from '#modules/branches/rules/branch-words.ts'
+import { branchCity, branchDescription } from '#modules/branches/rules/branch-words.ts'
 import { branchLine } from '#modules/branches/site/parts/opening-line.ts'
 import { legalText } from '#modules/content/rules/legal-text.ts'
 import { pageDescription, pageTitle } from '#modules/content/rules/page-title.ts'
@@ -44,7 +44,7 @@ export const storePage: SitePage = async (site, { locale, path: asked }, { islan
       .map((one) => ({
         identifier: one.identifier,
         name: one.name,
-        city: one.city,
+        city: branchCity(one, locale),
         opening: branchLine(one, site.now, locale),
         changesAt: openingChangesAt(one, site.now, one.timeZone)?.epochMilliseconds,
       }))

@@ -34,7 +34,7 @@ test("'App installieren' exists only with the plugin, hidden until the browser c
 })
 
 test('the element for the map with tiles exists only with plugin and provider, and is hidden at first (specification §2, Footer)', () => {
-  const branch = { id: '1', name: 'Lindwurm', street: 'Tal 1', zipCode: '80331', city: 'München' }
+  const branch = { id: '1', name: 'Lindwurm', street: 'Tal 1', zipCode: '80331', city: 'München', shownCity: 'München' }
   const shown = { ...branch, country: 'DE', phone: '', email: '', alwaysOpen: false }
   const map = {
     name: 'footer-map',

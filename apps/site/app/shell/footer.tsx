@@ -26,7 +26,7 @@ export function Footer({ shell }: { shell: ShellData }) {
                 <br />
                 {branch.street}
                 <br />
-                {branch.zipCode} {branch.city}
+                {branch.zipCode} {branch.shownCity}
               </address>
             )}
             {branch?.email && (

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { PublicBranch } from '#modules/branches/contract.ts'
+import { branchCity } from '#modules/branches/rules/branch-words.ts'
 import { openingChangesAt } from '#modules/branches/rules/branch-opening.ts'
 import { isAlwaysOpen } from '#modules/branches/rules/opening-hours.ts'
 import { destinationOf } from '#modules/branches/site/parts/directions.ts'
@@ -68,6 +69,7 @@ export const footerOf = (
   branch: branch && {
     ...destinationOf(branch),
     id: branch.id,
+    shownCity: branchCity(branch, locale),
     name: branch.name,
     country: branch.country,
     phone: branch.phone,

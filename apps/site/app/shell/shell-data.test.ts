@@ -21,6 +21,7 @@ const branch = (more: Record<string, unknown> = {}) => ({
   openingHours: [],
   deliveryHours: [],
   isDeliveryHoursEnabled: false,
+  translations: { en: { city: 'Munich' } },
   ...more,
 })
 const cafe = branch({ id: 'cafe', identifier: 'cafe', name: 'Café Wien', latitude: 48.1952, longitude: 16.3635 })
@@ -137,6 +138,13 @@ describe('the footer (specification §2, Footer)', () => {
     const shown = footerOf(site, at, { branch: at.init.branches[1], locale: 'de' })
     expect(shown.branch?.name).toBe('Café Wien')
     expect(shown.map?.label).toBe('Karte mit dem Standort Café Wien')
+  })
+
+  test.each([
+    ['/de/startseite', 'München'],
+    ['/en/home', 'Munich'],
+  ])('the address on %s names the city %s; the postal address stays', (path, shown) => {
+    expect(shell({}, path).branch).toMatchObject({ shownCity: shown, city: 'München' })
   })
 
   test('a branch whose identifier begins with that of another branch gets its own address', () => {

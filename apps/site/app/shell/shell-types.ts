@@ -42,6 +42,8 @@ export interface ShellData {
 /** The branch whose address is in the footer: the selected one, else the first. */
 interface ShellBranch extends Destination {
   id: string
+  /** The city in the language of the page. `city` belongs to the postal address. */
+  shownCity: string
   name: string
   country: string
   phone: string

@@ -5,6 +5,7 @@ const branch = (from: string, to: string, kind: 'rides' | 'orders' = 'orders') =
   kind,
   name: `Haus ${from}`,
   city: 'Wien',
+  translations: { en: { city: 'Vienna' } },
   timeZone: 'Europe/Vienna',
   openingHours: [{ type: 'daily' as const, isClosed: false, from, to }],
   deliveryHours: [],
@@ -26,6 +27,10 @@ describe('opening toolbar (specification §2)', () => {
     [[rides], 'ok', '1 Standort geöffnet'],
   ] as const)('no branch selected', (branches, tone, text) => {
     expect(openCountLine(branches, at, 'de')).toEqual({ tone, text })
+  })
+
+  test('the city of an open branch has its English name on the English site', () => {
+    expect(openCountLine([open, closed], at, 'en').text).toBe('1 location open: Vienna')
   })
 
   test.each([

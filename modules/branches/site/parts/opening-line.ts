@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { branchSiteTexts } from '../../words/site.ts'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import { type BranchHours, branchOpening } from '../../rules/branch-opening.ts'
+import { branchCity, type NamedCity } from '../../rules/branch-words.ts'
 
 /** One line with a coloured square and a text, so that the state is not shown by colour alone. */
 export interface OpeningLine {
@@ -9,10 +10,9 @@ export interface OpeningLine {
   text: string
 }
 
-interface BranchWithHours extends BranchHours {
+interface BranchWithHours extends BranchHours, NamedCity {
   readonly kind: 'rides' | 'orders'
   readonly name: string
-  readonly city: string
   readonly timeZone: Zone
 }
 
@@ -28,12 +28,12 @@ export function openCountLine(branches: readonly BranchWithHours[], at: Temporal
   if (open.length === 0) return { tone: 'err', text: texts.allClosed }
   const count = texts.openCount(open.length)
   // If some branches are closed, the names of the open ones are added to the number.
-  return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open)}` : count }
+  return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open, locale)}` : count }
 }
 
 /** The cities, or the names if several branches are in one city. */
-function namesOf(open: readonly BranchWithHours[]): string {
-  const cities = [...new Set(open.map(({ city }) => city))]
+function namesOf(open: readonly BranchWithHours[], locale: Locale): string {
+  const cities = [...new Set(open.map((branch) => branchCity(branch, locale)))]
   return (cities.length === open.length ? cities : open.map(({ name }) => name)).join(', ')
 }
 

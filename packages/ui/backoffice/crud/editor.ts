@@ -63,6 +63,11 @@ export interface Editor<E extends Entity, S extends string> {
   isShown?: (name: FieldName<E>, values: FormValues<E>) => boolean
   /** Hand-written controls by field. */
   overrides?: { readonly [K in FieldName<E>]?: FieldComponent }
+  /**
+   * Fields that stay beside others although they have an English text: a city belongs to its address. Only the English tab has the English text, and
+   * nobody misses it, because most cities have one name.
+   */
+  outsideTabs?: readonly FieldName<E>[]
   /** Short fields that take half the width, two in a row. */
   halves?: readonly FieldName<E>[]
   /**

@@ -19,6 +19,12 @@ test('finds the English texts and the German fields of the same names in a secti
   })
 })
 
+test('a field can stay beside others: it is in no tab and nobody misses its English text', () => {
+  const pair = languagePair(fields, ['name', 'price', 'note', 'translations'], ['note'])
+  expect(pair).toEqual({ english: 'translations', german: ['name'] })
+  expect(missingEnglish({ name: '', note: 'heiß' }, pair ?? { english: '', german: [] })).toBe(0)
+})
+
 test('a field that contains both languages needs no tab, and neither does a section without the German fields', () => {
   expect(languagePair(fields, ['title', 'price'])).toBeUndefined()
   expect(languagePair(fields, ['price', 'translations'])).toBeUndefined()

@@ -20,16 +20,20 @@ export function englishFields(schema: z.ZodType): EnglishField[] {
   })
 }
 
-/** The field of a section that contains English texts, with the German fields that these translate. Undefined if there is none. */
+/**
+ * The field of a section that contains English texts, with the German fields that these translate. Undefined if there is none. `outside`: fields
+ * with an English text that stay outside the tabs.
+ */
 export function languagePair(
   fields: Readonly<Record<string, Pick<Field, 'widget' | 'schema'>>>,
   names: readonly string[],
+  outside: readonly string[] = [],
 ): { english: string; german: readonly string[] } | undefined {
   for (const name of names) {
     const field = fields[name]
     if (field?.widget !== 'translations') continue
     const english = new Set(englishFields(field.schema).map((one) => one.name))
-    const german = names.filter((one) => one !== name && english.has(one))
+    const german = names.filter((one) => one !== name && english.has(one) && !outside.includes(one))
     if (german.length > 0) return { english: name, german }
   }
   return undefined

@@ -72,7 +72,7 @@ export function SectionFields({
   const Body = editor.bodies?.[section]
   const field = (name: string) => <OneField key={name} editor={editor} form={form} name={name} readOnly={readOnly} />
   if (Body) return <Body values={form.values} record={record} set={form.set} field={field} />
-  const pair = languagePair(editor.entity.fields, names)
+  const pair = languagePair(editor.entity.fields, names, editor.outsideTabs)
   if (!pair) return <div className="fgrid">{names.map(field)}</div>
   const [first] = pair.german
   const problemsOf = (some: readonly string[]) =>
