@@ -140,6 +140,9 @@ test('a line of the log is a code with values, without queries of addresses; an 
     ['line', 'failed', { part: 'program', detail: 'TypeError: https://a.example/x failed' }, ''],
     ['line', 'no_network', { part: 'heartbeat' }, ''],
   ])
+  // The screen sends its whole log each time: no line is shown twice.
+  await player.call(playerEndpoints.logs, { body: { id: boot(7, 0).id, lines } })
+  expect(await must(own.call(playEndpoints.logs, { params }, as))).toHaveLength(2)
   const wrong = [{ at, code: 'gone', values: {} }] as unknown as WrittenLine[]
   await expect(player.call(playerEndpoints.logs, { body: { id: boot(8, 0).id, lines: wrong } })).rejects.toThrow(
     'field',

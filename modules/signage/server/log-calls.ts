@@ -12,8 +12,10 @@ export const logCalls = (core: BrandCore): Handler[] => [
     const device = await deviceOf(core, session, params.id)
     if (!device) return { ok: false, code: 'record.not_found' }
     const [value, since] = await Promise.all([
+      // A screen sends its whole log each time: the same line is in several batches.
       core.db.many<LogLine>(sql`
-        SELECT at, 'line' AS kind, code, details AS values, line, NULL::timestamptz AS until, place FROM signage_logs WHERE device_id = ${device.id}
+        SELECT at, 'line' AS kind, code, details AS values, line, NULL::timestamptz AS until, max(place) AS place
+          FROM signage_logs WHERE device_id = ${device.id} GROUP BY at, code, details, line
         UNION ALL SELECT at, kind, NULL, '{}', '', until, -1 FROM signage_lives WHERE device_id = ${device.id}
         ORDER BY at DESC, place DESC LIMIT ${MOST_LINES}`),
       openOutage(core, device.id),
