@@ -15,3 +15,17 @@ test('a difference of more than two seconds is corrected at once and reported', 
   expect(time.now()).toBe(60_000)
   expect(await time.take({ sent: 0, received: 0, server: 60_000 })).toBe(false)
 })
+
+test('after a sleep of the device the first response sets the clock, even if earlier responses were faster', async () => {
+  const device = { wall: 0, monotonic: 0 }
+  const time = await openTimepiece(memoryStore(), { wall: () => device.wall, monotonic: () => device.monotonic })
+  for (let n = 0; n < 8; n++) {
+    device.monotonic += 60_000
+    await time.take({ sent: device.monotonic - 20, received: device.monotonic, server: device.monotonic - 10 })
+  }
+  expect(time.now()).toBe(480_000)
+  // The monotonic clock stood for an hour, and the network is still slow.
+  const server = 480_000 + 3_600_000
+  expect(await time.take({ sent: 480_000 - 800, received: 480_000, server: server - 400 })).toBe(true)
+  expect(time.now()).toBe(server)
+})

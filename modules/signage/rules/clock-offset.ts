@@ -16,8 +16,16 @@ export const sampleOf = (times: { sent: number; received: number; server: number
   offset: times.server + (times.received - times.sent) / 2 - times.received,
 })
 
+/**
+ * Do both samples exclude each other? The true offset differs from a sample's offset by half of its round trip at most. So the clock of the device
+ * stood between the two, for example while the device slept.
+ */
+const isJump = (a: ClockSample, b: ClockSample): boolean =>
+  Math.abs(a.offset - b.offset) > (a.rtt + b.rtt) / 2 + SLEW_BELOW_MS
+
+/** The samples with a new one. Samples that the new one excludes are removed, because they were taken before the clock jumped. */
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] =>
-  [...samples, sample].slice(-KEPT)
+  [...samples.filter((one) => !isJump(one, sample)), sample].slice(-KEPT)
 
 /** The offset that the fastest call measured, because the shorter the round trip, the more precise the offset. */
 export const bestOffset = (samples: readonly ClockSample[]): number =>

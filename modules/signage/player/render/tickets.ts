@@ -20,7 +20,7 @@ function stale(context: RenderContext, kind: 'tickets' | 'pickups'): HTMLElement
       kind === 'tickets' ? t.staleText : t.staleRides,
     ]),
     ...(time && kind === 'tickets'
-      ? [element(doc, 'div', { 'font-size': '.24em', opacity: '.75' }, [t.lastKnown(time)])]
+      ? [element(doc, 'div', { 'font-size': '.34em', opacity: '.75' }, [t.lastKnown(time)])]
       : []),
   ])
 }
