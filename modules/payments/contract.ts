@@ -3,8 +3,8 @@ import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 
 /**
- * The state of one attempt to pay. Only `paid` means that money was received; `authorized` money is only reserved (docs/rules/payments.md, Common
- * rules).
+ * The state of one attempt to pay. Only `paid` means that money was received; `authorized` money is only reserved
+ * (docs/rules/payments.md, Common rules).
  */
 export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export const AttemptState = z.enum(attemptStates)

@@ -4,8 +4,8 @@ import { text } from '#contract/shapes.ts'
 import * as z from 'zod'
 
 /**
- * A print agent: a program near the printers of a branch that fetches slips from the server and prints them (docs/rules/printing.md, Print
- * agent).
+ * A print agent: a program near the printers of a branch that fetches slips from the server and prints them
+ * (docs/rules/printing.md, Print agent).
  */
 export const PrintAgent = z.object({
   id: z.uuid(),

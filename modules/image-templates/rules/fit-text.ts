@@ -118,7 +118,8 @@ function broken(letters: Letters, word: string, width: number, line: string): { 
       end = hyphen
       continue
     }
-    if (rest !== '') full.push(rest + end)
+    // A single letter can leave no room for its hyphen.
+    if (rest !== '') full.push(widthOf(letters, rest + end) <= width ? rest + end : rest)
     rest = ''
     space = ''
     for (const part of smallestParts(syllable)) {

@@ -45,8 +45,8 @@ export const dateOf = (at: number, zone: Zone): string =>
 
 /**
  * Groups blocks by work day. A work day has the date on which its first block starts. A block that starts less than 4 hours after the
- * previous one has ended belongs to the same work day, unless that day began 24 hours ago or earlier (docs/rules/time-tracking.md, Work
- * days).
+ * previous one has ended belongs to the same work day, unless that day began 24 hours ago or earlier
+ * (docs/rules/time-tracking.md, Work days).
  */
 export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   const days: { date: string; from: number; to: number; blocks: Block[] }[] = []

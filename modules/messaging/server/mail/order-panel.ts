@@ -61,8 +61,8 @@ function customerFacts(order: Order, locale: Locale): { label: string; value: st
 }
 
 /**
- * The sums below the price lines. The net is the gross minus the rounded taxes, so that the printed amounts add up (docs/rules/money.md, Lines and
- * totals).
+ * The sums below the price lines. The net is the gross minus the rounded taxes, so that the printed amounts add up
+ * (docs/rules/money.md, Lines and totals).
  */
 function sumsOf(order: Order, locale: Locale): MailPanel['sums'] {
   const { currency, pricing } = order
