@@ -11,7 +11,7 @@ import { turnsIn, type Unit } from './units.ts'
 /**
  * Number of this drawing code. It must increase when a change draws the same layers differently: pictures are cached under a hash that contains it.
  */
-export const RENDERER_VERSION = 3
+export const RENDERER_VERSION = 4
 
 /**
  * The data that a drawing needs besides its layers: values, outlines of letters, and pictures. Letters and pictures that are missing are not drawn.
