@@ -7,6 +7,7 @@ import { type DocumentKind, documentKinds, type Place } from '../../contract.ts'
 import { entityOf } from './kinds.ts'
 import { audit } from './document-audit.ts'
 import { isStartPage } from './publish.ts'
+import { linkingPlaces, withLinkingPlaces } from './linking-places.ts'
 import { notFound } from './save.ts'
 import { currentData, readDocument } from './store.ts'
 import { writeDocument, writeLive, writeUsages } from './write.ts'
@@ -15,17 +16,22 @@ import { writeDocument, writeLive, writeUsages } from './write.ts'
 const TRASH_DAYS = 30
 
 /**
- * Lists the pages, menus, reusable parts and redirects that refer to a document, in their drafts or in their published data. Documents in the trash
- * are left out.
+ * Lists the pages, menus and reusable parts that refer to a document, in their drafts or in their published data. A link that is typed as the
+ * address of a page counts, too. Documents in the trash are left out.
  */
-export async function placesOf(db: Pick<Tx, 'many'>, kind: DocumentKind | 'node', id: string): Promise<Place[]> {
+export async function placesOf(
+  db: Pick<Tx, 'first' | 'many'>,
+  kind: DocumentKind | 'node',
+  id: string,
+): Promise<Place[]> {
   const rows = await db.many<{ kind: string; id: string; name: string | null; is_live: boolean }>(sql`
     SELECT u.kind, u.doc AS id, bool_or(u.slot = 'live') AS is_live,
       COALESCE((SELECT name FROM sites WHERE id = u.doc), (SELECT identifier FROM navigations WHERE id = u.doc), (SELECT name FROM blocks WHERE id = u.doc)) AS name
     FROM content_usages u LEFT JOIN content_documents d ON d.kind = u.kind AND d.id = u.doc
     WHERE u.to_kind = ${kind} AND u.to_id = ${id} AND d.trashed_at IS NULL AND u.doc <> ${id}
     GROUP BY u.kind, u.doc ORDER BY name`)
-  return rows.map((row) => ({ kind: row.kind, id: row.id, name: row.name ?? '', isLive: row.is_live }))
+  const known = rows.map((row) => ({ kind: row.kind, id: row.id, name: row.name ?? '', isLive: row.is_live }))
+  return kind === 'site' ? withLinkingPlaces(known, await linkingPlaces(db, id)) : known
 }
 
 const inUse = (places: readonly Place[]): Refusal => ({
