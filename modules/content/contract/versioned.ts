@@ -52,8 +52,13 @@ export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
     }),
     publish: step(
       'publish',
-      z.strictObject({ revision: z.int(), label: text(120).default('') }),
-      'Publish the draft; 422 names each wrong field, 409 a newer draft',
+      z.strictObject({
+        revision: z.int(),
+        label: text(120).default(''),
+        /** Publishes this version again, for taking a publication back. The draft stays. */
+        number: z.int().min(1).optional(),
+      }),
+      'Publish the draft, or an earlier version; 422 names each wrong field, 409 a newer draft',
     ),
     unpublish: step(
       'unpublish',

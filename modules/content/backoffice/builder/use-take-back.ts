@@ -2,14 +2,14 @@ import { useApi } from '#ui/backoffice/staff.tsx'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
 
 /**
- * The result of taking a publication back. `late`: not done, because the document was published again in the meantime. `restored`: the earlier
- * version is published again. `off`: there is no earlier version, so the document was taken off the site.
+ * Takes the last publication of a document back: the version before it is published again. If nothing was published before, the document is taken off
+ * the site. The draft stays.
  */
 type TakenBack = { kind: 'late' } | { kind: 'restored' | 'off'; outcome: StepOutcome }
 
 /**
- * Takes the last publication of a document back. The version before it is loaded into the draft and published; if there was a draft, it is stored as
- * a version first. If nothing was published before, the document is taken off the site.
+ * Takes a publication back: the version that was live before is published again. If nothing was live before, the page is taken off the site. The
+ * draft stays.
  */
 export function useTakeBack({ calls, id, step }: OpenDocument) {
   const api = useApi()
@@ -28,9 +28,8 @@ export function useTakeBack({ calls, id, step }: OpenDocument) {
     if (wanted.publication !== undefined && latest !== wanted.publication) return { kind: 'late' }
     if (before === undefined || !wanted.wasLive)
       return { kind: 'off', outcome: await step(() => api.call(calls.unpublish, { params, body: {} })) }
-    const loaded = await step((revision) => api.call(calls.restore, { params, body: { number: before, revision } }))
-    const publish = () => step((revision) => api.call(calls.publish, { params, body: { revision } }))
-    return { kind: 'restored', outcome: loaded.ok ? await publish() : loaded }
+    const publish = step((revision) => api.call(calls.publish, { params, body: { revision, number: before } }))
+    return { kind: 'restored', outcome: await publish }
   }
   return { published, takeBack }
 }

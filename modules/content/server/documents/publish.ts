@@ -4,6 +4,7 @@ import type { BrandCore, Refusal } from '#platform/module.ts'
 import type { Caller } from '#platform/record-rules.ts'
 import type { DocumentKind } from '../../contract.ts'
 import type { DocumentData } from '../../rules/differences.ts'
+import { sameData } from '../../rules/merge.ts'
 import { homePaths } from '../../rules/site-paths.ts'
 import { moveRedirects } from '../pages/redirects.ts'
 import { audit } from './document-audit.ts'
@@ -11,6 +12,7 @@ import { endPlanToPublish } from './ended-plan.ts'
 import { cleanData, schemaVersion } from './kinds.ts'
 import { problemsOf } from './problems.ts'
 import { notFound } from './save.ts'
+import { versionAsDraft } from './versions.ts'
 import { addVersion, writeDocument, writeLive, writeUsages } from './write.ts'
 import { currentData, type Document, readDocument } from './store.ts'
 
@@ -19,8 +21,8 @@ const MOST_PUBLISHED = 50
 
 /**
  * Publishes a document. The whole draft is checked first; if fields are wrong, the call is refused with all of them. Then, in one transaction, the
- * version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that a plan stored;
- * without it, the current draft is published.
+ * version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that a plan stored.
+ * `wanted.number`: a version that is published again; the draft stays. Without both, the current draft is published.
  */
 export async function publish(
   core: BrandCore,
@@ -28,16 +30,17 @@ export async function publish(
   caller: Caller,
   kind: DocumentKind,
   id: string,
-  wanted: { revision?: number; label?: string; data?: DocumentData; by?: string },
+  wanted: { revision?: number; label?: string; data?: DocumentData; by?: string; number?: number | undefined },
 ): Promise<{ ok: true } | Refusal> {
   const doc = await readDocument(tx, kind, id, true)
   if (!doc) return notFound
   if (doc.trashedAt) return { ok: false, code: 'content.trashed' }
   if (wanted.revision !== undefined && wanted.revision !== doc.revision)
     return { ok: false, code: 'record.stale', data: { revision: doc.revision, data: currentData(doc) } }
-  // The published document has no draft. So somebody else has published this draft a moment ago.
-  if (wanted.revision !== undefined && doc.isPublic && !doc.draft) return { ok: false, code: 'content.nothing_new' }
-  const data = cleanData(withHomePath(kind, wanted.data ?? currentData(doc)), () => core.ids.uuid())
+  if (isNothingNew(doc, wanted)) return { ok: false, code: 'content.nothing_new' }
+  const older = wanted.number === undefined ? undefined : await versionAsDraft(tx, doc, wanted.number)
+  if (wanted.number !== undefined && !older) return notFound
+  const data = cleanData(withHomePath(kind, older ?? wanted.data ?? currentData(doc)), () => core.ids.uuid())
   const problems = await problemsOf(tx, kind, id, data)
   if (problems[0]) return { ok: false, ...problems[0], errors: problems }
   const now = core.clock.now()
@@ -47,11 +50,11 @@ export async function publish(
   if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)
-  // The draft is deleted, because it is published now. When a plan publishes, the draft stays, because staff may have edited it after planning.
-  const isDraftDone = wanted.data === undefined
-  await writeDocument(tx, kind, id, { published_at: now, ...(isDraftDone ? { data: null } : {}) })
+  await writeDocument(tx, kind, id, { published_at: now })
   await writeUsages(tx, doc, 'live', data)
-  if (isDraftDone) await writeUsages(tx, doc, 'draft', null)
+  if (older) await keepDraft(tx, doc, data)
+  // The draft is deleted, because it is published now. When a plan publishes, the draft stays, because staff may have edited it after planning.
+  else if (wanted.data === undefined) await writeDraft(tx, doc, null)
   if (kind === 'site')
     await moveRedirects(core, tx, {
       id,
@@ -61,6 +64,24 @@ export async function publish(
   await forgetOldVersions(core, tx, doc)
   await audit(core, tx, caller, doc, 'publish', { before: doc.isPublic ? doc.live : undefined, after: data })
   return { ok: true }
+}
+
+/** Whether the published document has no draft. Then somebody else has published this draft a moment ago. */
+const isNothingNew = (
+  doc: Document,
+  { number, revision }: { number?: number | undefined; revision?: number },
+): boolean => number === undefined && revision !== undefined && doc.isPublic && !doc.draft
+
+/** Keeps the draft as it was. If there was none, the data that was published until now becomes the draft. */
+async function keepDraft(tx: Tx, doc: Document, published: DocumentData): Promise<void> {
+  const draft = currentData(doc)
+  await writeDraft(tx, doc, sameData(draft, published) ? null : draft)
+  await writeDocument(tx, doc.kind, doc.id, { revision: doc.revision + 1 })
+}
+
+async function writeDraft(tx: Tx, doc: Document, data: DocumentData | null): Promise<void> {
+  await writeDocument(tx, doc.kind, doc.id, { data })
+  await writeUsages(tx, doc, 'draft', data)
 }
 
 /**

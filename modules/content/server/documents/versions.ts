@@ -7,7 +7,7 @@ import type { DocumentData } from '../../rules/differences.ts'
 import { draftFields, schemaVersion, upcast } from './kinds.ts'
 import { notFound } from './save.ts'
 import { addVersion, writeDocument, writeUsages } from './write.ts'
-import { currentData, readDocument } from './store.ts'
+import { currentData, type Document, readDocument } from './store.ts'
 
 type Queries = Pick<Tx, 'first' | 'many'>
 
@@ -28,6 +28,17 @@ export async function versionData(
     sql`SELECT data FROM content_versions WHERE kind = ${kind} AND doc = ${id} AND number = ${number}`,
   )
   return row && upcast(row.data)
+}
+
+/** A version as a draft of the document. Fields that did not exist yet have their live values. Undefined if there is no such version. */
+export async function versionAsDraft(db: Queries, doc: Document, number: number): Promise<DocumentData | undefined> {
+  const data = await versionData(db, doc.kind, doc.id, number)
+  return data && asDraft(doc, data)
+}
+
+function asDraft(doc: Document, data: DocumentData): DocumentData {
+  const known = new Set(draftFields(doc.kind))
+  return { ...doc.live, ...Object.fromEntries(Object.entries(data).filter(([name]) => known.has(name))) }
 }
 
 /** Replaces the draft by the data of a version. If there was a draft, it is stored as a version first. Nothing is published. */
@@ -71,10 +82,7 @@ async function replaceDraft(
   const [now, by] = [core.clock.now(), caller.session?.name ?? '']
   if (doc.draft)
     await addVersion(tx, doc, { reason: 'checkpoint', label: '', data: doc.draft, at: now, by, schemaVersion })
-  const known = new Set(draftFields(kind))
-  const next = data
-    ? { ...doc.live, ...Object.fromEntries(Object.entries(data).filter(([name]) => known.has(name))) }
-    : null
+  const next = data ? asDraft(doc, data) : null
   await writeDocument(tx, kind, id, { data: next, revision: doc.revision + 1, edited_at: now, edited_by: by })
   await writeUsages(tx, doc, 'draft', next)
   return { ok: true }
