@@ -7,7 +7,7 @@ import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 
 /**
  * Makes from the declaration of a field the check of its value before publishing. Codes: field.required, field.too_short, field.too_long,
- * field.too_small, field.too_large, field.choice, field.format, field.email, content.alt_missing.
+ * field.too_small, field.too_large, field.choice, field.format, field.email, content.link, content.alt_missing.
  */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
@@ -60,8 +60,9 @@ function shapeOf(field: Field): z.ZodType {
         field,
         z
           .string()
+          .min(1)
           .max(field.max ?? 500)
-          .regex(address),
+          .refine((value) => address.test(value), coded('content.link')),
       )
     case 'number':
       return z

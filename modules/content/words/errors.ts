@@ -7,6 +7,11 @@ export const contentErrors = errorEntries({
     de: 'Bitte beschreiben Sie das Bild in einem Satz, oder markieren Sie es als Schmuck.',
     en: 'Please describe the picture in one sentence, or mark it as decorative.',
   },
+  'content.link': {
+    status: 422,
+    de: 'Bitte wählen Sie eine Seite, oder schreiben Sie https://…, mailto:…, tel:… oder #Stelle.',
+    en: 'Please choose a page, or write https://…, mailto:…, tel:… or #part.',
+  },
   'content.rich_alt': {
     status: 422,
     de: 'Bitte tippen Sie auf das Bild im Text und beschreiben Sie es in einem Satz.',

@@ -1,10 +1,11 @@
 import { builderTexts } from '../../words/builder.ts'
-import { formatMoment, formatShortDay, formatTime } from '#ui/backoffice/format.ts'
+import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarEvent, IconHistory, IconPencil, IconWorld } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { PlanBadge } from './PlanBadge.tsx'
 import type { OpenDocument } from './use-document.ts'
 
 interface HeadProps {
@@ -42,14 +43,13 @@ export function BuilderHead({ children, crumbs, doc, languages, name, onVersions
   )
 }
 
-function StateBadges({ doc: { draft, view } }: { doc: OpenDocument }) {
+function StateBadges({ doc }: { doc: OpenDocument }) {
+  const { draft, view } = doc
   const t = useTexts(builderTexts)
   const locale = useLocale()
-  const { branches, clock } = useStaff()
-  const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
+  const zone = useStaff().branches[0]?.timeZone ?? 'Europe/Vienna'
   const isChanged =
     view.live !== null && (view.state === 'changed' || draft.data !== draft.saved || draft.revision !== view.revision)
-  const when = view.plan && formatMoment(Date.parse(view.plan.at), clock.now(), zone, locale)
   return (
     <>
       {view.live === null ? (
@@ -67,16 +67,7 @@ function StateBadges({ doc: { draft, view } }: { doc: OpenDocument }) {
           {t.liveSince(formatShortDay(Date.parse(view.publishedAt), zone, locale))}
         </span>
       ) : null}
-      {view.plan && when ? (
-        <span className={`bdg ${view.plan.error ? 'alarm' : 'prog'}`}>
-          {view.plan.error ? (
-            <IconAlertTriangle className="i" stroke={1.75} aria-hidden />
-          ) : (
-            <IconCalendarEvent className="i" stroke={1.75} aria-hidden />
-          )}
-          {view.plan.error ? t.planFailed : t.planned(when)}
-        </span>
-      ) : null}
+      <PlanBadge doc={doc} />
     </>
   )
 }

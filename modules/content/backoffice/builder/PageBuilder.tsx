@@ -21,13 +21,14 @@ import { PageForm } from './PageForm.tsx'
 import { PageTools } from './PageTools.tsx'
 import { type Part, PartSwitch } from './PartSwitch.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
-import { ProblemList, type Problems } from './ProblemList.tsx'
-import { ownerOf, problemPaths, wrongByBlock } from './problem-paths.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { ownerOf, wrongByBlock } from './problem-paths.ts'
 import { PublishButtons } from './PublishButtons.tsx'
 import { useRemovePage } from './RemovePage.tsx'
 import { useTreeKeys } from './tree-keys.ts'
 import { useBlockSteps } from './use-block-steps.tsx'
 import { useDocument } from './use-document.ts'
+import { useProblems } from './use-problems.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
 
 /**
@@ -43,7 +44,7 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
   const [chosen, setChosen] = useState<string | undefined>(() => blocks[0]?.id)
   const [part, setPart] = useState<Part>('form')
   const [open, setOpen] = useState<'versions' | 'insert'>()
-  const [problems, setProblems] = useState<Problems>([])
+  const { action, byPath, onProblems, problems } = useProblems(data)
   const clipboard = useClipboard('block')
   const name = String(data['name'] ?? '')
   const language = data['locale'] === 'en' ? 'en' : 'de'
@@ -51,7 +52,6 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
   const block = blocks.find(({ id }) => id === chosen)
   const { ask: askRemove, dialog: removeDialog } = useRemovePage(view.id, name)
 
-  const byPath = useMemo(() => problemPaths(problems), [problems])
   const wrong = wrongByBlock(byPath, blocks)
   const changed = useMemo(() => {
     if (!view.live) return new Set<string>()
@@ -97,10 +97,10 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
         onVersions={() => setOpen('versions')}
       >
         <PageTools pageId={view.id} />
-        <PublishButtons doc={doc} name={name} onProblems={setProblems} onRemove={askRemove} />
+        <PublishButtons doc={doc} name={name} onProblems={onProblems} onRemove={askRemove} />
       </BuilderHead>
       <LockBanner doc={doc} />
-      <ProblemList problems={problems} onChoose={(field) => choose(ownerOf(field, blocks))} />
+      <ProblemList action={action} problems={problems} onChoose={(field) => choose(ownerOf(field, blocks))} />
       <PartSwitch part={part} onChoose={setPart} />
       <div className={`sb ${part}`}>
         <div className="tree">

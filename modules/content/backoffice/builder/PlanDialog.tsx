@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { nextDays, offsetsOf } from '../../rules/plan-time.ts'
 import { PlanDays } from './PlanDays.tsx'
 import { planBoth, type PlanStep } from './plan-both.ts'
+import type { OnProblems } from './use-problems.ts'
 import type { TwinPlan } from './use-twin-plan.ts'
 
 interface PlanProps {
@@ -17,7 +18,7 @@ interface PlanProps {
   plan: PlanStep
   /** The same page in the other language. It is set only if that page can be published at the same time. */
   twin?: TwinPlan | undefined
-  onProblems: (problems: readonly { field?: string | undefined; message: string }[]) => void
+  onProblems: OnProblems
 }
 
 /**
@@ -45,6 +46,7 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
     const { outcome, twinRefused } = await planBoth(plan, along?.plan, at, offsets.length > 0 ? offset : undefined)
     setIsBusy(false)
     if (outcome.ok) {
+      onProblems([])
       const when = Temporal.PlainDateTime.from(at).toZonedDateTime(zone).epochMilliseconds
       const moment = formatMoment(when, clock.now(), zone, locale)
       notify(along && twinRefused === undefined ? t.doneBoth(along.language, moment) : t.done(moment))
@@ -54,7 +56,7 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
     }
     const other = outcome.errors.filter(({ field }) => field !== 'at')
     if (other.some(({ field }) => field)) {
-      onProblems(other)
+      onProblems(other, 'plan')
       onClose()
     } else setProblem(outcome.message)
   }

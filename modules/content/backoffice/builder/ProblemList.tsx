@@ -2,18 +2,37 @@ import { builderTexts } from '../../words/builder.ts'
 import { blockTexts, textOf } from '../../words/blocks.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { controlId } from './fields/field-view.ts'
+import { showField } from './show-field.ts'
 
-/** The wrong fields because of which the server refused to publish a document, each with its message. */
-export type Problems = readonly { field?: string | undefined; message: string }[]
+/** A wrong field because of which the server refused to publish or plan a document, with its message. */
+export interface Problem {
+  field?: string | undefined
+  code?: string
+  message: string
+}
+export type Problems = readonly Problem[]
 
-/** A banner that lists the wrong fields of a document. A click on an entry calls `onChoose` with the field, so that the editor can show it. */
-export function ProblemList({ onChoose, problems }: { problems: Problems; onChoose: (field: string) => void }) {
+interface ListProps {
+  problems: Problems
+  /** What was refused. */
+  action: 'publish' | 'plan'
+  onChoose: (field: string) => void
+}
+
+/**
+ * A banner that lists the wrong fields of a document. A click on an entry calls `onChoose` with the field and then shows the field. A picture of a
+ * list has its number as its name, as in the form.
+ */
+export function ProblemList({ action, onChoose, problems }: ListProps) {
   const t = useTexts(builderTexts)
   const names = useTexts(blockTexts).fields
   if (problems.length === 0) return null
+  const nameOf = (field: string): string => {
+    const last = field.split('.').at(-1) ?? ''
+    return /^\d+$/.test(last) ? t.field.picture(Number(last) + 1) : textOf(names, last)
+  }
   return (
-    <Banner tone="alarm" title={t.problems(problems.length)}>
+    <Banner tone="alarm" title={action === 'plan' ? t.planProblems(problems.length) : t.problems(problems.length)}>
       <ul className="elist">
         {problems.map(({ field = '', message }) => (
           <li key={field}>
@@ -22,11 +41,10 @@ export function ProblemList({ onChoose, problems }: { problems: Problems; onChoo
               className="linkbtn"
               onClick={() => {
                 onChoose(field)
-                const id = controlId(field.replace(/^content\./, ''))
-                requestAnimationFrame(() => document.getElementById(id)?.focus())
+                showField(field)
               }}
             >
-              {textOf(names, field.split('.').at(-1) ?? '')}
+              {nameOf(field)}
             </button>
             : {message}
           </li>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isTwinOffered, planBoth, type PlanStep } from './plan-both.ts'
+import { isPlannedAlike, isTwinOffered, planBoth, type PlanStep } from './plan-both.ts'
 
 const done = async () => ({ ok: true }) as const
 const refused = async () => ({ ok: false, errors: [], message: 'Bitte beschreiben Sie das Bild.' }) as const
@@ -32,4 +32,12 @@ test.each([
 ] as const)('for the action %s and a twin that is %s, planning both is offered: %s', (action, state, isOffered) => {
   expect(isTwinOffered(action, { state })).toBe(isOffered)
   expect(isTwinOffered(action, undefined)).toBe(false)
+})
+
+test('two pages have the same plan only if action and time are the same', () => {
+  const plan = { action: 'publish' as const, at: '2026-12-04T07:00:00Z', zone: 'Europe/Vienna', by: '', error: null }
+  expect(isPlannedAlike(plan, { ...plan })).toBe(true)
+  expect(isPlannedAlike(plan, { ...plan, at: '2026-12-05T07:00:00Z' })).toBe(false)
+  expect(isPlannedAlike(plan, { ...plan, action: 'unpublish' })).toBe(false)
+  expect(isPlannedAlike(plan, null)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../../contract.ts'
+import type { DocumentLine, DocumentView } from '../../contract.ts'
 import type { StepOutcome } from './use-document.ts'
 
 /**
@@ -31,3 +31,9 @@ export async function planBoth(
   const other = await twin(at, offset)
   return other.ok ? { outcome } : { outcome, twinRefused: other.message }
 }
+
+type Plan = DocumentView['plan']
+
+/** Whether two pages have the same plan. They were planned together, so their plans are cancelled together. */
+export const isPlannedAlike = (own: Plan, twin: Plan): boolean =>
+  own !== null && twin !== null && own.action === twin.action && own.at === twin.at

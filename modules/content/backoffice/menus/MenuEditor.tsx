@@ -11,11 +11,11 @@ import { changeEntry, type MenuPath, type MenuPlace, menuRows } from '../../rule
 import { BuilderHead } from '../builder/BuilderHead.tsx'
 import { ClashDialog } from '../builder/ClashDialog.tsx'
 import { LockBanner } from '../builder/LockBanner.tsx'
-import { ProblemList, type Problems } from '../builder/ProblemList.tsx'
-import { problemPaths } from '../builder/problem-paths.ts'
+import { ProblemList } from '../builder/ProblemList.tsx'
 import { PublishButtons } from '../builder/PublishButtons.tsx'
 import { useTreeKeys } from '../builder/tree-keys.ts'
 import { useDocument } from '../builder/use-document.ts'
+import { useProblems } from '../builder/use-problems.ts'
 import { VersionsDrawer } from '../builder/VersionsDrawer.tsx'
 import { CopyFromOther } from './CopyFromOther.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -42,9 +42,8 @@ export function MenuEditor({ all, languages, locale, opened, place, tabs }: Edit
   const items = useMemo(() => itemsOf(draft.data), [draft.data])
   const targets = useMenuTargets(locale)
   const [chosen, setChosen] = useState<MenuPath>([0])
-  const [problems, setProblems] = useState<Problems>([])
+  const { action, byPath, onProblems, problems } = useProblems(draft.data)
   const [isOpen, setIsOpen] = useState(false)
-  const byPath = useMemo(() => problemPaths(problems), [problems])
   const rows = menuRows(items)
   const { add, copy, entry, held, paste, put, remove, write } = useMenuSteps({ chosen, doc, items, setChosen })
   const keys = useTreeKeys()
@@ -65,10 +64,10 @@ export function MenuEditor({ all, languages, locale, opened, place, tabs }: Edit
         onVersions={() => setIsOpen(true)}
       >
         {isMine ? <CopyFromOther {...{ all, locale, place }} pages={targets.pages} onCopy={write} /> : null}
-        <PublishButtons doc={doc} name={t.places[place]} onProblems={setProblems} />
+        <PublishButtons doc={doc} name={t.places[place]} onProblems={onProblems} />
       </BuilderHead>
       <LockBanner doc={doc} />
-      <ProblemList problems={problems} onChoose={choose} />
+      <ProblemList action={action} problems={problems} onChoose={choose} />
       {tabs}
       <div className="mn">
         <div className="mnlist" {...keys.hears}>

@@ -16,13 +16,14 @@ import { useClipboard } from '../builder/clipboard.ts'
 import { controlId } from '../builder/fields/field-view.ts'
 import { InsertDialog } from '../builder/InsertDialog.tsx'
 import { LockBanner } from '../builder/LockBanner.tsx'
-import { ProblemList, type Problems } from '../builder/ProblemList.tsx'
-import { ownerOf, problemPaths, wrongByBlock } from '../builder/problem-paths.ts'
+import { ProblemList } from '../builder/ProblemList.tsx'
+import { ownerOf, wrongByBlock } from '../builder/problem-paths.ts'
 import { PublishButtons } from '../builder/PublishButtons.tsx'
 import { useRemovePage } from '../builder/RemovePage.tsx'
 import { useTreeKeys } from '../builder/tree-keys.ts'
 import { useBlockSteps } from '../builder/use-block-steps.tsx'
 import { useDocument } from '../builder/use-document.ts'
+import { useProblems } from '../builder/use-problems.ts'
 import { VersionsDrawer } from '../builder/VersionsDrawer.tsx'
 import { UsedOn } from './UsedOn.tsx'
 
@@ -36,12 +37,11 @@ export function PartBuilder({ opened }: { opened: DocumentView }) {
   const blocks = blocksOf(data)
   const [chosen, setChosen] = useState<string | undefined>(() => blocks[0]?.id)
   const [open, setOpen] = useState<'versions' | 'insert'>()
-  const [problems, setProblems] = useState<Problems>([])
+  const { action, byPath, onProblems, problems } = useProblems(data)
   const clipboard = useClipboard('block')
   const name = String(data['name'] ?? '')
   const block = blocks.find(({ id }) => id === chosen)
   const { ask, dialog } = useRemovePage(view.id, name, 'block')
-  const byPath = useMemo(() => problemPaths(problems), [problems])
   const changed = useMemo(
     () =>
       new Set(
@@ -79,10 +79,10 @@ export function PartBuilder({ opened }: { opened: DocumentView }) {
         crumbs={[{ label: b.website }, { label: t.parts, to: '/bausteine' }]}
         onVersions={() => setOpen('versions')}
       >
-        <PublishButtons doc={doc} name={name} onProblems={setProblems} onRemove={ask} />
+        <PublishButtons doc={doc} name={name} onProblems={onProblems} onRemove={ask} />
       </BuilderHead>
       <LockBanner doc={doc} />
-      <ProblemList problems={problems} onChoose={(field) => setChosen(ownerOf(field, blocks))} />
+      <ProblemList action={action} problems={problems} onChoose={(field) => setChosen(ownerOf(field, blocks))} />
       <div className="sb two form">
         <div className="tree">
           <BlockTree

@@ -2,10 +2,9 @@ import sql from 'sql-template-tag'
 import { failuresOf } from '#contract/shape-failures.ts'
 import type { Failure } from '#kernel/result.ts'
 import type { Tx } from '#platform/db.ts'
-import { blockIssues } from '../../contract/field-schema.ts'
+import { blockFailures } from '../../contract/block-failures.ts'
 import { type DocumentKind, navigationEntity, pageTypes } from '../../contract.ts'
-import { type StoredBlock, typesOfPage } from '../../rules/blocks/block.ts'
-import { isObject } from '../../rules/blocks/values.ts'
+import { typesOfPage } from '../../rules/blocks/block.ts'
 import { blocksOf, type DocumentData } from '../../rules/differences.ts'
 import { menuProblems } from '../../rules/menu-edit.ts'
 import { homePaths } from '../../rules/site-paths.ts'
@@ -18,7 +17,7 @@ export async function problemsOf(db: Queries, kind: DocumentKind, id: string, da
   const parsed = entityOf[kind].input.safeParse({ ...data, isPublic: true })
   const shape = parsed.success ? [] : failuresOf(parsed.error.issues, data)
   const own = kind === 'site' ? await siteProblems(db, id, data) : kind === 'navigation' ? menuLacks(data) : []
-  const blocks = blocksOf(data).flatMap((block) => blockProblems(block))
+  const blocks = blocksOf(data).flatMap(blockFailures)
   return [...shape, ...own, ...blocks, ...(await referenceProblems(db, kind, id, data))]
 }
 
@@ -53,29 +52,6 @@ async function siteProblems(db: Queries, id: string, data: DocumentData): Promis
     ...found,
     ...stray.map((block): Failure => ({ code: 'content.block_not_here', field: `content.${block.id ?? ''}` })),
   ]
-}
-
-/** Checks one block. A hidden block is not checked, because visitors do not see it. */
-function blockProblems(block: StoredBlock): Failure[] {
-  if (block.isHidden) return []
-  return failuresOf(blockIssues(block), block).map((failure) => ({
-    ...failure,
-    field: ['content', block.id ?? '', ...byIds(block, (failure.field ?? '').split('.').filter(Boolean))].join('.'),
-  }))
-}
-
-/**
- * Replaces the indexes in the path of a field by ids: 'items.0.value.title' → 'items.<id of the item>.title'. So the path stays right when items
- * move.
- */
-function byIds(root: unknown, path: readonly string[]): string[] {
-  const [first, ...rest] = path
-  if (first === undefined) return []
-  const next = Array.isArray(root) ? root[Number(first)] : isObject(root) ? root[first] : undefined
-  if (first === 'value' && isObject(root) && 'type' in root) return byIds(next, rest)
-  const name =
-    Array.isArray(root) && isObject(next) && typeof next['id'] === 'string' && 'value' in next ? next['id'] : first
-  return [name, ...byIds(next, rest)]
 }
 
 /** For each kind of record that a page can refer to: a query for its id, its name, and whether it is published. */

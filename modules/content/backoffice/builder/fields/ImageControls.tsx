@@ -16,10 +16,18 @@ export function ImageControl(props: ControlProps) {
   const { error, help, label } = useControl(props)
   const image = readImage(props.value)
   return (
-    <Frame path={props.path} label={label} isRequired={props.field.required === true} help={help} error={error}>
+    <Frame
+      path={props.path}
+      label={label}
+      isRequired={props.field.required === true}
+      help={help}
+      error={image ? undefined : error}
+    >
       {image ? (
         <PictureEditor
           path={props.path}
+          language={props.language}
+          error={error}
           image={image}
           onChange={props.onChange}
           onRemove={() => props.onChange(undefined)}
@@ -60,7 +68,13 @@ export function ImagesControl(props: ControlProps<Extract<ControlProps['field'],
               {bin}
             </div>
             <div className="pb2">
-              <PictureEditor path={`${props.path}.${index}`} image={image} onChange={set} />
+              <PictureEditor
+                path={`${props.path}.${index}`}
+                language={props.language}
+                error={props.problems.get(`${props.path}.${index}`)}
+                image={image}
+                onChange={set}
+              />
             </div>
           </div>
         )}

@@ -5,20 +5,26 @@ import { IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { ImageValue } from '../../../rules/blocks/fields.ts'
 import { controlId } from './field-view.ts'
+import { useLibraryAlt } from './use-library-alt.ts'
 
 interface PictureProps {
   path: string
   image: ImageValue
   onChange: (image: ImageValue) => void
+  /** Language of the page. */
+  language: 'de' | 'en'
+  /** The reason why the picture stops the publication. */
+  error?: string | undefined
   onRemove?: () => void
 }
 
 /**
  * Shows a picture with its description and its focal point, which stays visible when the picture is cropped. The user sets the focal point by a click
- * or with the arrow keys.
+ * or with the arrow keys. A description is also stored in the library if the library has none in this language.
  */
-export function PictureEditor({ image, onChange, onRemove, path }: PictureProps) {
+export function PictureEditor({ error, image, language, onChange, onRemove, path }: PictureProps) {
   const t = useTexts(builderTexts).field
+  const library = useLibraryAlt(language)
   const at = image.focal ?? { x: 0.5, y: 0.5 }
   const move = (x: number, y: number) => onChange({ ...image, focal: { x: round(x), y: round(y) } })
   const keys: Readonly<Record<string, readonly [number, number]>> = {
@@ -62,9 +68,13 @@ export function PictureEditor({ image, onChange, onRemove, path }: PictureProps)
         description={t.altHelp}
         autosize
         minRows={1}
+        error={error}
+        lang={language}
         disabled={image.isDecorative === true}
         value={image.isDecorative ? '' : image.alt}
         onChange={(event) => onChange({ ...image, alt: event.currentTarget.value })}
+        onFocus={() => library.begin(image)}
+        onBlur={() => void library.end(image)}
       />
       <Checkbox
         label={t.decorative}

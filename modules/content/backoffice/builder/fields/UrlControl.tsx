@@ -7,6 +7,7 @@ import { deadPath, livePaths } from '../../../rules/seo.ts'
 import { homePaths } from '../../../rules/site-paths.ts'
 import { builderTexts } from '../../../words/builder.ts'
 import { type ControlProps, useControl } from './field-view.ts'
+import { useLinkCheck } from './use-link-check.ts'
 
 /**
  * A field for the target of a link. The user types an address, or types the name of a page and chooses it. Only pages in the language of the edited
@@ -16,6 +17,7 @@ export function UrlControl(props: ControlProps) {
   const t = useTexts(builderTexts)
   const { common } = useControl(props)
   const { language } = props
+  const { onBlur, wrong } = useLinkCheck(props.value)
   const overview = useCall(contentEndpoints.sites.overview)
   const pages = (overview.data?.value ?? []).filter(
     ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
@@ -32,6 +34,8 @@ export function UrlControl(props: ControlProps) {
   return (
     <Autocomplete
       {...common}
+      error={common.error ?? wrong}
+      onBlur={onBlur}
       description={dead ? t.page.warnings.linkDead(dead) : common.description}
       styles={dead ? { description: { color: 'var(--new-t)' } } : {}}
       autoComplete="off"

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Api } from '#contract/client.ts'
-import { mounted } from '#ui/backoffice/testing/mounted.ts'
+import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { describe, expect, test } from 'vitest'
 import { type BlockType, blockTypes } from '../../../rules/blocks/block-types.ts'
@@ -57,3 +57,15 @@ test('the hint of a tile names the position of its picture; a single tile is ope
   expect(await form('teaser', 'de', { items: [{ id: 'i1', type: 'teaser', value: {} }] })).toContain(
     'Steht oben in der Kachel, im Format 4:3.',
   ))
+
+test('an address that is not allowed is named when its field is left, with what is allowed', async () => {
+  const values = { title: 'x', url: 'drei kleine Wörter' }
+  const shown = await form('landingTeaser', 'de', values)
+  expect(shown).not.toContain('mailto:')
+  const field = document.getElementById('field-b1.url')
+  await acting(() => field?.focus())
+  await acting(() => field?.blur())
+  expect(document.body.textContent).toContain(
+    'Bitte wählen Sie eine Seite, oder schreiben Sie https://…, mailto:…, tel:… oder #Stelle.',
+  )
+})

@@ -1,0 +1,46 @@
+import { useCall } from '#ui/backoffice/calls.ts'
+import { useTexts } from '#ui/backoffice/staff.tsx'
+import { Link } from 'react-router'
+import { contentEndpoints, type Place } from '../../contract.ts'
+import { menuPlaces } from '../../rules/menu-edit.ts'
+import { builderTexts } from '../../words/builder.ts'
+import { menuTexts } from '../../words/menus.ts'
+import { placeHref } from '../parts-screens/UsedOn.tsx'
+
+interface LeadsProps {
+  id: string
+  name: string
+  /** Pages that go off the site together; their links to each other are not listed. */
+  going: readonly string[]
+  /** The address will answer 404. */
+  isNowhere: boolean
+}
+
+/** The published pages, menus and parts that lead to a page which is taken off the site. */
+export function LeadsHere({ going, id, isNowhere, name }: LeadsProps) {
+  const t = useTexts(builderTexts)
+  const menus = useTexts(menuTexts).places
+  const all = useCall(contentEndpoints.sites.usages, { params: { id } }).data?.value ?? []
+  const places = all.filter((place) => place.isLive && !going.includes(place.id))
+  if (places.length === 0) return null
+  const isMenu = (place: Place) => place.kind === 'navigation'
+  const nameOf = (place: Place): string => {
+    const menu = isMenu(place) ? menuPlaces.find((one) => place.name.startsWith(one)) : undefined
+    return menu ? menus[menu] : place.name
+  }
+  return (
+    <div role="note">
+      <p>{t.off.leadHere(name)}</p>
+      <ul className="elist">
+        {places.map((place) => (
+          <li key={`${place.kind} ${place.id}`}>
+            {(t.places as Readonly<Record<string, string>>)[place.kind] ?? place.kind}:{' '}
+            <Link to={placeHref(place) ?? '/seiten'}>{nameOf(place)}</Link>
+          </li>
+        ))}
+      </ul>
+      {isNowhere && places.some((place) => !isMenu(place)) ? <p className="hint">{t.off.dead}</p> : null}
+      {places.some(isMenu) ? <p className="hint">{t.off.hiddenEntries}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { mediaEndpoints } from '#modules/media/contract.ts'
+import { callKey } from '#ui/backoffice/calls.ts'
+import { useApi } from '#ui/backoffice/staff.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ImageValue } from '../../../rules/blocks/fields.ts'
+
+/** Pictures of the library have such an id. Drawings of the product have a name. */
+const isOfLibrary = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+
+/**
+ * Stores the description that was typed for a picture in the library, if the library has none in this language. So it need not be typed again on the
+ * next page. If the library refuses it, the page keeps its description.
+ */
+export function useLibraryAlt(language: 'de' | 'en') {
+  const api = useApi()
+  const queries = useQueryClient()
+  const before = useRef<string>(undefined)
+  return {
+    /** Call it when the field gets the focus. */
+    begin({ alt }: ImageValue): void {
+      before.current = alt
+    },
+    /** Call it when the field loses the focus. */
+    async end({ alt, id, isDecorative }: ImageValue): Promise<void> {
+      const text = alt.trim()
+      if (text === '' || text === before.current?.trim() || isDecorative || !isOfLibrary(id)) return
+      const params = { id }
+      const found = await api.call(mediaEndpoints.getImage, { params })
+      if (!found.ok || found.value.isDecorative) return
+      const field = language === 'en' ? 'altEn' : 'alt'
+      if (found.value[field].trim() !== '') return
+      const body = { revision: found.value.revision, [field]: text }
+      const kept = await api.call(mediaEndpoints.updateImage, { params, body })
+      if (kept.ok) await queries.invalidateQueries({ queryKey: callKey(mediaEndpoints.listImages) })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import type { Api } from '#contract/client.ts'
+import { acting, clicked, mounted } from '#ui/backoffice/testing/mounted.ts'
+import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { notificationsStore } from '@mantine/notifications'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { contentEndpoints } from '../../contract.ts'
+import { PlanBadge } from './PlanBadge.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
+import type { OpenDocument } from './use-document.ts'
+import type { WantedOff } from './use-publishing.tsx'
+import { useProblems } from './use-problems.ts'
+
+const plan = { action: 'publish', at: '2026-12-04T07:00:00.000Z', zone: 'Europe/Vienna', by: 'Ada', error: null }
+const line = (id: string, locale: string, name: string, more: object = {}) => ({
+  id,
+  locale,
+  name,
+  path: name,
+  translationKey: 'weihnachten',
+  type: 'custom_site',
+  state: 'live',
+  ...more,
+})
+const pages = [line('de', 'de', 'Weihnachtsfeiern'), line('en', 'en', 'Christmas parties')]
+
+/** Answers of the server by the id of the call. Every call is recorded. */
+function fakeApi(answers: Readonly<Record<string, unknown>>) {
+  const calls: [string, unknown][] = []
+  const call = async ({ id }: { id: string }, input: { params?: { id: string }; body?: unknown } = {}) => {
+    calls.push([`${id} ${input.params?.id ?? ''}`.trim(), input.body])
+    const answer = answers[`${id} ${input.params?.id ?? ''}`.trim()] ?? answers[id]
+    return { ok: true, value: answer }
+  }
+  return { api: { call } as unknown as Api, calls }
+}
+
+const document = (api: Api, more: object = {}): OpenDocument =>
+  ({
+    id: 'de',
+    kind: 'site',
+    calls: contentEndpoints.sites,
+    draft: { data: { name: 'Weihnachtsfeiern', locale: 'de', translationKey: 'weihnachten' } },
+    view: { plan, live: {} },
+    isMine: true,
+    async step(run: (revision: number) => Promise<{ ok: boolean }>) {
+      await run(1)
+      return { ok: true }
+    },
+    ...more,
+    api,
+  }) as unknown as OpenDocument
+
+const said = () => notificationsStore.getState().notifications.map(({ message }) => String(message))
+const button = (name: string) =>
+  [...window.document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+const settled = (check: () => void) => vi.waitFor(check, { timeout: 2000 })
+
+beforeEach(() => {
+  notificationsStore.setState((now) => ({ ...now, notifications: [], queue: [] }))
+  window.document.body.replaceChildren()
+})
+
+test.each([
+  ['for the same time', plan, true],
+  ['for another time', { ...plan, at: '2026-12-05T07:00:00.000Z' }, false],
+])('one click at the badge cancels the plan; the other language is planned %s', async (_when, other, isBoth) => {
+  const { api, calls } = fakeApi({ 'sites.overview': pages, 'sites.draft en': { plan: other } })
+  await mounted(
+    <Shell more={{ api }}>
+      <PlanBadge doc={document(api)} />
+    </Shell>,
+  )
+  await settled(() => expect(calls.some(([id]) => id === 'sites.overview')).toBe(true))
+  await acting(() => undefined)
+  await clicked(button('Plan aufheben'))
+  await settled(() => expect(said()).toHaveLength(1))
+  expect(said()[0]).toBe(
+    isBoth
+      ? '„Weihnachtsfeiern“: Der Plan ist aufgehoben, auch Englisch.'
+      : '„Weihnachtsfeiern“: Der Plan ist aufgehoben.',
+  )
+  expect(calls.filter(([id]) => id.startsWith('sites.plan'))).toEqual(
+    [
+      ['sites.plan de', { action: 'none' }],
+      ['sites.plan en', { action: 'none' }],
+    ].slice(0, isBoth ? 2 : 1),
+  )
+})
+
+async function dialog(places: readonly object[]) {
+  const { api } = fakeApi({ 'sites.overview': pages, 'sites.usages de': places, 'sites.usages en': [] })
+  const onSend = vi.fn<(wanted: WantedOff) => void>()
+  await mounted(
+    <MemoryRouter>
+      <Shell more={{ api }}>
+        <UnpublishDialog doc={document(api)} name="Weihnachtsfeiern" onClose={() => undefined} onSend={onSend} />
+      </Shell>
+    </MemoryRouter>,
+  )
+  await settled(() => expect(window.document.body.textContent).toContain('Christmas parties'))
+  return onSend
+}
+
+test('before a page is taken off the site, the published places that lead to it are named', async () => {
+  await dialog([
+    { kind: 'site', id: 's', name: 'Startseite', isLive: true },
+    { kind: 'site', id: 'x', name: 'Entwurf', isLive: false },
+    { kind: 'navigation', id: 'n', name: 'header-navigation-de', isLive: true },
+  ])
+  await settled(() => expect(window.document.body.textContent).toContain('Zu „Weihnachtsfeiern“ führen:'))
+  const { textContent } = window.document.body
+  expect(textContent).toContain('Seite: Startseite')
+  expect(textContent).toContain('Links auf diese Seite führen dann ins Leere.')
+  expect(textContent).not.toContain('Entwurf')
+  expect(textContent).not.toContain('header-navigation')
+})
+
+test('the page in the other language goes, too, unless the tick is removed; then the dialog says that it stays', async () => {
+  const onSend = await dialog([])
+  await clicked(button('Vom Netz nehmen'))
+  expect(onSend).toHaveBeenLastCalledWith({
+    to: null,
+    twin: { id: 'en', name: 'Christmas parties', language: 'Englisch', to: null },
+  })
+  await clicked(window.document.querySelector('input[type=checkbox]'))
+  expect(window.document.body.textContent).toContain('Englisch („Christmas parties“) bleibt im Netz.')
+  await clicked(button('Vom Netz nehmen'))
+  expect(onSend).toHaveBeenLastCalledWith({ to: null, twin: undefined })
+})
+
+const gallery = (alt: string) => ({
+  content: [
+    {
+      id: 'g',
+      type: 'elements',
+      items: [{ id: 'i', type: 'gallery', value: { images: [{ id: 'saal', version: 1, extension: 'jpg', alt }] } }],
+    },
+  ],
+})
+const lacking = { field: 'content.g.items.i.images.0', code: 'content.alt_missing', message: 'Bitte beschreiben.' }
+
+function Problems({ alt }: { alt: string }) {
+  const { action, byPath, onProblems, problems } = useProblems(gallery(alt))
+  return (
+    <>
+      <button type="button" onClick={() => onProblems([lacking], 'plan')}>
+        refuse
+      </button>
+      <button type="button" onClick={() => onProblems([])}>
+        succeed
+      </button>
+      <ProblemList action={action} problems={problems} onChoose={() => undefined} />
+      <output>{byPath.size}</output>
+    </>
+  )
+}
+
+test('a refused plan says so and names the picture as its form does; success clears it', async () => {
+  const { place } = await mounted(
+    <Shell>
+      <Problems alt="" />
+    </Shell>,
+  )
+  await clicked(button('refuse'))
+  expect(place.textContent).toContain('Noch nicht geplant: 1 Feld bitte prüfen.')
+  expect(place.textContent).toContain('Bild 1: Bitte beschreiben.')
+  await clicked(button('succeed'))
+  expect(place.textContent).not.toContain('Noch nicht')
+  expect(place.querySelector('output')?.textContent).toBe('0')
+})

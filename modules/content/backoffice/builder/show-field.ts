@@ -1,0 +1,34 @@
+import { controlId } from './fields/field-view.ts'
+
+/** Frames in which a form is drawn, and cards in it opened, before the field is given up. */
+const mostFrames = 20
+
+/**
+ * Scrolls to the control of a refused field and focuses it. The form may not be drawn yet, and the card of an item may be closed: closed cards on
+ * the way are opened.
+ */
+export function showField(field: string, frames = mostFrames): void {
+  const path = field.replace(/^content\./, '')
+  requestAnimationFrame(() => {
+    const control = byPath(`${path}-alt`) ?? byPath(path)
+    if (control) {
+      control.scrollIntoView({ block: 'center' })
+      control.focus()
+    } else if (frames > 0) {
+      openCard(path)
+      showField(field, frames - 1)
+    }
+  })
+}
+
+const byPath = (path: string): HTMLElement | null => document.getElementById(controlId(path))
+
+/** Opens the closed card of an item that contains the field. */
+function openCard(path: string): void {
+  const parts = path.split('.')
+  for (let length = parts.length - 1; length > 0; length--) {
+    const card = byPath(parts.slice(0, length).join('.'))
+    const closed = card?.querySelector<HTMLElement>(':scope > .ph [aria-expanded=false]')
+    if (closed) return closed.click()
+  }
+}
