@@ -20,6 +20,7 @@ export const bookingPages = sitePages({
     siteBlock<Extract<Block, { type: 'bookingSystem' }>>({
       type: 'bookingSystem',
       styles: 'island',
+      isForm: true,
       render(block, { lastingIsland, locale, site }) {
         const branch = rideBranch(site)
         if (!branch) return null

@@ -58,7 +58,9 @@ export const contentPages = sitePages({
       type: 'hero',
       styles: contentStyles,
       isPageHeading: true,
-      render: (block, { locale, site }) => <HeroBlock block={block} locale={locale} theme={site.init.theme} />,
+      render: (block, { isFormNext, locale, site }) => (
+        <HeroBlock block={block} locale={locale} theme={site.init.theme} isFormNext={isFormNext} />
+      ),
     }),
     siteBlock<Of<'greeting'>>({
       type: 'greeting',

@@ -107,6 +107,8 @@ export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly styles: SiteCode | 'island' | 'none'
   /** True if the block contains the page's h1. */
   readonly isPageHeading?: boolean
+  /** True if the block is a form that should begin on the first screen of a phone. A hero above it is short there. */
+  readonly isForm?: boolean
   /** Draws the block. It is a method and not a property, so that TypeScript accepts a block of a special type. It only gets blocks of this type. */
   render(block: B, page: BlockPage): ReactNode
 }
@@ -126,6 +128,8 @@ interface BlockPage extends PageParts {
   locale: Locale
   /** Level of the block's heading: h1 if no block of the page contains the page's h1. */
   Heading: 'h1' | 'h2'
+  /** Whether the next block is a form (`isForm`). */
+  isFormNext: boolean
 }
 
 /** Renders a page below a language. Undefined if the address does not belong to this module. */

@@ -82,6 +82,12 @@ describe('content blocks (specification §1, §2)', () => {
     }
   })
 
+  test('a hero says that a form follows, so that on a phone the form begins on the first screen', () => {
+    const booking: Block = { type: 'bookingSystem', note: '' }
+    expect(html([hero, booking], { products: [] })).toMatch(/class="m-content hero[^"]* short"/)
+    expect(html([hero, imageText('typeA'), booking], { products: [] })).not.toMatch(/class="m-content hero[^"]* short/)
+  })
+
   test('vehicles are shown with name, seats and booking; without vehicles nothing is shown', () => {
     const block: Block = { type: 'vehicles', title: 'Drei Wagen', lead: '' }
     const shown = html([block])

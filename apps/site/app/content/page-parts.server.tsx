@@ -34,10 +34,14 @@ export function pageMaker(
         const found = parts.blockOf(block.type)
         if (found && typeof found.styles !== 'string') used.add(found.styles)
         const Heading = !isHeaded && index === 0 ? 'h1' : 'h2'
+        const next = blocks[index + 1]
+        const isFormNext = next !== undefined && parts.blockOf(next.type)?.isForm === true
         const rendered = (
           // The type of the block and its index on the page are the key, because blocks may have no id. Blocks are rendered once on the server and
           // never move.
-          <Fragment key={keyOf(block, index)}>{found?.render(block, { ...islands, site, locale, Heading })}</Fragment>
+          <Fragment key={keyOf(block, index)}>
+            {found?.render(block, { ...islands, site, locale, Heading, isFormNext })}
+          </Fragment>
         )
         if (!marks) return rendered
         return (

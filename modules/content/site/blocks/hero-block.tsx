@@ -12,17 +12,19 @@ interface HeroBlockProps {
   block: Extract<Block, { type: 'hero' }>
   locale: Locale
   theme: Pick<ThemeView, 'pictures' | 'sceneText'>
+  /** The introduction is not shown on a phone: the form below begins on the first screen. */
+  isFormNext: boolean
 }
 
 /**
  * The large first block of a page. Its background is its own picture, otherwise the night scene of the theme, otherwise plain and dark. After 500 ms
  * the text moves in, then the car of the scene, once (specification §4, Hero). The button is shown only if it has an address.
  */
-export function HeroBlock({ block, locale, theme }: HeroBlockProps) {
+export function HeroBlock({ block, isFormNext, locale, theme }: HeroBlockProps) {
   const { hero, heroArriving, heroNarrow } = theme.pictures
   const { image } = block
   return (
-    <div className={`m-content hero night${image ? ' own' : hero ? '' : ' plain'}`}>
+    <div className={`m-content hero night${image ? ' own' : hero ? '' : ' plain'}${isFormNext ? ' short' : ''}`}>
       {image && (
         <div className="scene">
           <img src={imageUrl(image, 'large')} alt={altOf(image)} style={focusOf(image)} fetchPriority="high" />
