@@ -77,14 +77,14 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.getByRole('button', { name: 'Block einfügen' }).click()
     await page.getByLabel('Suchen, zum Beispiel Galerie oder Knopf').fill('Galerie')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('treeitem', { name: /^Inhaltselemente/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('treeitem', { name: /^Galerie/ })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Überschrift')).toBeFocused()
     // After a click on a row, Entf alone does not delete the block, because the user may want to delete text in a field.
-    await page.getByRole('treeitem', { name: /^Inhaltselemente/ }).click()
+    await page.getByRole('treeitem', { name: /^Galerie/ }).click()
     await page.keyboard.press('Delete')
     await expect(page.getByText(/^Zum Löschen halten Sie Strg/)).toBeVisible()
     await page.keyboard.press('Control+Delete')
-    await expect(page.getByRole('treeitem', { name: /^Inhaltselemente/ })).toHaveCount(0)
+    await expect(page.getByRole('treeitem', { name: /^Galerie/ })).toHaveCount(0)
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
   })
 
@@ -101,6 +101,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await step(page, 'Veröffentlichung planen')
     await page.getByRole('dialog', { name: 'Veröffentlichung planen' }).getByRole('button', { name: 'Planen' }).click()
     await expect(page.getByText(/^geplant: /)).toBeVisible()
+    await expect(page.getByText(/^Noch nicht veröffentlicht/)).toHaveCount(0)
     expect((await guest.page.goto('/de/weihnachtsfeiern'))?.status()).toBe(404)
     await letPlansBeDue(server.databaseUrl)
     await expect
@@ -115,7 +116,10 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.getByLabel('Überschrift').fill('Nur noch Restplätze')
     await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
     await page.getByRole('button', { name: 'Zurücknehmen' }).click()
-    await expect(page.getByText('„Weihnachtsfeiern“: Live ist wieder der Stand davor.')).toBeVisible()
+    await expect(
+      page.getByText('„Weihnachtsfeiern“: Live ist wieder der Stand davor. Der Entwurf bleibt.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Überschrift')).toHaveValue('Nur noch Restplätze')
     await expect
       .poll(async () => {
         await guest.page.goto('/de/weihnachtsfeiern')

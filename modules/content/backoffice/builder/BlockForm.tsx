@@ -6,6 +6,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
+  IconClipboard,
   IconCopy,
   IconCopyPlus,
   IconCut,
@@ -17,12 +18,15 @@ import {
 import type { ReactNode } from 'react'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { blockTypes, isBlockType } from '../../rules/blocks/block-types.ts'
+import { blockName, onlyElement } from './block-name.ts'
 import { FieldControls } from './fields/FieldControl.tsx'
 
 export interface BlockSteps {
   move: (by: 1 | -1) => void
   toggle: () => void
   copy: () => void
+  /** Pastes the copied block after this one. Undefined if nothing is copied. */
+  pasteAfter: (() => void) | undefined
   cut: () => void
   duplicate: () => void
   remove: () => void
@@ -46,7 +50,8 @@ interface BlockFormProps {
 export function BlockForm({ block, language, onChange, problems, readOnly, steps, tools }: BlockFormProps) {
   const t = useTexts(builderTexts).block
   const texts = useTexts(blockTexts)
-  const name = textOf(texts.types, block.type)
+  const name = blockName(block, texts)
+  const element = onlyElement(block)
   const item = (Picture: typeof IconCopy, label: string, run: () => void) => (
     <Menu.Item leftSection={<Picture className="i" stroke={1.75} aria-hidden />} onClick={run}>
       {label}
@@ -72,6 +77,7 @@ export function BlockForm({ block, language, onChange, problems, readOnly, steps
               <hr className="msep" />
               {item(IconCopy, t.copy, steps.copy)}
               {item(IconCut, t.cut, steps.cut)}
+              {steps.pasteAfter ? item(IconClipboard, t.pasteAfter, steps.pasteAfter) : null}
               {item(IconCopyPlus, t.duplicate, steps.duplicate)}
               <hr className="msep" />
               {item(IconTrash, t.remove, steps.remove)}
@@ -79,7 +85,9 @@ export function BlockForm({ block, language, onChange, problems, readOnly, steps
           </Menu>
         )}
       </div>
-      <p className="hint">{textOf(texts.about, block.type)}</p>
+      <p className="hint">
+        {textOf({ ...texts.about, ...texts.aboutItems }, element && element in texts.aboutItems ? element : block.type)}
+      </p>
       {block.isHidden ? <Banner tone="idle">{t.hiddenNote}</Banner> : null}
       <fieldset className="plainset" disabled={readOnly} key={block.id}>
         {isBlockType(block.type) ? (

@@ -1,5 +1,5 @@
 import { builderTexts } from '../../words/builder.ts'
-import { blockTexts, textOf } from '../../words/blocks.ts'
+import { blockTexts } from '../../words/blocks.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { notify } from '#ui/backoffice/notify.ts'
 import { Button } from '@mantine/core'
@@ -8,6 +8,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { titleOf } from '../../rules/differences.ts'
 import { blockIcon } from './block-icons.ts'
+import { blockName, onlyElement } from './block-name.ts'
 import type { TreeProps } from './tree-props.ts'
 import { Wrong } from './Wrong.tsx'
 
@@ -18,12 +19,12 @@ import { Wrong } from './Wrong.tsx'
 export function BlockTree(props: TreeProps) {
   const { blocks, chosen, keys, onChoose, onOpen } = props
   const t = useTexts(builderTexts).tree
-  const names = useTexts(blockTexts).types
+  const names = useTexts(blockTexts)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const ids: (string | undefined)[] = [undefined, ...blocks.map(({ id }) => id)]
-  const nameOf = (block: StoredBlock): string => textOf(names, block.type)
+  const nameOf = (block: StoredBlock): string => blockName(block, names)
   const focus = keys.focusRow
 
   const press = (event: KeyboardEvent, at: number) => {
@@ -72,7 +73,7 @@ export function BlockTree(props: TreeProps) {
           <Wrong count={props.wrong.get('') ?? 0} />
         </div>
         {blocks.map((block, index) => {
-          const Picture = block.isHidden ? IconEyeOff : blockIcon(block.type)
+          const Picture = block.isHidden ? IconEyeOff : blockIcon(onlyElement(block) ?? block.type)
           const id = block.id ?? ''
           const isOn = chosen === id
           return (

@@ -8,6 +8,7 @@ import { blocksOf } from '../../rules/differences.ts'
 import { builderTexts } from '../../words/builder.ts'
 import { copiesIn } from './other-language.ts'
 import type { OpenDocument } from './use-document.ts'
+import { useLinkedBlocks } from './use-linked-blocks.ts'
 import { useTwin } from './use-twin.ts'
 
 /** A button for a page without blocks. It copies the blocks from the same page in the other language, so that they can be translated. */
@@ -15,6 +16,7 @@ export function CopyBlocks({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const api = useApi()
   const { own, twin } = useTwin(doc)
+  const linkedBlocks = useLinkedBlocks()
   const params = { id: twin?.id ?? '' }
   const found = useCall(contentEndpoints.sites.draft, { params }, { enabled: twin !== undefined })
   const count = found.data ? blocksOf(found.data.value.data).length : 0
@@ -22,7 +24,7 @@ export function CopyBlocks({ doc }: { doc: OpenDocument }) {
   const copy = async () => {
     try {
       const { value } = await must(api, contentEndpoints.sites.draft, { params })
-      const content = await copiesIn(api, blocksOf(value.data), own)
+      const content = await linkedBlocks(await copiesIn(api, blocksOf(value.data), own), own)
       doc.store.change({ ...doc.store.get().data, content })
     } catch (error) {
       notify(failureText(error, t.failed), 'failed')

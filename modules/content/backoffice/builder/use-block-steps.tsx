@@ -1,5 +1,5 @@
 import { builderTexts } from '../../words/builder.ts'
-import { blockTexts, textOf } from '../../words/blocks.ts'
+import { blockTexts } from '../../words/blocks.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -10,10 +10,13 @@ import { typesOfPage } from '../../rules/blocks/block.ts'
 import { isObject } from '../../rules/blocks/values.ts'
 import type { BlockSteps } from './BlockForm.tsx'
 import { changeBlock, copyOf, freshBlock, insertBlock, moveBlock, putBack, removeBlock } from './blocks-edit.ts'
+import { blockName } from './block-name.ts'
 import { type Clip, useClipboard } from './clipboard.ts'
 import { focusForm } from './focus-form.ts'
 import type { InsertChoice } from './insert-choices.ts'
 import type { OpenDocument } from './use-document.ts'
+import { useLinkedBlocks } from './use-linked-blocks.ts'
+import { usePasteKey } from './use-paste-key.ts'
 
 interface StepsOf {
   doc: OpenDocument
@@ -28,10 +31,12 @@ interface StepsOf {
 /** Returns the actions on the blocks of a page: insert, paste, copy, move, hide, and delete with an undo button. */
 export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: StepsOf) {
   const t = useTexts(builderTexts)
-  const names = useTexts(blockTexts).types
+  const texts = useTexts(blockTexts)
+  const linkedBlocks = useLinkedBlocks()
   const clipboard = useClipboard('block')
   const { store } = doc
   const { data } = doc.draft
+  const language = data['locale'] === 'en' ? 'en' : 'de'
   const insert = ({ item, type }: InsertChoice) => {
     const made = freshBlock(type, item)
     store.change(insertBlock(data, made, chosen))
@@ -39,15 +44,20 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
     done()
     focusForm()
   }
-  const paste = ({ data: copied }: Clip) => {
+  const paste = async ({ data: copied }: Clip, after = chosen) => {
     done()
     const allowed: readonly string[] = typesOfPage[pageType]
     if (!isObject(copied) || !isBlockType(copied['type']) || !allowed.includes(copied['type'])) {
       notify(t.block.noFit, 'failed')
       return
     }
-    const made = copyOf({ ...copied, type: copied['type'] })
-    store.change(insertBlock(data, made, chosen))
+    const { pageLanguage, ...rest } = copied
+    const block = { ...rest, type: copied['type'] }
+    // A reusable part is shown in both languages: its links stay.
+    const isForeign = doc.kind === 'site' && pageLanguage !== language
+    const [linked = block] = isForeign ? await linkedBlocks([block], language) : [block]
+    const made = copyOf(linked)
+    store.change(insertBlock(store.get().data, made, after))
     choose(made.id)
   }
   const remove = (id: string) => {
@@ -63,7 +73,7 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
       notifications.hide(`removed-${id}`)
     }
     notify(
-      t.block.removed(textOf(names, gone.type)),
+      t.block.removed(blockName(gone, texts)),
       'done',
       <Button size="xs" onClick={back}>
         {t.block.undo}
@@ -74,14 +84,22 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
   const steps = (id: string): BlockSteps => {
     const at = blocks.findIndex((one) => one.id === id)
     const block = blocks[at]
-    const copy = () => block && clipboard.copy(block.type, block, textOf(names, block.type))
+    // The language of the page tells whether the links of the block must change where it is pasted.
+    const keep = () =>
+      block && clipboard.copy(block.type, { ...block, pageLanguage: language }, blockName(block, texts))
+    const copy = () => {
+      keep()
+      notify(t.block.copied, 'done', undefined, 'copied')
+    }
+    const { held } = clipboard
     return {
       move: (by) => store.change(moveBlock(data, id, at + by)),
       toggle: () =>
         store.change(changeBlock(data, id, ({ isHidden, ...rest }) => (isHidden ? rest : { ...rest, isHidden: true }))),
       copy,
+      pasteAfter: held && (() => void paste(held, id)),
       cut() {
-        copy()
+        keep()
         remove(id)
       },
       duplicate() {
@@ -93,5 +111,6 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
       remove: () => remove(id),
     }
   }
-  return { insert, paste, remove, steps }
+  usePasteKey(() => clipboard.held && doc.isMine && void paste(clipboard.held))
+  return { insert, paste: (clip: Clip) => void paste(clip), remove, steps }
 }

@@ -11,6 +11,7 @@ import { type PageStart, startBlocks } from '../../rules/blocks/page-starts.ts'
 import { pathFrom } from '../../rules/seo.ts'
 import { blockTexts } from '../../words/blocks.ts'
 import { copiesIn } from '../builder/other-language.ts'
+import { useLinkedBlocks } from '../builder/use-linked-blocks.ts'
 
 type PageType = (typeof pageTypes)[number]
 
@@ -19,6 +20,7 @@ export function useCreatePage() {
   const api = useApi()
   const queries = useQueryClient()
   const t = useTexts(builderTexts)
+  const linkedBlocks = useLinkedBlocks()
   const done = () => queries.invalidateQueries({ queryKey: callKey(contentEndpoints.sites.overview) })
 
   const make = async (page: {
@@ -66,7 +68,7 @@ export function useCreatePage() {
           })
         const type = pageTypes.find((one) => one === data['type']) ?? 'default'
         const { content: _content, path: _path, ...rest } = data
-        const blocks = await copiesIn(api, blocksOf(data), locale)
+        const blocks = await linkedBlocks(await copiesIn(api, blocksOf(data), locale), locale)
         const made = await make({
           name: String(data['name'] ?? ''),
           locale,

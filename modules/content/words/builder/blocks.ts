@@ -28,6 +28,12 @@ export const blockWords = words(
       hide: 'Ausblenden',
       show: 'Einblenden',
       copy: 'Kopieren',
+      copied: 'Kopiert. Einfügen: „Block einfügen“ oder Strg V.',
+      pasteAfter: 'Einfügen danach',
+      linksChanged: (n: number, language: string) =>
+        `${n} ${plural(n, { one: 'Link führt', other: 'Links führen' })} jetzt auf die Seite auf ${language}.`,
+      linksForeign: (paths: string, language: string) =>
+        `Bitte prüfen Sie die Links: ${paths}. Diese Seiten gibt es nicht auf ${language}.`,
       cut: 'Ausschneiden',
       duplicate: 'Duplizieren',
       remove: 'Löschen',
@@ -90,6 +96,11 @@ export const blockWords = words(
       hide: 'Hide',
       show: 'Show',
       copy: 'Copy',
+      copied: 'Copied. Paste: ‘Insert block’ or Ctrl V.',
+      pasteAfter: 'Paste after',
+      linksChanged: (n, language) =>
+        `${n} ${plural(n, { one: 'link leads', other: 'links lead' })} to the page in ${language} now.`,
+      linksForeign: (paths, language) => `Please check the links: ${paths}. These pages do not exist in ${language}.`,
       cut: 'Cut',
       duplicate: 'Duplicate',
       remove: 'Delete',

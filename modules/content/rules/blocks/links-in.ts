@@ -1,0 +1,56 @@
+import type { Locale } from '#contract/locale.ts'
+import { homePaths } from '../site-paths.ts'
+import type { StoredBlock } from './block.ts'
+import { withLinks } from './links.ts'
+
+/** The facts about a page that links need. */
+interface LinkedPage {
+  locale: string
+  path: string
+  type: string
+  translationKey: string
+}
+
+/** Blocks for a page in another language. `changed`: links that lead to the same page in that language now. `left`: links without such a page. */
+interface LinkedBlocks {
+  blocks: StoredBlock[]
+  changed: number
+  left: string[]
+}
+
+const addressOf = ({ locale, path, type }: LinkedPage): string =>
+  `/${locale}/${type === 'custom_home' ? homePaths[locale === 'en' ? 'en' : 'de'] : path}`
+
+/**
+ * Blocks whose links lead to pages in `language`: each link to a page in the other language leads to its counterpart, if there is one. Pages of the
+ * program, such as '/de/store/…' and '/de/site/…', have the same path in both languages.
+ */
+export function linksIn(
+  blocks: readonly StoredBlock[],
+  language: Locale,
+  pages: readonly LinkedPage[],
+  newId: () => string,
+): LinkedBlocks {
+  const other = language === 'en' ? 'de' : 'en'
+  const left = new Set<string>()
+  let changed = 0
+  const change = (path: string): string => {
+    if (!path.startsWith(`/${other}/`)) return path
+    const to = counterpart(path.replace(/\/$/, ''), language, pages)
+    if (to === undefined) left.add(path)
+    else changed++
+    return to ?? path
+  }
+  return { blocks: withLinks(blocks, change, newId), changed, left: [...left] }
+}
+
+function counterpart(path: string, language: Locale, pages: readonly LinkedPage[]): string | undefined {
+  const rest = path.slice(4)
+  if (/^(store|status|site)\//.test(rest)) return `/${language}/${rest}`
+  if (rest === homePaths[path.startsWith('/en') ? 'en' : 'de']) return `/${language}/${homePaths[language]}`
+  const page = pages.find((one) => addressOf(one) === path)
+  const twin = page?.translationKey
+    ? pages.find((one) => one.locale === language && one.translationKey === page.translationKey)
+    : undefined
+  return twin && addressOf(twin)
+}
