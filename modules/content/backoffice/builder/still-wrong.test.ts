@@ -34,3 +34,19 @@ test('the name of the page is wrong until it has one; an address that was taken,
   expect(isStillWrong(path, { path: 'feiern' }, { path: 'feiern' })).toBe(true)
   expect(isStillWrong(path, { path: 'feiern' }, { path: 'feiern-2' })).toBe(false)
 })
+
+test('a field is no longer wrong when its block or its item is deleted, or its block is hidden', () => {
+  const faqs = (entries: readonly object[], isHidden = false) => ({
+    content: [{ id: 'f', type: 'faqs', entries, ...(isHidden ? { isHidden } : {}) }],
+  })
+  const entry = { id: 'e', type: 'entry', value: { question: 'x'.repeat(301) } }
+  const title = { field: 'content.f.title', code: 'field.required', message: '' }
+  const question = { field: 'content.f.entries.e.question', code: 'field.too_long', message: '' }
+  const then = faqs([entry])
+  for (const one of [title, question]) {
+    expect(isStillWrong(one, then, then)).toBe(true)
+    expect(isStillWrong(one, then, { content: [] })).toBe(false)
+    expect(isStillWrong(one, then, faqs([entry], true))).toBe(false)
+  }
+  expect(isStillWrong(question, then, faqs([]))).toBe(false)
+})

@@ -1,22 +1,28 @@
 import { blockFailures } from '../../contract/block-failures.ts'
+import type { StoredBlock } from '../../rules/blocks/block.ts'
 import { isObject } from '../../rules/blocks/values.ts'
 import { blocksOf, type DocumentData } from '../../rules/differences.ts'
 import { sameData } from '../../rules/merge.ts'
 import type { Problem } from './ProblemList.tsx'
 
 /**
- * Whether a field that stopped a publication is still wrong: its value is the same as it was then, or the new value fails the same check. `then`:
- * the document as it was refused.
+ * Whether a field that stopped a publication is still wrong. A field of a block is checked again, as on the server. What only the server knows, for
+ * example that an address is taken, is wrong until the value changes. `then`: the document as it was refused.
  */
-export function isStillWrong({ code, field }: Problem, then: DocumentData, now: DocumentData): boolean {
-  if (!field || sameData(valueAt(then, field), valueAt(now, field))) return true
-  if (code === undefined) return false
+export function isStillWrong(problem: Problem, then: DocumentData, now: DocumentData): boolean {
+  const { code, field } = problem
+  if (!field) return true
+  const isSame = sameData(valueAt(then, field), valueAt(now, field))
   const [, id] = /^content\.([^.]+)/.exec(field) ?? []
-  const block = blocksOf(now).find((one) => one.id === id)
-  if (block) return blockFailures(block).some((one) => one.field === field && one.code === code)
+  const find = (data: DocumentData) => blocksOf(data).find((one) => one.id === id)
+  const [before, block] = [find(then), find(now)]
+  if (before) return block !== undefined && (fails(before, problem) ? fails(block, problem) : isSame)
   const value = valueAt(now, field)
-  return code === 'field.required' && (value === undefined || value === null || String(value).trim() === '')
+  return isSame || (code === 'field.required' && String(value ?? '').trim() === '')
 }
+
+const fails = (block: StoredBlock, { code, field }: Problem): boolean =>
+  blockFailures(block).some((one) => one.field === field && one.code === code)
 
 /** The value of a field: 'content.<block>.items.<item>.title', 'items.0.label'. Blocks and items are found by their ids. */
 function valueAt(data: DocumentData, field: string): unknown {
