@@ -67,5 +67,5 @@ test('on a phone a hero shows its introduction on its own picture, which stays v
   const cover = await page
     .locator('.hero .scene')
     .evaluate((one) => getComputedStyle(one, '::after').backgroundImage.replaceAll(/\s/g, ''))
-  expect(cover).toMatch(/^linear-gradient\((color\(srgb[^)]*\/0\.7\)|rgba\([^)]*0\.7\))/)
+  expect(cover).toMatch(/^linear-gradient\((color\(srgb[^)]*\/0\.74\)|rgba\([^)]*0\.74\))/)
 })
