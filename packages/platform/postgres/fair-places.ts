@@ -7,7 +7,7 @@ export interface PlaceOptions {
   share?: number
   /** The most waiting callers of one schema. Default: 400. */
   mostWaiting?: number
-  /** If this many callers wait in all, a schema may have only `alwaysWaiting` of them, so that every call is answered soon. Default: 800. */
+  /** If this many callers wait in all, a schema may have only `alwaysWaiting` of them, so that every call is answered soon. Default: 4,000. */
   mostInAll?: number
   /** The longest wait in milliseconds. Default: 8 s. */
   patienceMs?: number
@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** Distributes the places for connections. Free places are given to the waiting schemas one after the other (round robin). */
-export function fairPlaces({ max, share = max, mostWaiting = 400, mostInAll = 800, patienceMs = 8_000 }: PlaceOptions) {
+export function fairPlaces({ max, share = max, mostWaiting = 400, mostInAll = 4_000, patienceMs = 8_000 }: PlaceOptions) {
   /** Number of places in use or reserved, by schema. */
   const used = new Map<string, number>()
   /** Waiting callers by schema. The schemas are in the order of their next turn. */
