@@ -4,7 +4,10 @@
  */
 interface Right {
   readonly met: string
-  /** A valid body, needed for calls whose record of branch A is found only after the body was checked. */
+  /**
+   * The body with which the tests of the rights make the call; `{}` if it is undefined. A handler runs only after its body was found valid. So a call
+   * needs a valid body here if its handler refuses a caller (403) or does not find the record (404).
+   */
   readonly body?: Readonly<Record<string, unknown>>
   /** True if the call lists the records of one branch. */
   readonly isListOfBranch?: boolean

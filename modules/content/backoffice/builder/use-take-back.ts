@@ -2,8 +2,8 @@ import { useApi } from '#ui/backoffice/staff.tsx'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
 
 /**
- * Takes the last publication of a document back: the version before it is published again. If nothing was published before, the document is taken off
- * the site. The draft stays.
+ * The result of taking a publication back. `late`: not done, because the document was published again in the meantime. `restored`: the earlier
+ * version is published again. `off`: there is no earlier version, so the document was taken off the site.
  */
 type TakenBack = { kind: 'late' } | { kind: 'restored' | 'off'; outcome: StepOutcome }
 

@@ -29,7 +29,8 @@ export function DropArea({ children, className = 'content', onFiles }: AreaProps
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        // This area may be a dialog inside a form that accepts dropped files, too. Without this line, the form would also handle the drop.
+        // This area may be in a dialog inside a form that accepts dropped files, too. Without this line, the form would react to the dragged file and
+        // show its own drop area.
         event.stopPropagation()
         setIsOver(true)
       }}
