@@ -22,7 +22,13 @@ interface Waiting {
 }
 
 /** Distributes the places for connections. Free places are given to the waiting schemas one after the other (round robin). */
-export function fairPlaces({ max, share = max, mostWaiting = 400, mostInAll = 4_000, patienceMs = 8_000 }: PlaceOptions) {
+export function fairPlaces({
+  max,
+  share = max,
+  mostWaiting = 400,
+  mostInAll = 4_000,
+  patienceMs = 8_000,
+}: PlaceOptions) {
   /** Number of places in use or reserved, by schema. */
   const used = new Map<string, number>()
   /** Waiting callers by schema. The schemas are in the order of their next turn. */
