@@ -127,7 +127,8 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       .header('vary', 'Accept-Language')
       .send(webManifest(init, preferredLocale(request.headers['accept-language'])))
   })
-  // Renders a draft that is not saved yet with the real site. The call changes nothing; the signed address gives the right to make it.
+  // Shows a draft in the design of the real site, before the draft is saved. The call saves nothing. The signed token in the address is the
+  // permission.
   scope.post(
     '/:locale/preview/:token',
     { config: { endpoint: 'site.preview' }, bodyLimit: PREVIEW_BYTES },
