@@ -113,3 +113,16 @@ test('on a phone the heading is below the header, and a booking form begins on t
     expect(booking?.y, path).toBeLessThanOrEqual(400)
   }
 })
+
+test('on a phone no picture of the storefront reaches into the greeting', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['de', 'en']) {
+    await page.goto(`${server.lindwurmUrl}/${language}/store/lindwurm`)
+    const words = await page.locator('.intro .words').boundingBox()
+    const end = (words?.y ?? 0) + (words?.height ?? 0)
+    const pictures = await page.locator('.intro .plates > *').all()
+    expect(pictures.length).toBeGreaterThan(0)
+    // The outermost 4 pixels of a picture are empty.
+    for (const picture of pictures) expect((await picture.boundingBox())?.y, language).toBeGreaterThan(end - 4)
+  }
+})
