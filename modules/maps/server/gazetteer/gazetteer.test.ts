@@ -146,7 +146,7 @@ describe('Retrieving suggestions', () => {
       }
     },
   )
-  test.each(['', 'place:AT:1,1', 'place:XX:163721,482085', 'typed:x:y', 'typed:Zm9v:place:AT:1,1', 'airport:XXX'])(
+  test.each(['', 'place:AT:1,1', 'place:XX:163721,482085', 'typed:x:y', 'typed:Zm9v:place:AT:1,1', 'airport:ZZZ'])(
     'the id %j is unknown',
     (id) => {
       expect(gazetteer.find(id, 'de')).toBeUndefined()
