@@ -6,8 +6,8 @@ export type RulePages = ReadonlyMap<string, readonly string[]>
 const citation = /docs\/rules\/([\w-]+)\.md(?:,\s+(?:\*\s+|\/\/\s+)?([A-Z][^\n]*))?/g
 
 /**
- * Finds citations of design pictures: the word 'design' with the name of a picture. The repository does not contain these pictures, so every such citation is
- * reported.
+ * Finds citations of design pictures: the word 'design' with the name of a picture. The repository does not contain these pictures, so every such
+ * citation is reported.
  */
 const drawing = /\(design, \d[\w-]+/g
 
