@@ -56,8 +56,13 @@ test('people clock in and out with a PIN at a paired terminal, also without netw
   await dialog.getByLabel('Kartennummer').fill('04:a2:1b:3c')
   await dialog.getByLabel('Kartennummer').press('Enter')
   await expect(page.getByText('Karte …3C')).toBeVisible()
-  await kiosk.keyboard.type('04A21B3C')
-  await kiosk.keyboard.press('Enter')
+  // A card reader sends its keys at most 80 ms apart. On a busy machine the keys of Playwright can be further apart.
+  await kiosk.evaluate(
+    (keys) => {
+      for (const key of keys) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    [...'04A21B3C', 'Enter'],
+  )
   await expect(kiosk.getByText('Bitte geben Sie Ihre PIN ein.')).toBeVisible()
   await kiosk.getByRole('button', { name: `Nicht ${desk.me.name}` }).click()
 
