@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 18 and newer. Builds the site and the back office when their sources changed.
+// Plain JavaScript for Node 18 and newer. Builds the site, the back office, the player and the print agent when their sources changed.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -70,10 +70,7 @@ const halves = [
   },
 ]
 
-/**
- * Builds site and back office in parallel when they are out of date, or `only` one of them. Rejects with the output of the build that
- * failed.
- */
+/** Builds in parallel all `halves` that are out of date, or `only` one of them. Rejects with the output of the build that failed. */
 export async function buildStale(root, options = {}) {
   const known = new Map()
   await Promise.all(

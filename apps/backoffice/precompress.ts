@@ -8,7 +8,10 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/
 /** Smaller files are not compressed: they fit into one network packet anyway. */
 const WORTH_IT_BYTES = 1024
 
-/** Writes `.br` and `.gz` copies of each asset of the build, so that the server never compresses during a request. */
+/**
+ * Writes `.br` and `.gz` copies of the scripts, styles, drawings and JSON files of the build, so that the server need not compress them during a
+ * request.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -6,7 +6,7 @@ import { nameOwnFiles } from './own-files.ts'
 nameOwnFiles()
 const { readConfig } = await import('./config.ts')
 
-// The only file that reads the environment. All other code receives its settings.
+// Of the server, the packages and the modules, only this file reads the environment. The rest receives its settings.
 const read = readConfig(process.env)
 if (!read.ok) {
   process.stderr.write(`${read.problems.join('\n')}\n`)

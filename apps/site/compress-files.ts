@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(js|css|svg|json|txt|xml|ico)$/
 
-/** Writes .br and .gz copies of each text file, once at build time. The server sends them unchanged. */
+/** Writes .br and .gz copies of scripts, styles, drawings, texts and icons, once at build time. The server sends them unchanged. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

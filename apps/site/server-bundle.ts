@@ -24,7 +24,7 @@ export const serverBundle = (): Plugin => ({
   resolveId(source, importer) {
     // Islands and the cookie banner import react-dom/client for effects, which never run on a server.
     if (source === 'react-dom/client') return NOTHING
-    // The server has its own copy of contracts, from its sources, because the build runs inside the server's process.
+    // Contracts are left out of the bundle: it runs inside the server's process, which has already loaded them from their source files.
     const contract = contractOf(source, importer)
     return contract ? { id: contract, external: true } : undefined
   },

@@ -195,7 +195,10 @@ const rides: readonly DemoRide[] = [
   },
 ]
 
-/** Places the demo orders with the function that orders of guests use, each at its own time in the past. */
+/**
+ * Places the demo orders with the function that orders of guests use, each at its own time in the past. Copies of completed orders fill fifteen past
+ * weeks (`addPastWeeks`).
+ */
 export async function placeDemoOrders(core: BrandCore, branch: string, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)
   await placeRides(

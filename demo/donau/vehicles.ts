@@ -7,7 +7,9 @@ const services = [
   option('chauffeur', 'Chauffeur für Privatfahrzeuge'),
 ]
 
-/** `once`: the option is chosen or not, without an amount. Prices are for the whole trip, tax included. */
+/**
+ * `once`: the option is chosen or not, without an amount. Prices are for one piece and include the tax. They do not depend on the length of the trip.
+ */
 const accessories = [
   option('child-seat', 'Kindersitz', { description: '9 bis 18 kg' }),
   option('baby-seat', 'Babyschale', { description: 'bis 13 kg' }),

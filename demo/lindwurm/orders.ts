@@ -17,7 +17,7 @@ import { shuttleRides } from './shuttle-rides.ts'
 
 /**
  * Places the demo orders with the function that orders of guests use: a week of past food orders and rides, and open orders of both kinds for the
- * board.
+ * board. Copies of completed orders fill fifteen past weeks (`addPastWeeks`).
  */
 export async function placeLindwurmOrders(core: BrandCore, randomBytes: RandomBytes): Promise<void> {
   const past = await openPast(core, randomBytes)

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 const admin = (url: string): Promise<Desk> => signIn(url, 'admin')
 const serving = (page: Page, name: string) => page.locator('.seg.serving label', { hasText: name })
 
-/** Runs axe on every page and state of ordering food, light and dark. */
+/** Runs axe on the pages and states of ordering food, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })

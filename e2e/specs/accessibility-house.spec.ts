@@ -29,7 +29,7 @@ const editors = [
  */
 const inDark: ReadonlySet<string> = new Set(['karten', 'standorte'])
 
-/** Runs axe on every screen of the back office for restaurants, light and dark. */
+/** Runs axe on screens of the back office for restaurants, light and dark. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test('board, drawer, kitchen, order by phone and sold-out products are accessible', async ({ staff, server }) => {

@@ -108,7 +108,7 @@ test('a dish is sold by weight: with a decimal comma, limits, and another unit',
   const minimum = await quantity.inputValue()
   expect(minimum).not.toBe('0,001')
   await dialog.getByLabel('Einheit').selectOption({ index: 1 })
-  // Only units of the business are explained, because everybody knows how many grams a kilogram has.
+  // The ratio of two units is explained only if it is not generally known. Everybody knows how many grams a kilogram has.
   await expect(dialog.getByText(/entspricht/)).toHaveCount(0)
   await expectAccessible(page, 'units')
 })

@@ -104,7 +104,7 @@ test('times outside the opening hours cannot be saved; the hours are listed, and
       .first()
       .click()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
-    // An appointment exactly at closing time is refused (docs/rules/time.md, Slots).
+    // An appointment exactly at closing time is refused (docs/rules/time.md, Opening hours).
     await expect(booking.time).toHaveValue('17:55')
   })
 })

@@ -6,7 +6,7 @@ export interface Placed {
   hash: string
 }
 
-/** A quarter past the hour, some days from now, Vienna time: a slot that is always free and never near a clock change. */
+/** A time of day in Vienna, some days from now. The default, 14:15, is never near a clock change. */
 export function inDays(days: number, time = '14:15'): Temporal.ZonedDateTime {
   return Temporal.Now.zonedDateTimeISO('Europe/Vienna').add({ days }).withPlainTime(time)
 }

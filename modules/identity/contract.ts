@@ -34,7 +34,10 @@ export const userEntity = entity({
     locale: field(Locale.default('de'), { widget: 'select' }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 5 }),
     expiresAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
-    /** If true, the password is refused until the user has signed in with a mailed link. To block a user completely, switch `isEnabled` off. */
+    /**
+     * If true, the password is refused until an administrator unlocks it or the user signs in with a mailed link. To block a user completely, switch
+     * `isEnabled` off.
+     */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
     /** After this time the password is refused. The user can then sign in with a mailed link and set a new password. */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),

@@ -97,7 +97,8 @@ export const actingStaffPort =
 
 /**
  * Checks the password of the signed-in user again, before an action that cannot be undone. If the user has a second factor, its code is checked, too.
- * Codes: auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code), auth.too_many_attempts.
+ * Codes: auth.invalid_credentials (field password), auth.code_required and auth.code_invalid (field code), auth.too_many_attempts,
+ * auth.session_timeout.
  */
 export const confirmUserPort =
   port<

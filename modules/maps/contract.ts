@@ -113,7 +113,7 @@ export const retrievePlace = endpoint({
   limit: { name: 'maps.retrieve', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** `maps.no_route`: no road connects the points. `maps.unavailable`: the route service does not respond. */
+/** `maps.no_route`: no road connects the points. `maps.unavailable`: there is neither a valid response of the route service nor an estimate. */
 const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**

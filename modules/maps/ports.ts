@@ -20,13 +20,13 @@ export interface BranchPlace {
  */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 
-/** Computes the driving route for an order. The result is the same as in the preview that the guest has seen. */
+/** Computes the driving route for an order. It is the one of the guest's preview if this is still in memory (server/remembered-routes.ts). */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
 /** True if our server has signed this place and nobody has changed it since. */
 export const isOurPlacePort = port<(point: LocationPoint) => boolean>('maps.is-our-place')
 
-/** Signs a place. It is needed by modules that create orders themselves, because orders with unsigned places are refused. */
+/** Signs a place. Code that creates orders itself, such as that of the demo data, needs it, because orders with unsigned places are refused. */
 export const sealPlacePort = port<(point: LocationPoint) => LocationPoint>('maps.seal-place')
 
 /** The map settings that every page gets. */

@@ -66,7 +66,7 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
 
 const isJson = (type: string): boolean => type.includes('json')
 
-/** Can a program make this call, with a key or as the public? Streams and calls with a `proof` are only for pages of Servus. */
+/** Can a program make this call, with a key or as the public? Streams and calls with a `proof` are not for such programs. */
 function isForPrograms(method: string, operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}))
   if (operation['x-proof'] !== undefined || types.includes('text/event-stream')) return false
@@ -100,7 +100,7 @@ function inputOf(operation: Operation): string[] {
   ]
 }
 
-/** The text of one TypeScript interface for all calls, with the named shapes that they use. */
+/** The text of one TypeScript interface for all calls that programs can make, with the named shapes that they use. */
 export function callsText({ paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

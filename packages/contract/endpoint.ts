@@ -62,8 +62,8 @@ export interface Endpoint<
    */
   readonly takesForm?: boolean
   /**
-   * Set if the caller has no session. Instead it proves its right with the signature of a notice (as a payment provider does) or with the key of a
-   * board. Such a call needs no CSRF token.
+   * Set if the caller has no session. Instead it proves its right with the signature of a notice (as a payment provider does), or with a key of its
+   * own, such as that of a screen, a printer or a calendar. Such a call needs no CSRF token.
    */
   readonly proof?: 'signature' | 'key'
 }

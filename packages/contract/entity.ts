@@ -46,7 +46,7 @@ interface ViewOptions {
 export type FieldView = ViewOptions &
   ({ widget: ReferenceWidget; to: string } | { widget: Exclude<Widget, ReferenceWidget>; to?: undefined })
 
-/** One field: its zod shape with bounds, and how staff see it. Its label is the text `<entity>.<field>`. */
+/** One field: its zod shape with bounds, and how staff see it. Its label is in the texts of the entity (`EntityWords.fields`). */
 export type Field<S extends z.ZodType = z.ZodType> = FieldView & { schema: S }
 
 /** Declares a field. If it needs no other options, the name of the widget is enough. */
@@ -95,7 +95,10 @@ export interface Entity<F extends Fields = Fields> {
   readonly search: readonly (keyof F & string)[]
   /** Default order of lists, for example 'name' or '-createdAt'. */
   readonly sort: string
-  /** Field that holds the id of the record's branch; 'id' if the record itself is the branch. Without it all staff see all records. */
+  /**
+   * Field that holds the id of the record's branch; 'id' if the record itself is the branch. Without it all staff see all records, unless
+   * `isReadScoped` is set.
+   */
   readonly branchColumn?: (keyof F & string) | 'id'
   /** To write a record, a user needs access to all its branches. Not used where `branchColumn` is set. Default: `brand`. */
   readonly scope?: Scope<keyof F & string>

@@ -1,6 +1,6 @@
 /**
  * The result of an operation whose failures are expected: a value, or a failure with a code. Exceptions are bugs. Texts for codes are in
- * `packages/i18n`, never here.
+ * packages/i18n/errors.ts and in the `words/errors.ts` of modules, never here.
  */
 export type Result<T, F extends Failure = Failure> = { ok: true; value: T } | ({ ok: false } & F)
 

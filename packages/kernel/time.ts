@@ -18,7 +18,7 @@ export const fixedClock = (iso: string): Clock => {
 /** IANA name of a time zone, e.g. 'Europe/Vienna'. */
 export type Zone = string
 
-/** The zone of a branch without a zone, and of a brand that has no branch yet (docs/rules/time.md, Zones). There is no other default in the code. */
+/** The zone of a branch without a zone, and of a brand that has no branch yet (docs/rules/time.md, Zones). */
 export const defaultZone: Zone = 'Europe/Vienna'
 
 /** The instants of a wall time in the zone: none in the hour that is skipped in spring, two in the hour that is repeated in autumn, else one. */

@@ -26,7 +26,7 @@ export interface FilePlace {
 export interface FilePlaces {
   /** Finds the places of the given files, or of all files without `ids`. A record may be listed twice: its live version and its draft. */
   find(db: Queries, ids?: readonly string[]): Promise<FilePlace[]>
-  /** Writes the new version of a file into all its places. This also raises the versions of the records. */
+  /** Writes the new version of a file into all its places. Where a table has a version column, this also raises the versions of the records. */
   replace(tx: Tx, file: FileRef): Promise<void>
 }
 

@@ -2,7 +2,10 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-/** Creates a log that writes JSON lines to standard output. Fields that must never be logged (passwords, tokens) are removed at every level. */
+/**
+ * Creates a log that writes JSON lines, by default to standard output. The values of `secrets` are replaced by '[removed]', at the top level of an
+ * entry and one level below.
+ */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   const secrets = ['password', 'token', 'hash', 'secret', 'authorization', 'cookie', 'csrfToken', 'code']
   return pino(

@@ -53,7 +53,7 @@ export interface PersonalData {
   words?(locale: Locale): PersonalWords
   /** Lists the files with personal data of the guest. They are read one after the other. */
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
-  /** Erases all personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
+  /** Erases the personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
   /** Deletes files on the disk after the commit. If this does not happen, a job deletes them later. */
   settle?(): Promise<void>

@@ -74,12 +74,12 @@ export interface Batch<E extends Entity> {
   remove(records: readonly RecordOf<E>[]): Promise<Refusal | undefined>
 }
 
-/** All writes of an entity's records use this: the five calls, changes of many records, imports, and the program itself. */
+/** Writes the records of an entity: for the five calls, changes of many records, imports, and the program itself. */
 export interface Records<E extends Entity> {
   find(id: string, caller: Caller): Promise<RecordOf<E> | undefined>
   /**
    * Writes in a transaction of its own. Other processes get one message, however many records were written. Codes: record.not_found, record.stale
-   * (with the current record), record.in_use, field.unique, field.choice.
+   * (with the current record), record.in_use, field.unique, field.choice, auth.not_your_branches, and those of the entity's own rules.
    */
   write<T extends { ok: true }>(caller: Caller, work: (batch: Batch<E>) => Promise<T | Refusal>): Promise<T | Refusal>
   /** Like `write`, but within the transaction `tx` of the caller. The caller must roll it back after a refusal. */

@@ -59,7 +59,10 @@ function breaks(rule: Rule, from: string, { to, typesOnly, isLate }: Import): bo
   return !(rule.sameModule && source.groups?.['module'] === target.groups?.['module'])
 }
 
-/** Refuses code that reads the environment. Only apps/server/main.ts reads it, and all other code receives its settings. */
+/**
+ * Refuses code of the server, the packages and the modules that reads the environment. Only apps/server/main.ts reads it. The rest receives its
+ * settings.
+ */
 function environmentReaders(path: string, files: readonly SourceFile[]): string[] {
   if (!/^(apps\/server|packages|modules)\//.test(path) || path === 'apps/server/main.ts' || /\.test\.tsx?$/.test(path))
     return []

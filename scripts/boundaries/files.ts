@@ -8,7 +8,7 @@ const skipped = new Set(['node_modules', 'build', 'dist', '.react-router'])
 export const sourceFiles = (root: string): SourceFile[] =>
   filesOf(root, (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 
-/** Files that use the product but are not part of it: benchmarks, browser tests, scripts, settings of tools. */
+/** Files that use the product but are not part of it: benchmarks, browser tests and scripts. */
 export const sourcesBeside = (root: string): SourceFile[] =>
   filesOf(root, (name) => /\.(tsx?|mjs)$/.test(name) && !name.endsWith('.d.ts'), ['bench', 'e2e', 'scripts'])
 

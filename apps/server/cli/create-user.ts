@@ -12,7 +12,7 @@ const rolesByWord: Readonly<Record<string, Role>> = {
   employee: 'ROLE_EMPLOYEE',
 }
 
-/** Creates a staff user with a password that is shown once; there is no default account (docs/rules/security.md, Sign-in). */
+/** Creates a staff user with a password that is shown once. */
 export async function createUser(context: CommandContext): Promise<void> {
   const { options, say } = context
   const email = options['email']?.[0]

@@ -11,7 +11,7 @@ import type { DemoBrand } from './demo-brand.ts'
 const unfinished = 'demoOrdersUnfinished'
 
 /**
- * Fills an empty brand with a demo business: settings, branches, products, pages, staff and a few orders in every state. Does nothing to a brand
+ * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, also those of past weeks. Does nothing to a brand
  * that already has settings, except that it places orders that an interrupted start left out. Returns true if it has written anything.
  */
 export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolean> {

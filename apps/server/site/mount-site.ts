@@ -34,9 +34,9 @@ interface MountSiteOptions {
 }
 
 /**
- * Checkout and status pages show one person's data, and previews show unpublished content. They are never cached or indexed, and the links on them
- * send no referrer (docs/rules/security.md, Orders). The same applies to a 404 page if its address differs from such an address only in the
- * language: it may still contain the secret of an order.
+ * Checkout and status pages show one person's data (docs/rules/calls.md, Targets), previews unpublished content (docs/rules/content.md, Preview).
+ * These pages are never cached or indexed, and the links on them send no referrer. The same applies to a 404 page if its address differs from such an
+ * address only in the language: it may still contain the secret of an order.
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//

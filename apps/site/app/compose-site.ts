@@ -32,7 +32,10 @@ export interface SiteParts {
   footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined
 }
 
-/** Joins the manifests. Throws when two modules have the same block, task or code, or slots of the same name. */
+/**
+ * Joins the manifests. Throws when two modules have the same block, task or code, or slots of the same name, or when a block names no styles although
+ * its module has style sheets.
+ */
 export function composeSite(modules: readonly SiteModule[], pages: readonly SitePages[]): SiteParts {
   const blocks = unique(
     'block',

@@ -13,7 +13,7 @@ export interface SignInLimits {
 }
 
 export const signInLimits: SignInLimits = { perAccount: 5, perAddress: 50, everywhere: 100, windowSeconds: 900 }
-/** Without limits: for tests with the setting `RATE_LIMITS=off` (docs/rules/brands.md, Settings). */
+/** Without limits: for tests with the setting `RATE_LIMITS=off` (docs/rules/calls.md, Limits). */
 export const noLimits: SignInLimits = {
   ...signInLimits,
   perAccount: Infinity,

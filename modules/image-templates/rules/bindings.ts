@@ -1,4 +1,4 @@
-/** The values that a text layer can show. A template has access to no other values. */
+/** The values that a text layer can show. */
 export const textBindings = [
   'product.name',
   'product.price',

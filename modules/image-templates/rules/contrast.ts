@@ -28,7 +28,7 @@ interface Contrast {
   /** The contrast that WCAG 2.2 AA requires: 4.5, or 3 for large letters. */
   readonly needed: 3 | 4.5
   readonly isEnough: boolean
-  /** True: a picture, or a canvas that is partly transparent, is behind the letters. */
+  /** True: a picture, a QR code, or a canvas that is partly transparent is behind the letters. */
   readonly isOnPicture: boolean
 }
 

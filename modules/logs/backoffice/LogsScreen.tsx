@@ -20,7 +20,7 @@ import { useLogZone } from './use-log-zone.ts'
 import './logs.css'
 
 const PAGE_SIZE = 50
-/** The server counts no more entries than this (server/read-logs.ts). */
+/** The server counts at most one entry more than this (server/read-logs.ts). */
 const LARGEST_TOTAL = 10_000
 
 /** The audit trail, newest first, grouped by day. The opened entry is shown next to the list, on a phone instead of it. */

@@ -5,7 +5,9 @@ import type { LogDetail, LogEntry, LogFilter } from '../contract.ts'
 import { changesOf } from '../rules/changes.ts'
 import { redact } from '../rules/redact.ts'
 
-/** The server counts at most one entry more than this, because counting many entries takes long. A total above this number means 'more than'. */
+/**
+ * The server counts at most one entry more than this, because counting many entries takes long. A total of 10,001 therefore means 'more than 10,000'.
+ */
 const LARGEST_TOTAL = 10_000
 
 type Values = Readonly<Record<string, unknown>> | null

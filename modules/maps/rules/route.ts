@@ -33,13 +33,13 @@ export interface Route {
 }
 
 /**
- * `maps.no_route`: no road connects the points. `maps.unavailable`: the route service did not respond, and the operator does not allow an estimate in
- * that case.
+ * `maps.no_route`: no road connects the points. `maps.unavailable`: the route service refused the request or sent an invalid response, or it did not
+ * respond and the operator does not allow an estimate in that case.
  */
 type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 
 /**
- * Computes a driving route. Ordering uses it again when an order is sent, with the same result as in the guest's preview (docs/rules/money.md, Rides:
- * routes are computed again at submit).
+ * Computes a driving route. Ordering uses it again when an order is sent (docs/rules/money.md, Rides). The result is the one of the guest's preview
+ * if this route is still in memory (server/remembered-routes.ts).
  */
 export type ComputeRoute = (from: LngLat, to: LngLat) => Promise<Result<Route, RouteFailure>>

@@ -47,7 +47,7 @@ export interface MapsPorts {
 export interface OpenedMaps extends OpenedModule {
   /** Signs places, and checks in orders that the places are signed. */
   places: PlaceSeal
-  /** Computes the route of an order, with the same result as in the guest's preview. */
+  /** Computes the route of an order. It is the one of the guest's preview if this is still in memory (remembered-routes.ts). */
   computeRoute: ComputeRoute
   /** The map of a tile provider. The Content-Security-Policy of pages must allow its hosts. Undefined: only the drawn map is shown. */
   tiles: Tiles | undefined

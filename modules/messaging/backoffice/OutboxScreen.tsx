@@ -18,7 +18,10 @@ import './outbox.css'
 
 const PAGE_SIZE = 50
 
-/** The page 'Ausgang': a list of all mails with their states. An opened mail is shown next to the list; on a phone it replaces the list. */
+/**
+ * The page 'Ausgang': a list of the mails that the user may see, with their states. An opened mail is shown next to the list; on a phone it replaces
+ * the list.
+ */
 export default function OutboxScreen() {
   const t = useTexts(outboxTexts)
   const list = useTexts(editorTexts).list

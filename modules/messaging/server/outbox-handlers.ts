@@ -58,7 +58,10 @@ function mailsOf(
   ]
 }
 
-/** Returns the outbox handlers that write mails: one for each event of an order, and those for mails to staff users. */
+/**
+ * Returns the outbox handlers that write mails: one for each event of an order, and those for mails to staff users and for mails to guests that other
+ * modules ask for.
+ */
 export function messagingOutbox(
   core: BrandCore,
   ports: MessagingPorts,

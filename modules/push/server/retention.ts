@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 
-/** Messages are deleted after `MESSAGES_DAYS` days, the browsers of guests `GUEST_DAYS` days after they were added. */
+/** Messages that were sent or have failed are deleted after `MESSAGES_DAYS` days, the browsers of guests `GUEST_DAYS` days after they were added. */
 const MESSAGES_DAYS = 7
 const GUEST_DAYS = 30
 

@@ -1,6 +1,6 @@
 import { plural, words } from '../messages.ts'
 
-/** Texts of the frame around every screen: navigation, branches, connection, the signed-in user. */
+/** Texts of the frame around the screens: navigation, branches, connection, the signed-in user. */
 export const shellWords = words(
   {
     product: 'Servus',

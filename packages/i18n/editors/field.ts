@@ -1,6 +1,6 @@
 import { plural, words } from '../messages.ts'
 
-/** Texts of the fields of every form, and of the editor for formatted text. */
+/** Texts of form fields, and of the editor for formatted text. */
 export const fieldWords = words(
   {
     field: {

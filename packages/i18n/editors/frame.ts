@@ -2,7 +2,7 @@ import { listWords } from './list.ts'
 import { fieldWords } from './field.ts'
 import { messages, plural } from '../messages.ts'
 
-/** Texts of every list and form of the back office. Texts of an entity are in its module. */
+/** Texts that the lists and forms of the back office share. Texts of an entity are in its module. */
 export const editorTexts = messages(
   {
     form: {

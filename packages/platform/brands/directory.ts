@@ -104,7 +104,10 @@ interface Row {
   is_default: boolean
 }
 
-/** Finds the brand for a host name: by its own hosts, then by `<brand>.localhost`, else the default brand (docs/rules/brands.md, Names and hosts). */
+/**
+ * Finds the brand for a host name: by its own hosts, then by `<brand>.localhost`, else the default brand (docs/rules/brands.md, Names and hosts), or
+ * the first one if none is the default.
+ */
 export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
   const name = host.toLowerCase()
   return (

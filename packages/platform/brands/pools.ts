@@ -9,7 +9,10 @@ const fewest = 4
 /** The largest share of the connections that one brand may use. A quarter is always left for the other brands. */
 const shareOfOne = 0.75
 
-/** The default number of connections: about a quarter of the server's limit, so that other processes, backups and people can connect, too. */
+/**
+ * The default number of connections: about a quarter of the server's limit, so that other processes, backups and people can connect, too; but at
+ * least `fewest` and at most `most`.
+ */
 export const fitting = (maxConnections: number): number =>
   Math.min(most, Math.max(fewest, Math.floor((maxConnections - 10) / 4)))
 

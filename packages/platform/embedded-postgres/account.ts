@@ -20,12 +20,12 @@ export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
     const [, , user, group] = line?.split(':') ?? []
     if (user && group) return { uid: Number(user), gid: Number(group) }
   } catch {
-    // There is no passwd file. The account with the id below exists on every system.
+    // There is no passwd file. On usual systems the id below is that of `nobody`.
   }
   return { uid: 65534, gid: 65534 }
 }
 
-/** May the account enter every folder above this path? A home folder with mode 0700 forbids it. */
+/** May the account enter this folder and every folder above it? A home folder with mode 0700 forbids it. */
 export function canReach(path: string, account: Account | undefined): boolean {
   if (!account) return true
   for (let at = path; ; at = dirname(at)) {

@@ -36,7 +36,10 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
   return publicUrl !== undefined && hostOf(origin) === hostOf(publicUrl) ? undefined : refuse('request.origin')
 }
 
-/** A call that changes data and has a staff session must send the token of that session (docs/rules/security.md, Foreign sites). */
+/**
+ * A call for staff that changes data must send the token of its session (docs/rules/security.md, Foreign sites). Public calls and calls with a
+ * `proof` need none.
+ */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)
     return undefined

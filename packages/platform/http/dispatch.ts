@@ -192,8 +192,8 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
 }
 
 /**
- * The call that is passed to a handler. The signal is created when the handler first reads it. It is a class, because objects with a getter that are
- * no instances of a class stay in memory for longer (see `HttpCall`).
+ * The call that is passed to a handler. The signal is created when the handler first reads it. It is a class, because an object literal with a getter
+ * stays in memory for longer (see `HttpCall`).
  */
 class CheckedCall implements Call {
   readonly params: Call['params']

@@ -4,7 +4,7 @@ import { byFont, codesOf, type Piece } from './by-font.ts'
 import { type Font, openFont } from './font.ts'
 import { readingOrder } from './reading-order.ts'
 
-/** Fonts for printing on paper: labels, cards, lists, and lines of slips with characters that the printer does not have. */
+/** Fonts for labels, cards, lists, lines of slips with characters that the printer does not have, and texts of image templates. */
 export interface Letters {
   /** The pieces of a text, from left to right as they appear on paper. */
   pieces(text: string, bold: boolean): readonly Piece[]

@@ -1,4 +1,4 @@
-/** All connections are in use, and too many callers wait or this caller waited too long. The response is 503 with Retry-After. */
+/** Too many callers wait for a connection or for a brand to be opened, or this caller has waited too long. The response is 503 with Retry-After. */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
   constructor() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useEffect } from 'react'
 
-/** Breadcrumbs, heading, state badges and at most three actions. The primary action is on the right. Also sets the window title. */
+/** Breadcrumbs, heading, state badges and actions. The primary action is on the right. Also sets the window title. */
 export function PageHead(props: {
   title: string
   crumbs?: readonly { label: string; to?: string }[]

@@ -26,7 +26,10 @@ export function EmptyState(props: {
   )
 }
 
-/** The state after a failed load: what failed, time and request id, and a button to try again. */
+/**
+ * The state after a failed load: what failed, the time, the id of the request if the server was reached, and a button to try again. If the user lacks
+ * the right, it only says so.
+ */
 export function FailedState({ error, title, retry }: { error: unknown; title: string; retry: () => void }) {
   const t = useTexts(backofficeTexts).states
   const [at] = useState(() => formatTime(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line below the top bar, on every screen. Modules provide such lines as `banners`. `label` is the accessible name if the line is a region. */
+/** A line below the top bar. Modules provide such lines as `banners`. `label` is the accessible name if the line is a region. */
 export function TopBanner({
   role,
   label,

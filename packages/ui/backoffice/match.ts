@@ -7,7 +7,7 @@ export const includesFolded = (text: string, query: string): boolean => folded(t
 /**
  * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must be at the beginning of a word of the text (3
  * points), inside a word (2), or its letters must occur in the text in the same order (1, from three letters on). The result is the average of all
- * words.
+ * words, or 0 if one of them does not match.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)

@@ -114,7 +114,7 @@ export interface BackofficeModule {
   provider?: ComponentType<{ children: ReactNode }>
   /** Components in the bar at the top, before the user's menu. */
   topBar?: readonly ComponentType[]
-  /** Components below the bar at the top, on every screen. */
+  /** Components below the bar at the top. */
   banners?: readonly ComponentType[]
   /** Settings of this device in the user's menu. */
   personMenu?: readonly ComponentType[]

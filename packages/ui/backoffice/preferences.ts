@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const changed = 'servus-preference'
 
-/** A preference that is stored on this device (density, sound, single keys …). In private browsing it is lost when the page is left. */
+/** A preference that is stored on this device (density, sound, single keys …). If the browser forbids storage, it keeps its fallback. */
 export function usePreference<T extends string>(name: string, fallback: T): [T, (value: T) => void] {
   const key = `servus.${name}`
   const subscribe = useCallback((hear: () => void) => {

@@ -41,7 +41,7 @@ export type LiveState =
   | { kind: 'polling' }
   | { kind: 'offline'; since: number }
 
-/** Theme of the brand, and the brand's own values that override it. Used for printing. */
+/** Theme of the brand, and the brand's own values that override it. */
 export interface BrandLook {
   theme: string
   tokens: Readonly<Record<string, string>>
@@ -74,7 +74,7 @@ export function StaffProvider({ value, children }: { value: Staff; children: Rea
   )
 }
 
-/** The only timer of the page. Screens use it through `useNow` and `useNowAs`. */
+/** The timer that all `useNow` and `useNowAs` of the page share. */
 export function useTicker(): Ticker {
   const ticker = useContext(TickerContext)
   if (!ticker) throw new Error('useTicker is for screens below the shell')

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on, for a board at the counter. Nothing happens in browsers that do not support it or that save power. */
+/**
+ * Keeps the screen on while the component is mounted, for devices that always show one page: order board, kitchen, time clock. Does nothing if the
+ * browser does not support it, or refuses it to save power.
+ */
 export function useScreenAwake() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

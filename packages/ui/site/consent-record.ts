@@ -16,7 +16,10 @@ export const consentVersion = 2
 export const everything: Choices = { statistics: true, marketing: true }
 export const nothing: Choices = { statistics: false, marketing: false }
 
-/** Name of the specification's flag (§3, Settings): 'true' after everything was accepted, for 365 days; otherwise 'false', for 180 days. */
+/**
+ * Name of the specification's flag (§3, Settings): 'true' if everything was accepted, otherwise 'false'. It is kept for 365 days if anything was
+ * accepted, otherwise for 180 days.
+ */
 const flagCookie = 'isCookieConsentGiven'
 export const recordCookie = 'cookieConsent'
 const days = (choices: Choices): number => (choices.statistics || choices.marketing ? 365 : 180)

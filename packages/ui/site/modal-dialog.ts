@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * The behaviour of every modal dialog of the site. The browser keeps the focus inside, and returns it when the dialog closes. Escape and a click
- * outside close the dialog. The element with `data-first` gets the focus, or else the first focusable element.
+ * The behaviour of a modal dialog of the site. The browser keeps the focus inside, and returns it when the dialog closes. Escape and a click outside
+ * close the dialog. The element with `data-first` gets the focus, or else the first focusable element.
  */
 export function useModalDialog(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>
@@ -20,7 +20,7 @@ export function useModalDialog(onClose: () => void): {
 
   useEffect(() => {
     const opened = ref.current
-    // the event's target is the dialog itself only for clicks outside its content
+    // The event's target is the dialog itself only for clicks outside its content.
     const beside = (event: Event) => event.target === opened && onClose()
     opened?.addEventListener('click', beside)
     return () => opened?.removeEventListener('click', beside)

@@ -1,6 +1,6 @@
 import { vehicleDrawing } from '#kernel/vehicle-drawing.ts'
 
-/** An uploaded picture, as it is stored in products (specification §3, Image URLs). */
+/** An uploaded picture, as records store it (specification §3, Image URLs). */
 export interface UploadedImage {
   id: string
   version: number

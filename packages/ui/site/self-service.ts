@@ -20,6 +20,6 @@ export function forgetVisit(): void {
     // This data was stored on the device before it became a self-service screen.
     for (const key of Object.keys(localStorage)) if (key.startsWith('asp.')) localStorage.removeItem(key)
   } catch {
-    // storage is blocked: nothing was stored
+    // Storage is blocked, so nothing was stored.
   }
 }

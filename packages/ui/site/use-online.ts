@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False while the browser reports that it has no connection. Then nothing can be ordered, and no other page can be opened. */
+/** False while the browser reports that it has no connection. Then nothing can be ordered. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

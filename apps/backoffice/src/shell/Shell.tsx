@@ -16,7 +16,7 @@ import { Navigation, PhoneBar, usePlaces } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
-/** The frame of every screen. */
+/** The frame of all screens that are not `bare`. */
 export function Shell() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (

@@ -15,7 +15,7 @@ import { checkDatabase, checkSchema, connectTo, roleOf } from './database.ts'
 import { type Finding, linesOf } from './finding.ts'
 import { checkDisk, checkServer, checkTimeService } from './machine.ts'
 
-/** Checks everything that an installation needs without changing anything, and prints for each problem what to do. Throws if something is broken. */
+/** Checks what an installation needs, without changing anything, and prints for each problem what to do. Throws if something is broken. */
 export async function doctor(context: BareContext): Promise<void> {
   const { config, say } = context
   if (findInstallation(config) === 'nothing')

@@ -13,7 +13,7 @@ export interface ErrorPageProps {
 export const titleOf = (page: string, business: string | undefined): string =>
   business ? `${page} - ${business}` : page
 
-/** Unknown path (specification §2): the theme's picture, or the car in front of a sign without text, and a link home. */
+/** Unknown path (specification §2): the theme's picture, or the car and a road sign with the text '404', and a link home. */
 export function NotFoundPage({ locale, homeHref, sign, title }: ErrorPageProps & { sign: string | undefined }) {
   const texts = siteTexts(locale).notFound
   return (
@@ -30,7 +30,7 @@ export function NotFoundPage({ locale, homeHref, sign, title }: ErrorPageProps &
   )
 }
 
-/** The car in front of a road sign without text. */
+/** The car and a road sign with the text '404'. */
 function LostCar() {
   return (
     <div className="lost">

@@ -20,7 +20,7 @@ interface GazetteerQuery {
 
 /** Places of nine countries without any external service (docs/rules/maps.md, Gazetteer). */
 export interface Gazetteer {
-  /** At most 10, best first. An unknown typed address is offered with its town's coordinates. */
+  /** At most 10, best first. An unknown typed address is offered with the coordinates of its street or its town, or of the nearest town. */
   search(query: GazetteerQuery): Suggestion[]
   find(id: string, language: Language, branches?: readonly BranchPlace[]): LocationPoint | undefined
   /** Source of the data. It must be shown where the data is used. */

@@ -13,7 +13,7 @@ export type Landmark = readonly [
   ...also: string[],
 ]
 
-/** Stations, sights, hotels, restaurants and bars, collected by hand from public sources. Without them the search would find only towns. */
+/** Stations, sights, hotels, restaurants and bars, collected by hand from public sources. */
 // prettier-ignore
 export const landmarks: readonly Landmark[] = [
   // Vienna: stations and stops

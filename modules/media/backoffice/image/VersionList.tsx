@@ -16,8 +16,8 @@ interface VersionProps {
 }
 
 /**
- * Lists the versions of a picture: every uploaded file and every crop. Staff can upload another file here. It becomes the new version, and all
- * records that use the picture show it.
+ * Lists the versions of a picture: uploaded files, crops and restored older versions. Staff can upload another file here. It becomes the new version,
+ * and all records that use the picture show it.
  */
 export function VersionList({ image, isBusy, run }: VersionProps) {
   const t = useTexts(libraryTexts)

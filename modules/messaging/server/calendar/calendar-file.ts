@@ -12,13 +12,13 @@ interface CalendarFile {
   content: string
 }
 
-/** The length of the calendar entry in minutes, if the order has no route whose duration is known. */
+/** The length of the calendar entry in minutes, if the module of its kind of order names no duration. */
 const usualMinutes = 60
 
 /**
  * Creates the file with which the customer's calendar adds the appointment of an order (RFC 5545; docs/rules/messages.md, Calendar files). A later
- * file for the same order has the same UID and a higher SEQUENCE (the order's version), so the calendar changes its entry. For an order that ended
- * without delivery the file removes the entry (CANCEL). Undefined if the order has no appointment.
+ * file for the same order has the same UID and a higher SEQUENCE (the order's version), so the calendar changes its entry. For an order that was
+ * cancelled, was rejected or has failed the file removes the entry (CANCEL). Undefined if the order has no appointment.
  */
 export function calendarFile(
   source: OrderForMail,

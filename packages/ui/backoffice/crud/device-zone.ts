@@ -1,2 +1,2 @@
-/** Time zone of this device, for times that concern the user's own work: 'saved at', 'draft of'. */
+/** Time zone of this device, for times that are not shown in the zone of a branch: 'saved at', 'draft of'. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

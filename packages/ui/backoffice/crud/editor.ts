@@ -37,8 +37,8 @@ export interface SaveWarning {
 }
 
 /**
- * List and form of one entity. Everything is derived from the entity's declaration, and every part can be replaced. `E` is the entity: only its
- * fields can be used. `S` are the sections that have a title among the entity's texts.
+ * List and form of one entity. They are derived from the entity's declaration; the fields below add parts or replace them. `E` is the entity: only
+ * its fields can be used. `S` are the sections that have a title among the entity's texts.
  */
 export interface Editor<E extends Entity, S extends string> {
   entity: E
@@ -64,8 +64,8 @@ export interface Editor<E extends Entity, S extends string> {
   /** Hand-written controls by field. */
   overrides?: { readonly [K in FieldName<E>]?: FieldComponent }
   /**
-   * Fields that stay beside others although they have an English text: a city belongs to its address. Only the English tab has the English text, and
-   * nobody misses it, because most cities have one name.
+   * Fields with an English text that stay outside the language tabs, such as a city, which belongs to its address. Only the English tab has the
+   * English text. If it is empty, it does not count as missing, because most cities have one name.
    */
   outsideTabs?: readonly FieldName<E>[]
   /** Short fields that take half the width, two in a row. */
@@ -135,8 +135,8 @@ export type AnyEditor = Editor<Entity, string>
 export type DeclaredEditor = Omit<AnyEditor, 'path' | 'icon'>
 
 /**
- * Declares an editor. The compiler checks names of fields against the entity and names of sections against the titles in its texts. Every field
- * needs a label there. This is the only place where the entity's type is erased.
+ * Declares an editor. The compiler checks names of fields against the entity and names of sections against the titles in its texts. Every field needs
+ * a label there.
  */
 export function editorOf<E extends Entity, W extends EntityWords & { fields: Readonly<Record<FieldName<E>, string>> }>(
   entity: E,

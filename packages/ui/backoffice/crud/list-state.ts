@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 
-/** The number of records on one page of every list. */
+/** The number of records on one page of an entity's list. */
 export const PAGE_SIZE = 50
 
 /** State of a list. It is in the address, so that links, reloads and 'back' restore it. */

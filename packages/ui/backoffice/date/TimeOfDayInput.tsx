@@ -20,7 +20,7 @@ interface TimeOfDayInputProps extends Pick<
   /** The time as HH:mm; '' for none. */
   value: string
   'data-autofocus'?: boolean
-  /** Called with HH:mm, or with '' if the text is empty or not a time. */
+  /** Called with HH:mm, or with '' if the field is emptied or gets an impossible time such as '25:00'. */
   onChange: (time: string) => void
   onBlur?: () => void
 }

@@ -54,7 +54,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     return () => document.removeEventListener('focusin', goOn)
   }, [open])
   const close = () => {
-    // the focus is returned only if a picker was open
+    // The focus is returned only if a picker was open.
     isClosing.current = open !== undefined
     setOpen(undefined)
   }
