@@ -7,7 +7,7 @@ export interface LabelTemplates {
   list(): Promise<readonly { id: string; name: string; branches: readonly string[] }[]>
   /**
    * Draws a label as a picture of `width` pixels, with the values of a product or, without a product, of the branch. Undefined if it cannot be drawn.
-   * `lacking`: characters that no font has.
+   * `lacking`: characters that no font of the template has.
    */
   draw(wish: {
     template: string

@@ -9,7 +9,7 @@ export type { TimeProfile, WorkEntry } from './contract/time.ts'
 /** Id and name of a user, department, branch or project. Null: none is set. */
 export type Named = { readonly id: string; readonly name: string } | null
 
-/** Minutes that one person worked on one work day in one department, branch and project. */
+/** Minutes of recorded or planned work of one person, on one work day in one department, branch and project. */
 export interface WorkLine {
   readonly day: string
   readonly user: Named

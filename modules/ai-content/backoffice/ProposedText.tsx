@@ -6,7 +6,7 @@ interface Props {
   before: string
   after: string
   /**
-   * Facts in the proposal (numbers, times, addresses) that the assistant did not get from the brand. They are marked, so that a person checks them.
+   * Facts in the proposal (numbers, times, addresses) that are in nothing the assistant was given. They are marked, so that a person checks them.
    */
   flags: readonly string[]
 }

@@ -24,7 +24,7 @@ export const Suggestion = z.object({
   max: z.int().nullable(),
   before: z.string(),
   after: z.string(),
-  /** Facts in the proposal, such as numbers, times and addresses, that the assistant did not get from the brand. A person must check them. */
+  /** Facts in the proposal, such as numbers, times and addresses, that are in nothing the assistant was given. A person must check them. */
   flags: z.array(z.string()),
   decision: z.enum(decisions).nullable(),
   /** True: somebody has changed the text on the page since, so it is no longer `before`. */

@@ -26,7 +26,7 @@ export function judge(base: BrandColours, tokens: Tokens): ColourState {
 
 /**
  * Returns the brand's own colours with the colour `name` set to `value`. An empty `value` removes `name`, so that the theme's colour applies again.
- * The brand colour (`--brand`) is used in three more places, so `--brand-ink`, `--brand-strong` and `--focus` change with it.
+ * Three more colours always have the value of the brand colour (`--brand`): `--brand-ink`, `--brand-strong` and `--focus`.
  */
 export function withToken(tokens: Tokens, name: string, value: string): Tokens {
   const names = name === '--brand' ? ['--brand', '--brand-ink', '--brand-strong', '--focus'] : [name]

@@ -16,13 +16,14 @@ export const Config = z.strictObject({
   seoDescription: both(320),
   description: both(1000),
   /**
-   * The picture that is shown when a link to the site is shared (1200 × 630 px), and one for Twitter. If they are null, the theme's picture is used.
+   * The picture that is shown when a link to a page without its own picture is shared (1200 × 630 px). Null: the theme's picture is used.
+   * `twitterImage`: the same for Twitter. Null: the picture for all others is used.
    */
   shareImage: StoredImage.nullable().default(null),
   twitterImage: StoredImage.nullable().default(null),
   /** Address of a page on a review service. The block 'reviews' shows it in a frame after the visitor has accepted marketing cookies. */
   reviewsUrl: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(500)]).default(''),
-  /** Id of the Meta pixel, and of the Google Tag Manager container. Both are loaded only after consent (docs/rules/statistics.md, Pixel and tag manager). */
+  /** Ids of the Meta pixel and of the Google Tag Manager container. Used only after consent (docs/rules/statistics.md, Pixel and tag manager). */
   metaPixelId: z
     .string()
     .regex(/^(\d{5,20})?$/)
@@ -78,7 +79,7 @@ export const Config = z.strictObject({
   mapboxPitch: z.number().min(0).max(85).default(25),
   mapboxBearing: z.number().min(-180).max(180).default(-70),
   /**
-   * Users with one of these roles need a second factor. Until they have set one up, they have no rights (docs/rules/security.md, Sessions). Visitors
+   * Users with one of these roles need a second factor. Until they have set one up, they have no rights (docs/rules/security.md, Sign-in). Visitors
    * do not get this setting.
    */
   totpRoles: z.array(Role).max(4).default([]),

@@ -5,10 +5,7 @@ import { type Field, type FieldList } from '../rules/blocks/fields.ts'
 import { flatFields, leastEntries, lengthOf, plainText } from '../rules/blocks/values.ts'
 import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 
-/**
- * Makes from the declaration of a field the check of its value before publishing. Codes: field.required, field.too_short, field.too_long,
- * field.too_small, field.too_large, field.choice, field.format, field.email, content.link, content.alt_missing.
- */
+/** Makes the check of a field's value before publishing from the declaration of the field. */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
   // A list with a minimum number of entries must not be missing, so it is not optional either.

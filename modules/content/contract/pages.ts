@@ -38,7 +38,7 @@ export const siteEntity = entity({
     title: field(text(160).default(''), { widget: 'text' }),
     name: field(text(160).default(''), { widget: 'text', column: 1 }),
     description: field(text(320).default(''), { widget: 'textarea' }),
-    /** The picture that is shown when a link to this page is shared. Null: the picture of the theme is used. */
+    /** The picture that is shown when a link to this page is shared. Null: one drawn from an image template, or that of the whole site. */
     shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
     /** A page and its translation have the same key. With it, the language switch finds the translation. */

@@ -15,7 +15,7 @@ const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 const deepest = 40
 /**
  * The most tags in one text. The time that the library needs grows with the square of the number of open elements, so a text of many tags could block
- * the server. In a text with more tags, the tags are shown as text. The longest allowed text, 60,000 characters, has far fewer tags.
+ * the server. In a text with more tags, the tags are shown as text. A usual text of the longest allowed length, 60,000 characters, has far fewer.
  */
 const mostTags = 10_000
 

@@ -1,12 +1,12 @@
-/** The contact data of an order by which its guest is recognised. */
+/** The contact data by which a guest is recognised. */
 interface Contact {
   readonly phone: string
   readonly email: string
 }
 
 /**
- * Returns e-mail address (lower case) and phone number (E.164) of an order. Orders with the same pair belong to the same person. Undefined if
- * the order has neither, for example at a table; its guest is then unknown.
+ * Returns e-mail address (lower case) and phone number (only + and digits) in a form that can be compared. Orders with the same pair belong
+ * to the same person. Undefined if there is neither, as in an order at a table; its guest is then unknown.
  */
 export function contactKey({ phone, email }: Contact): Contact | undefined {
   const key = { phone: phone.replaceAll(/[^+\d]/g, ''), email: email.trim().toLowerCase() }

@@ -14,7 +14,7 @@ import { useSlipName } from './use-slip-name.ts'
 const USUAL_MS = 5_000
 const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !== 'cancelled'
 
-/** The section in the drawer of an order with the slips of this order that are not printed yet, and with the problems of their printers. */
+/** The section in the drawer of an order with the slips of this order that were not printed within 5 s, and their printers' problems. */
 export function OrderSlips({ order }: { order: Order }) {
   const t = useTexts(queueTexts)
   const conditions = useTexts(conditionTexts)

@@ -1,2 +1,2 @@
-/** The roles that see slips and their problems in the back office (docs/rules/back-office.md, Roles). */
+/** The roles that see slips and their problems in the back office. */
 export const printRoles = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK'] as const

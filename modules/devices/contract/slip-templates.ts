@@ -23,7 +23,7 @@ const Of = z.strictObject({ branch: z.uuid(), kind: z.enum(templateKinds), langu
 export const SlipTemplateView = Look.extend({
   kind: z.enum(templateKinds),
   language: z.enum(locales),
-  /** True: the branch has stored no template of its own, so this is the template that ships with the product. */
+  /** True: the branch has stored no template of its own, so this is the default template, which is part of Servus. */
   isDefault: z.boolean(),
   /** Number of the stored version. 0: nothing was stored yet, so the default template is shown. */
   version: z.int(),

@@ -7,10 +7,10 @@ export const freshMinutes = 30
 /** If a slip has waited for this many minutes, its printer counts as silent and staff are warned. */
 export const alarmMinutes = 5
 
-/** All allowed changes of a slip's state: from which states, and to which state. */
+/** The steps of a slip: from which states, and to which state. */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
-  /** It is certain that nothing was printed. The slip waits again, and its next print is not marked KOPIE. */
+  /** It is certain that nothing was printed. The slip waits again (if its order has ended: cancelled), and its next print is not marked KOPIE. */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
   /**

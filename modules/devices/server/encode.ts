@@ -46,9 +46,9 @@ async function rowsFor(
 }
 
 /**
- * Encodes a slip as commands for an ESC/POS or StarPRNT printer: one sheet, with a cut at the end. All text is in one code page, because
- * printers of different makers number code pages differently. Control characters are removed from all texts, so that a typed text never
- * contains a command. The encoder library is loaded when the first slip is encoded.
+ * Encodes a slip as commands for an ESC/POS or StarPRNT printer: one sheet, cut at the end if there is a cutter. All text is in one code page,
+ * because printers of different makers number code pages differently. Control characters are removed from all texts, so that a typed text
+ * never contains a command. The encoder library is loaded when the first slip is encoded.
  */
 export async function encode(
   lines: readonly PrintLine[],
@@ -113,7 +113,7 @@ export async function epos(
   return `<epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">${rows.join('')}${cut}${drawer}</epos-print>`
 }
 
-/** Encodes a whole slip as one PNG picture, for printers that support neither StarPRNT nor ESC/POS. */
+/** Encodes a whole slip as one PNG picture, for CloudPRNT printers that choose this type. */
 export async function slipPng(lines: readonly PrintLine[], paper: Paper, pictures?: Pictures): Promise<Uint8Array> {
   const rows = await rowsFor(lines, { ...paper, isGraphic: true }, pictures)
   return pngOf(stacked(rows.flatMap((row) => (row.is === 'dots' ? [row.bitmap] : []))))

@@ -71,7 +71,7 @@ interface StepOptions {
   provided?: Sql
 }
 
-/** Changes the state of a slip; no other function does this. Undefined: the slip is already in another state, so nothing was changed. */
+/** Changes the state of one slip by a step of `jobSteps`. Undefined: the slip is not in a state from which the step leads, so nothing was changed. */
 export async function stepJob(
   db: Queries,
   core: BrandCore,

@@ -2,7 +2,7 @@ import { errorEntries } from '#i18n/errors.ts'
 import type { SlipPart } from '../rules/default-templates.ts'
 import { slipPartNames } from './slip-parts.ts'
 
-/** Error messages of printing; quoted German sentences are the specification's (§8). */
+/** Error messages of printing. German sentences that the specification gives are used word for word (§8). */
 export const deviceErrors = errorEntries({
   'device.test_failed': {
     status: 422,

@@ -58,7 +58,7 @@ export function LadderForm({ branchId, version, stored }: { branchId: string; ve
       <fieldset>
         <legend className="lbl">{t.people}</legend>
         {ladder.people.map(({ name, phone }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- people have no other key, and rows are only added at the end
+          // oxlint-disable-next-line react/no-array-index-key -- people have no id other than their position
           <div className="row person" key={index}>
             <TextInput
               aria-label={t.name}

@@ -9,7 +9,7 @@ interface FanOutNeeds {
   events: readonly EventType[]
   /** Reads the record of an event as the person who created the receiver may read it now. Undefined if that person may not read it. */
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
-  /** Returns a session with the rights of the person who created the receiver. Undefined if that person no longer exists. */
+  /** Returns a session with the rights of the person who created the receiver. Undefined if that person cannot sign in now. */
   sessionOf(row: EndpointRow): Promise<Session | undefined>
   /** Called after the transaction, with the ids of the receivers that have new deliveries. */
   kick(endpoints: readonly string[]): void

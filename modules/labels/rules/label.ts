@@ -18,8 +18,8 @@ export interface LabelContent {
 }
 
 /**
- * `name_cut`: the name is too long, so it is shortened and ends with '…'. `text_cut`: content or allergens do not fit; such a label must not be
- * printed.
+ * `name_cut`: the name is too long, so it is shortened and ends with '…'. `text_cut`: content, allergens or the lines at the bottom do not fit;
+ * such a label must not be printed.
  */
 type LabelProblem = 'name_cut' | 'text_cut'
 

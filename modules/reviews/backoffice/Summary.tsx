@@ -11,7 +11,7 @@ const names = ['rating', 'foodRating', 'serviceRating', 'processRating'] as cons
 const meanText = (mean: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean)
 
-/** Average ratings with their change, how many reviews gave each number of stars, and the average rating of each dish. */
+/** Average ratings with their change, how many reviews gave each number of stars, and the average rating of dishes and vehicles. */
 export function Summary({ summary: { now, before, items } }: { summary: ReviewSummary }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * The lines of the planner: one for each rule, sorted by priority, one for the default segment, and one for what the screens finally play.
- * A rule whose segment never plays, because rules with a higher priority always win, is marked.
+ * A rule whose segment does not play in the next eight weeks is marked.
  */
 export function BandList({ draft, program, segments, date, days, zone, onOpen, onRule }: Props) {
   const t = useTexts(plannerTexts)

@@ -11,7 +11,7 @@ import { RemoveButton } from './RemoveButton.tsx'
 
 const all = { query: { pageSize: 500 } }
 
-/** The page that lists all programs, with the screens that use each of them. */
+/** The page that lists all programs, each with its default segment, the number of its rules, and the number of screens that use it. */
 export default function ProgramsScreen() {
   const t = useTexts(plannerTexts)
   const { user, branchId } = useStaff()

@@ -35,7 +35,7 @@ interface Props {
   programs: WallPrograms
 }
 
-/** The texts of a card on the wall: what the screen shows, when it last reported, and what is wrong with it. */
+/** The texts on the card of one screen: what the screen shows, when it last reported, and what is wrong with it. */
 export function ScreenLines({ device, state, shown, programs }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

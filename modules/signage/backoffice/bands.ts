@@ -90,7 +90,7 @@ export function seenBands(program: Program, date: Temporal.PlainDate, days: numb
 
 const WEEKS = 8
 
-/** Ids of the rules that never win within the next eight weeks, so that their segments do not play. */
+/** Ids of the rules that never win within eight weeks, beginning with the week of `from`. */
 export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   const schedule = openSchedule(program, zone)
   const winning = new Set<string>()

@@ -9,7 +9,7 @@ import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { signageOverviewTexts } from '../words/overview.ts'
 import { wallTexts } from '../words/wall.ts'
 
-/** The row about screens in the overview: the number of screens in each condition, and the screens that do not report. */
+/** The row about screens in the overview: the number of paired screens in each condition, and the paired screens that do not report. */
 export function useOverview(): OverviewPart {
   const t = useTexts(signageOverviewTexts)
   const wall = useTexts(wallTexts)

@@ -25,7 +25,7 @@ export const signageDeviceEntity = entity({
     language: field(z.enum(['de', 'en']).default('de'), { widget: 'select' }),
     /**
      * The hours in which people look at the screen. Mails about a silent screen are sent only within these hours, and the nightly reload
-     * happens outside of them. Empty: mails are sent at any time, and the page is reloaded at 4:00.
+     * happens outside of them if possible. Empty: mails are sent at any time, and the page is reloaded at 4:00.
      */
     screenHours: field(OpeningHours.default([]), { widget: 'hours' }),
   },

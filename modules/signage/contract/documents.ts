@@ -8,10 +8,13 @@ import * as z from 'zod'
 export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Seconds after the last confirmation by the server. After that a screen treats the document as outdated (docs/rules/signage.md, Live data). */
+/**
+ * Seconds after the last confirmation by the server. After that a screen shows no ticket numbers or pickups any more
+ * (docs/rules/signage.md, Live data). A menu is shown however old it is.
+ */
 export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }
 
-/** The dishes that guests may order at the branch. The player itself evaluates schedules and sold-out marks, with its own clock. */
+/** The menus and dishes of the branch's storefront. The player itself evaluates schedules and sold-out marks, with its own clock. */
 export const MenuDocument = z.object({
   currency: z.string(),
   zone: z.string(),

@@ -8,7 +8,7 @@ import { Heartbeat, HeartbeatReply, Play, PlayerCommand, PlaySum, WrittenLine } 
 import { SHA256 } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls of a screen. Its key is in a cookie that the browser sends only to these paths. */
+/** Calls that need a proof: the key of the screen, in a cookie that the browser sends only to these paths, or, for pairing, a secret. */
 const byKey = { access: 'public', proof: 'key' } as const
 
 export const playerEndpoints = {

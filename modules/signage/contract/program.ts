@@ -6,7 +6,7 @@ import { transitions } from '../rules/program.ts'
 
 /**
  * The names of the weekdays as modules/branches has them, Monday first. They are repeated here, because a contract may not import rules of
- * another module. A test checks that both lists are equal.
+ * another module.
  */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 

@@ -47,7 +47,7 @@ function bodyOf(
 }
 
 /**
- * Sends a heartbeat with the state of the screen, and then the plays. The server's response sets the clock, and contains the version of the manifest
+ * Sends a heartbeat with the state of the screen, and then the plays. The server's response sets the clock, and contains the token of the manifest
  * and the open commands. `onAnswer` is called as soon as there is a response, also a refusal, because the following steps may take long.
  */
 export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {

@@ -71,7 +71,7 @@ export async function openEngine(deps: EngineDeps) {
   })
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
-  /** Switches to the loaded manifest when all its files are stored. Only this function switches, and only between two scenes. */
+  /** Switches to the loaded manifest when all its files are stored. It is called before the next scene is shown, or at once (`isAtOnce`). */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return

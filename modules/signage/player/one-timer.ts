@@ -7,7 +7,7 @@ const MOST_LATE = 3
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 const SHORTEST_WAIT_MS = 20
 
-/** The only timer of the player, used for the next change on the screen. If it fires far too late several times in a row, the page is reloaded. */
+/** The timer for the next change of the program on the screen. If it fires far too late several times in a row, the page is reloaded. */
 export function oneTimer(deps: { monotonic: () => number; reload: () => void }) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lates = 0

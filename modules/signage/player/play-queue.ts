@@ -14,7 +14,7 @@ const MOST_MS = 7 * 86_400_000
 const sumPrefix = 'sum:'
 const hourOf = (iso: string): string => `${iso.slice(0, 13)}:00:00.000Z`
 
-/** Sums plays by hour and scene. Each sum gets a new id, is sent once, and never changes. */
+/** Sums plays by hour and scene. Each sum gets a new id and never changes, so a sum that is sent twice counts once. */
 function sumsOf(plays: readonly Play[], uuid: () => string): PlaySum[] {
   const groups = Map.groupBy(plays, ({ startedAt, sceneId }) => `${hourOf(startedAt)} ${sceneId}`)
   return [...groups.values()].flatMap((group): PlaySum[] => {

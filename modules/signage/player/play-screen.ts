@@ -115,7 +115,7 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
   })
 }
 
-/** True once a night, outside the screen hours: a reload frees lost memory and loads a new version of the player. */
+/** Whether it is the minute of the nightly reload, which frees lost memory and loads a new version of the player. */
 function isReloadMinute(engine: Engine): boolean {
   const device = engine.manifest()?.device
   if (!device) return false

@@ -27,7 +27,7 @@ const prefixes = {
   en: { fixed: '', approximate: 'approx. ', minimum: 'from ' },
 } as const
 
-/** Formats a price: '16,90'. It has two decimals and a comma in both languages (docs/rules/money.md). */
+/** Formats a price: '16,90'. It has two decimals and a comma in both languages (docs/rules/money.md, Display). */
 const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
 
 /**

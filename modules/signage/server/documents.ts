@@ -34,8 +34,8 @@ const hashed = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 
 /**
- * Milliseconds for which tickets and pickups that were read are reused. So an order that was stored by another process appears after at
- * most this time.
+ * Milliseconds for which tickets and pickups that were read are reused. When an order of the branch changes, they are read again before
+ * that.
  */
 const KEPT_MS = 5_000
 

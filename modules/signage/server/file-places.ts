@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { filePlaces } from '#platform/file-places.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** Finds the scenes that use a picture of the library. */
+/** Finds the scenes that use a picture of the library, and writes the picture's new version into them. */
 export const sceneFiles = (core: BrandCore) =>
   filePlaces(core, [
     {

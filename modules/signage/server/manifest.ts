@@ -49,8 +49,8 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
   }
 
   /**
-   * Computes a hash of everything on which the manifest of a screen depends. An equal hash means an equal manifest, so the screen need not
-   * load it again.
+   * Computes a hash of everything on which the manifest of a screen depends. With an equal hash only the time of issue may differ, so the
+   * screen need not load the manifest again.
    */
   const stateOf = async (device: SignageDevice): Promise<{ ids: Wanted; key: string; state: string }> => {
     const ids = await idsOf(device)

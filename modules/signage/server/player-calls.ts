@@ -42,7 +42,7 @@ export function playerCalls(
       const player = await playerOf(core, call)
       if (!player.ok) return player
       const found = await documents.all(player.device.branchId)
-      // Documents that were cached for some seconds are still valid, because the cache is cleared on every change.
+      // Tickets and pickups may come from memory: they are at most 5 s old, and are read again after an order of the branch has changed.
       return { ok: true, value: found.map((one) => partOf(one, call.query[one.kind])) }
     }),
 

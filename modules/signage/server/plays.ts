@@ -83,7 +83,7 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
   ]
 }
 
-/** The job that replaces single plays by hourly sums after `RAW_DAYS` days, and deletes old sums, logs, pictures and pairing codes. */
+/** The job that replaces single plays by hourly sums after `RAW_DAYS` days, and deletes old sums, logs, pictures, pairing codes and commands. */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'signage.retention',
   everySeconds: 3600,

@@ -1,8 +1,8 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
 /**
- * Calls that a screen makes. The handler checks the key of the screen. Without a valid key it responds with 401, even if the same browser
- * has the session of a person.
+ * Calls that a screen makes. Except for the two calls about pairing, the handler checks the key of the screen. Without a valid key it
+ * responds with 401, even if the same browser has the session of a person.
  */
 const byKey: Rights = Object.fromEntries(
   [

@@ -1,6 +1,6 @@
 import { errorEntries } from '#i18n/errors.ts'
 
-/** Error messages of digital signage; quoted German sentences are the specification's (§8). */
+/** Error messages of digital signage. German sentences that the specification gives are used word for word (§8). */
 export const signageErrors = errorEntries({
   'player.key_invalid': {
     status: 401,

@@ -4,7 +4,7 @@ const begins = new Set(['START', 'ANMELDEN', 'UNSTOP'])
 
 /**
  * Decides whether a guest's reply stops SMS to the guest's number or allows them again. Undefined if the reply is not exactly one of the words in
- * `ends` and `begins`.
+ * `ends` and `begins`. Upper and lower case, and '.' and '!' at the end, make no difference.
  */
 export function wishOf(answer: string): 'stop' | 'start' | undefined {
   const word = answer

@@ -3,7 +3,7 @@ import type { Statistic } from '../contract.ts'
 import { screenTexts } from '../words/screen.ts'
 import { percent } from './labels.ts'
 
-/** The colour of each channel in charts. It is the same on every page. */
+/** The colour of each channel. */
 const colours: Readonly<Record<string, string>> = {
   web: 'var(--c1)',
   pwa: 'var(--c3)',

@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the settings of the page from its address. An invalid range is replaced by the last 14 days. The front desk gets today, whatever
- * the address says (docs/rules/statistics.md, Who sees what).
+ * Reads the settings of the page from its address. Without a valid range, the quick choice in `tage` counts; without that, the last 14 days.
+ * The front desk gets today, whatever the address says (docs/rules/statistics.md, Who sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))
@@ -68,7 +68,7 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Writes the settings of the page into its address. Settings that have their default value are left out. */
+/** Writes the settings of the page into its address. Except for the tab and the range, default values are left out. */
 export function writeView(view: View): URLSearchParams {
   const params = new URLSearchParams({ ansicht: view.tab, von: view.from, bis: view.to })
   if (!view.isCompared) params.set('vergleich', 'nein')

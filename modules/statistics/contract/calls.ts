@@ -17,8 +17,8 @@ export const orderCalls = [
 export type OrderCall = (typeof orderCalls)[number]
 
 /**
- * The names of the calls about visits. Their figures are read from tables that a job fills from the log of visits
- * (docs/rules/statistics.md, Visits).
+ * The names of the calls about visits. Their figures are read from tables that a job fills from the log of visits; for several branches,
+ * but not all, they are counted from the log itself (docs/rules/statistics.md, Figures of a day).
  */
 export const visitCalls = [
   'unique-visitors',

@@ -33,7 +33,7 @@ export const Forecast = z.object({
         /** Name of the public holiday on this day, in the language of the call. Null: the day is no holiday. */
         holiday: z.string().nullable(),
         expected: Kinds,
-        /** Number of orders for this day that guests have already placed. */
+        /** Number of orders that were already placed for this day. */
         ordered: Kinds,
         /** The expected orders of the 24 hours of the day, in local time. */
         hours: z.array(z.object({ hour: z.int(), food: z.number(), ride: z.number() })),

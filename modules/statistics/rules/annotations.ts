@@ -9,7 +9,7 @@ interface Note {
 }
 
 /**
- * Finds the annotations that a chart shows, and the bucket of each, the oldest first. A chart of hours covers one day only and shows none.
+ * Finds the annotations that a chart shows, and the bucket of each, the oldest first. A chart of hours shows none.
  * Annotations of days outside of the range are left out, also if their week or month is in the chart.
  */
 export function notesOf(

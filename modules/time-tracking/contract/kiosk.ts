@@ -8,7 +8,7 @@ import { WorkingActivity } from './shapes.ts'
 
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls that a shared terminal ('kiosk') makes. Its key is in a cookie that the browser sends only with these calls. */
+/** Calls of a shared terminal ('kiosk') that need a proof: its key, in a cookie that the browser sends only there, or, for pairing, a secret. */
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 

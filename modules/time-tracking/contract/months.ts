@@ -29,7 +29,7 @@ const MonthFigures = z.object({
   counters: z.array(z.object({ month, minutes: z.int() })),
 })
 
-/** The month of one person. As long as it is open, its `figures` are computed at each call; when it is closed, they are stored and never change. */
+/** The month of one person. Until it is closed, its `figures` are computed at each call; then they are stored and never change. */
 export const PersonMonth = z.object({
   user: id,
   name: z.string(),

@@ -57,7 +57,7 @@ test('a shift is dragged to another person: the cell shows which rule the drop w
   await over(marek, monday)
   await expect(drop).toHaveClass('drop ok')
   await isOn(marek, monday)
-  // The mouse wheel scrolls the roster below the dragged shift. The frame moves with its cell, or to the cell that is then below the
+  // The mouse wheel scrolls the roster under the dragged shift. The frame moves with its cell, or to the cell that is then under the
   // pointer.
   const before = await cell(marek, monday).boundingBox()
   await page.mouse.wheel(0, 40)

@@ -14,8 +14,8 @@ interface LedgerLine {
 }
 
 /**
- * The lines of a time account since the last closed month, the oldest first: one for each week, and one for each entry. The balance of the
- * last line covers all days before today.
+ * The lines of a time account since the last closed month, the oldest first: the balance at the beginning, then one line for each week and
+ * for each entry. The balance of the last line covers all days before today.
  */
 export function ledgerOf(times: Times): LedgerLine[] {
   const yesterday = Temporal.PlainDate.from(times.today).subtract({ days: 1 }).toString()

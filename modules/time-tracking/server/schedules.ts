@@ -20,7 +20,7 @@ type Answered = Answer<WorkingSchedule> | Refusal
 const equals = (column: Sql, value: string | undefined): Sql =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
-/** SQL condition for the filters of a list. The days of the filters are days in UTC, because only other programs use these lists. */
+/** SQL condition for the filters of a list of shifts or recorded blocks. The days of the filters are days in UTC. */
 export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
   const month = now.toZonedDateTimeISO('UTC').toPlainDate()
   const from = query.from ?? month.with({ day: 1 }).toString()

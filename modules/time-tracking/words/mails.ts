@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import { monthName } from '../rules/format.ts'
 
-/** Texts of mails to staff about submitting and closing their months. */
+/** Texts of mails that remind staff to submit their month, or warn them that days of leave will lapse. */
 export const monthMailTexts = messages(
   {
     month: (month: string) => monthName(month, 'de'),

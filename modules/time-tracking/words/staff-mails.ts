@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of mails to staff about shifts, a forgotten end, and decisions about requests. */
+/** Texts of mails to staff about shifts, a forgotten end, requests, and PINs. */
 export const staffMailTexts = messages(
   {
     open: 'Stempeluhr öffnen',

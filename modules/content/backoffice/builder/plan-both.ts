@@ -34,6 +34,6 @@ export async function planBoth(
 
 type Plan = DocumentView['plan']
 
-/** Whether two pages have the same plan. They were planned together, so their plans are cancelled together. */
+/** Whether two pages have the same plan: the same step at the same time. Such plans are cancelled together. */
 export const isPlannedAlike = (own: Plan, twin: Plan): boolean =>
   own !== null && twin !== null && own.action === twin.action && own.at === twin.at

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Decides whether the keys B (insert) and Entf (delete) act on a list of blocks or entries. They act only if the focus came into the list by the
- * keyboard. After a click on a row they do nothing, because the user may want to type into a field.
+ * Decides whether a key alone acts on a list of blocks or menu entries: B or N (insert), Entf (delete). It acts only if the focus came into the list
+ * by the keyboard. After a click on a row it does nothing, because the user may want to type into a field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null

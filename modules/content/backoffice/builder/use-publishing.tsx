@@ -14,7 +14,7 @@ export interface WantedOff {
   twin?: { id: string; name: string; language: string; to: string | null } | undefined
 }
 
-/** The steps that change what visitors see now: publish, take back, take off the site, discard the draft. Each reports its result in a message. */
+/** Publishes a document, takes a publication back, takes the document off the site, or discards its draft. */
 export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; name: string; onProblems: OnProblems }) {
   const api = useApi()
   const t = useTexts(builderTexts)

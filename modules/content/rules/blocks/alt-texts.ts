@@ -24,7 +24,7 @@ const idOf = (stored: unknown): string[] => {
 
 /**
  * Returns the blocks for a page in another language. Every picture in them gets the text that `altOf` returns for that language. If there is none,
- * the text is empty, and the page cannot be published until somebody writes one.
+ * the text is empty, and the page cannot be published until somebody writes one or marks the picture as decorative.
  */
 export const withAltTexts = (
   blocks: readonly StoredBlock[],

@@ -15,7 +15,8 @@ export type PageStart = keyof typeof pageStarts
 export const pageStartNames = Object.keys(pageStarts) as PageStart[]
 
 /**
- * Makes the blocks of a new page. The heading of the first block is the name of the page. The heading of each further block is the name of its type.
+ * Makes the blocks of a new page. The heading of the first block is the name of the page. The heading of each further block is the name of its
+ * type. A block with a booking form has no heading.
  */
 export const startBlocks = (
   start: PageStart,

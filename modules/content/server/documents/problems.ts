@@ -54,7 +54,7 @@ async function siteProblems(db: Queries, id: string, data: DocumentData): Promis
   ]
 }
 
-/** For each kind of record that a page can refer to: a query for its id, its name, and whether it is published. */
+/** For each kind of record of this module that blocks can refer to: a query for its id, its name, and whether it is published. */
 const tables = {
   block: sql`SELECT id, name, is_public FROM blocks`,
   node: sql`SELECT id, name, is_public FROM nodes`,
@@ -62,8 +62,8 @@ const tables = {
 }
 
 /**
- * Checks the references of a document: the records must exist and be published, and a reusable part must not contain itself, directly or through
- * other parts.
+ * Checks the references of a page or a part to other parts, entries and pages: these must exist and be published, and a part must not contain itself,
+ * directly or through other parts.
  */
 async function referenceProblems(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {
   const usages = usagesOf(kind, data).filter((one) => kind === 'site' || kind === 'block' || one.kind === 'branch')

@@ -66,7 +66,7 @@ export async function publish(
   return { ok: true }
 }
 
-/** Whether the published document has no draft. Then somebody else has published this draft a moment ago. */
+/** Whether the published document has no draft, for example because somebody else has just published it. Then there is nothing to publish. */
 const isNothingNew = (
   doc: Document,
   { number, revision }: { number?: number | undefined; revision?: number },

@@ -41,7 +41,7 @@ const inUse = (places: readonly Place[]): Refusal => ({
   data: { places },
 })
 
-/** A check before structured entries are deleted. It refuses if the caller may not change the website, or if pages show one of the entries. */
+/** A check before structured entries are deleted. It refuses if the caller may not change the website, or if a page or part shows one of them. */
 export const refuseUsed =
   (mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>) =>
   async ({

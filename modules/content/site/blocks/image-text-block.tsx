@@ -15,8 +15,8 @@ interface ImageTextBlockProps {
 }
 
 /**
- * Shows a picture and a text next to each other. With typeA the picture is first (specification §2, Site types). Without a picture, only the text is
- * shown.
+ * Shows a picture and a text next to each other. With typeA the picture is first (specification §2, Site types). If neither the block nor the theme
+ * has a picture, only the text is shown.
  */
 export function ImageTextBlock({ block, locale, theme, Heading }: ImageTextBlockProps) {
   const shown = pictureOf(block, locale, theme)

@@ -3,7 +3,7 @@ const longestMs = 3000
 
 /**
  * Adds to the open page the styles that a newly rendered page needs: style sheets of blocks that are new, and the class of the header, which depends
- * on the first block. Resolves when the sheets are loaded.
+ * on the first block. Resolves when the sheets are loaded, or after `longestMs`.
  */
 export async function adoptStyles(page: Document): Promise<void> {
   const known = new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))

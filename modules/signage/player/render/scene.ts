@@ -46,8 +46,7 @@ function draw({ content, ...region }: Region, context: RenderContext): Drawn {
 }
 
 /**
- * Draws a scene. The player, the cards of the wall and the scene editor use this function, so a scene looks the same everywhere
- * (docs/rules/signage.md, Scenes).
+ * Draws a scene. The player and the previews in the back office use this function, so a scene looks the same on a screen and in a preview.
  */
 export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, context: RenderContext): DrawnScene {
   const { canvas, regions } = scene

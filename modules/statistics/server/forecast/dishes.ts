@@ -14,8 +14,8 @@ const MOST_DISHES = 60
 
 /**
  * Computes how many pieces of each dish a branch needs on one day: the mean number per order in the last 8 weeks, times the expected
- * orders, and at least as many as guests have already ordered. Null: the data covers fewer than 14 days. Undefined: the forecast does not
- * contain the day.
+ * orders, and at least as many as are already ordered. Null: the data covers fewer than 14 days. Undefined: the forecast does not contain
+ * the day.
  */
 export async function readPreparation(
   db: Queries,

@@ -10,7 +10,7 @@ import { ShiftActions } from '../requests/ShiftActions.tsx'
 import { saveFile } from '../months/save-file.ts'
 import type { ClockKey } from './stored.ts'
 
-/** The list of the person's shifts in the next four weeks, as far as they are published. */
+/** The list of the person's published shifts in the next four weeks, and of the open shifts of the person's branches. */
 export function OwnShifts(props: { access: ClockKey; zone: string; user: string; now: number }) {
   const { access, zone, user, now } = props
   const t = useTexts(clockTexts)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const WORKER = '/api/time-clock/worker.js'
 
-/** Lets the browser store the pages below `scope`, so that they open without a network. Browsers do this only on https pages. */
+/** Lets the browser store the pages below `scope`, so that they open without a network. Browsers do this only on https pages and on localhost. */
 export function useKeptOffline(scope: '/backend/zeit/' | '/backend/kiosk-zeit'): void {
   useEffect(() => {
     // If storing fails, the clock still works as long as the page stays open, but cannot be opened without a network.

@@ -1,4 +1,4 @@
-/** Downloads a text as a CSV file with this name. */
+/** Downloads a text as a file with this name. */
 export function saveFile(text: string, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * A layer above the roster, shown while a shift is dragged. It contains the picture of the shift, and a frame around the cell below the
+ * A layer above the roster, shown while a shift is dragged. It contains the picture of the shift, and a frame around the cell under the
  * pointer. If a drop there would break a working-time rule, the frame names the rule.
  */
 export function DragLayer({ aim, layer }: Props) {

@@ -7,14 +7,14 @@ export interface Cell {
 /** Position and size of a cell on the screen, in CSS pixels. */
 type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** The position of the cell below the dragged shift, and what a drop in this cell would do. */
+/** The position of the cell under the pointer while a shift is dragged, and what a drop in this cell would do. */
 interface Aim<Found> {
   place: Place
   found: Found
 }
 
 /**
- * Makes a small store for the cell below the dragged shift. Only the layer above the roster listens to it, so the roster itself is not
+ * Makes a small store for the cell under the pointer. Only the layer above the roster listens to it, so the roster itself is not
  * rendered again while the shift is dragged.
  */
 export function aimOf<Found>() {

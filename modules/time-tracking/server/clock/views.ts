@@ -93,7 +93,7 @@ export async function balancesOf(context: TimeContext, who: ClockPerson, at?: st
   return balancesAt(await readTimes(db, who.person.id, who.contracts, who.zone, clock.epochMs(), since), at)
 }
 
-/** The published shifts of a person, and the open shifts of the person's branches. Without a range: from today for 28 days. */
+/** The published shifts of a person, and the open shifts of the person's branches. Without a range: from today until 28 days later. */
 export function ownSchedules(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? today
@@ -117,7 +117,7 @@ export function ownActivities(context: TimeContext, who: ClockPerson, range: Ran
   )
 }
 
-/** All recorded blocks of a person as a CSV file. */
+/** The recorded blocks of a person as a CSV file. Without a range: all until today. */
 export async function ownExport(context: TimeContext, who: ClockPerson, range: Range) {
   const blocks = await ownActivities(context, who, {
     from: range.from ?? '2000-01-01',
