@@ -2,10 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { desks } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/**
- * The state of one attempt to pay. Only `paid` means that money was received; `authorized` money is only reserved
- * (docs/rules/payments.md, Common rules).
- */
+/** The state of one attempt to pay. Only `paid` means that money was received; `authorized` money is only reserved. */
 export const attemptStates = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
@@ -20,7 +17,7 @@ export type Provider = z.infer<typeof Provider>
 
 const refundStates = ['none', 'requested', 'done', 'failed'] as const
 
-/** One attempt to pay, as staff see it. It contains no keys, no addresses of payment pages, and nothing of the provider's responses. */
+/** One attempt to pay, as staff see it. It contains no keys, no addresses of payment pages, and no stored responses of the provider. */
 export const PaymentAttempt = z.object({
   id: z.uuid(),
   orderId: z.uuid(),

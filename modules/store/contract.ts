@@ -12,12 +12,12 @@ export const Storefront = z.object({
   version: z.string(),
   branch: PublicBranch,
   /**
-   * Menus of this branch, the newest first. The menu that began last is active (specification §4, Active menu). If there is none, all
-   * public products are offered.
+   * The active and the future menus of this branch, the newest first. The menu that began last is active (specification §4, Active menu).
+   * If there is none, all public products are offered.
    */
   menus: z.array(PublicMenu),
   categories: z.array(PublicCategory),
-  /** The public products except vehicles, in the order in which they are sorted. */
+  /** The public products of these menus and of the bundles in them; if no menu is active, all public products except vehicles. */
   products: z.array(PublicProduct),
   tags: z.array(PublicTag),
   tables: z.array(PublicTable),

@@ -14,7 +14,7 @@ interface OwnRates {
 
 /**
  * Calculates the price of a ride with this vehicle, for the booking form and for the server. Fails with `ride.price_hidden` if the vehicle
- * has no price that visitors may see.
+ * has neither a price that visitors may see nor one of the partner, and with the failures of `priceRide`.
  */
 export function quoteRide(
   product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,

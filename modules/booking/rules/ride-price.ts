@@ -42,7 +42,10 @@ interface VehiclePrice {
   readonly percentOff?: number
 }
 
-/** An accessory that the guest chose. `price`: for one piece and the whole ride, including the tax of the home country. */
+/**
+ * An accessory that the guest chose. `price`: the price of one piece, including the tax of the home country. It does not depend on the
+ * length of the ride.
+ */
 export interface ChosenAccessory {
   readonly id: string
   readonly amount: number

@@ -76,7 +76,7 @@ interface VehicleOffer<V> {
 /**
  * The vehicles that the booking form shows as cards, in the sequence of the catalogue. A vehicle that is too small is shown as disabled. A
  * vehicle that is switched off or not available at that time is shown as disabled if `isVisibleWhenUnavailable` is set; otherwise it is not
- * shown (specification §4).
+ * shown (specification §4). A vehicle that is not public is never shown.
  */
 export function offerVehicles<V extends OfferedVehicle>(vehicles: readonly V[], ride: WantedRide): VehicleOffer<V>[] {
   return vehicles

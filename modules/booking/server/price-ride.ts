@@ -20,7 +20,7 @@ import { personsOf, vehicleRefusal } from '../rules/vehicle-offer.ts'
 
 interface RidePorts {
   catalogue(): Promise<{ products: readonly Product[]; categories: readonly Category[] }>
-  /** Returns the route between two points from the maps module. For the same points the browser's preview got the same route. */
+  /** Returns the route between two points from the maps module, which the browser's preview uses, too. */
   computeRoute: ComputeRoute
   /** Whether this server has returned this place with these coordinates and name before. The signature in the place proves it. */
   isOurPlace(point: LocationPoint): boolean
@@ -57,10 +57,10 @@ export interface PricedRide {
 export type RideRefusal = Failure & { errors?: readonly Failure[] }
 
 /**
- * Calculates the price of a ride from the catalogue and from a route that the server computes. Returns all broken rules of the booking form
- * at once (specification §5: service, from, to, date, flightNumber, vehicle). If the chosen time is no longer offered, the failure contains
- * the next free one: `values.nextFree` (ISO) and `values.next` (as text). `maps.unavailable` is returned alone, because without a route
- * nothing else can be checked.
+ * Calculates the price of a ride from the catalogue and from a route that the server computes. Returns the broken rules of the booking form
+ * together (specification §5: service, from, to, date, flightNumber, vehicle). If the chosen time is no longer offered, the failure
+ * contains the next free one: `values.nextFree` (ISO) and `values.next` (as text). `maps.unavailable` is returned alone. If the ride is
+ * missing or the vehicle is unknown, only this and the missing fields are reported.
  */
 export const priceRideOrder =
   (ports: RidePorts) =>

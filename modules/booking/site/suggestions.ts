@@ -2,7 +2,7 @@ import type { Suggestion } from '#modules/maps/rules/place.ts'
 
 /** The number of typed characters from which suggestions are loaded (specification §5). */
 export const MINIMUM_LENGTH = 3
-/** At most this many characters are sent as a query. No address is longer (docs/rules/maps.md, Gazetteer). */
+/** At most this many characters are sent as a query. For a longer text the field shows a message. */
 export const MAXIMUM_LENGTH = 120
 const PAUSE_MS = 180
 const TOKEN_LENGTH = 13
@@ -28,8 +28,8 @@ interface SuggestionDeps {
 
 /**
  * The suggestions for one place field. They are loaded when the visitor pauses typing; late responses are ignored; the arrow keys move a
- * selection. All calls until the visitor chooses a suggestion contain the same session token of at most 13 random characters (specification
- * §7, Maps service).
+ * selection. All calls until the visitor chooses a suggestion contain the same session token of 13 random characters (specification §7,
+ * Maps service).
  */
 export function createSuggestions(deps: SuggestionDeps) {
   const listeners = new Set<() => void>()

@@ -14,7 +14,7 @@ interface VehiclesBlockProps {
 }
 
 /**
- * The section of a page that presents all vehicles (specification §2, Vehicles section). The first one is large on a dark background; the
+ * The section of a page that presents the vehicles (specification §2, Vehicles section). The first one is large on a dark background; the
  * others are cards.
  */
 export function VehiclesBlock({ block, vehicles, locale, Heading }: VehiclesBlockProps) {

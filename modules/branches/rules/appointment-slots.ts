@@ -45,7 +45,10 @@ export type AppointmentRefusal =
   | 'appointment.closed'
   | 'appointment.unavailable'
 
-/** A refused appointment. `nextFree`: the next free appointment after the wanted time; undefined if there is none. */
+/**
+ * A refused appointment. `nextFree`: the next free appointment after the wanted time or, if there is none, the first free one; undefined if
+ * no time is free.
+ */
 interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
@@ -70,8 +73,8 @@ interface DayAvailability {
  */
 export interface Appointments {
   /**
-   * Returns why an appointment is refused, or undefined if it is accepted. The lists of free appointments and the server both use this function, so
-   * exactly the offered appointments are accepted.
+   * Returns why an appointment is refused, or undefined if it is accepted. The lists of free appointments use the same check, so exactly
+   * the offered appointments are accepted.
    */
   refusal(at: Temporal.Instant): AppointmentRefusal | undefined
   slotsOn(date: Temporal.PlainDate): FreeTime[]

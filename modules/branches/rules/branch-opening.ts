@@ -29,7 +29,8 @@ const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
 /**
- * A closing is shown only if it is less than this number of hours ahead. It is shown without a date: on Monday, 'bis 00:00' must not mean Saturday.
+ * A closing is shown only if it is at most this number of hours ahead. It is shown without a date: on Monday, 'bis 00:00' must not mean
+ * Saturday.
  */
 const TOLD_HOURS = 24
 
@@ -40,8 +41,8 @@ type BranchOpening =
   | { state: 'closed'; opensAt?: Temporal.Instant }
 
 /**
- * Whether a branch is open, for the toolbar and the footer: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning shortly before closing, or
- * 'Geschlossen'.
+ * Whether a branch is open, for example for the toolbar and the footer: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning
+ * shortly before closing, or 'Geschlossen'.
  */
 export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Zone): BranchOpening {
   const hours = relevantHours(branch)

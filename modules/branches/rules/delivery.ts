@@ -31,8 +31,9 @@ export interface DeliveryTerms {
 }
 
 /**
- * Calculates the fee and the minimum. Delivery is free if the area says so, or if the goods have the value `freeFromOrderValue`. The fee itself does
- * not count for this value or for the minimum. A value of 0 or none has no effect (specification §5; docs/rules/money.md, Delivery).
+ * Calculates the fee and the minimum. Delivery is free if the area says so or has no fee, or if the goods have at least the value
+ * `freeFromOrderValue`. The fee itself does not count for this value or for the minimum. A value of 0 or none has no effect (specification
+ * §5; docs/rules/money.md, Delivery).
  */
 export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerms {
   const price = money(area.price)

@@ -32,7 +32,10 @@ export type OpeningHoursConflict =
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Finds all conflicts, in the order of the rules. `rules` in a conflict are indexes into the list. Empty: the hours can be saved. */
+/**
+ * Finds all conflicts: first those of single rules, then those of two rules. `rules` in a conflict are indexes into the list. Empty: the
+ * hours can be saved.
+ */
 export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   const single = rules.flatMap((rule, index) => {
     const code = illFormed(rule)

@@ -3,7 +3,7 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 import type { PublicBranch } from '../contract.ts'
 import { type OpeningHourRule, rulesOn, spansOn, weekdays } from '../rules/opening-hours.ts'
 
-/** A branch as structured data for search engines. It contains the same data as the page, with the postal address. */
+/** A branch as structured data for search engines. It contains the postal address, contact data, coordinates and opening hours. */
 export function businessFacts(
   branch: PublicBranch,
   { currency, profiles }: Pick<Business, 'currency' | 'profiles'>,

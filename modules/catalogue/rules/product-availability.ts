@@ -41,8 +41,8 @@ export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, 
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
 
 /**
- * Whether a product or category can be ordered: it must be enabled, not sold out, and its schedule must allow it. If not, guests see it only if it
- * has `isVisibleWhenUnavailable` (specification §4).
+ * Whether a product or category can be ordered: it must be enabled, not sold out, and its schedule must allow it. If not, guests see it
+ * only if it has `isVisibleWhenUnavailable` (specification §4). A product that is not public is always hidden.
  */
 export function availabilityOf(
   offered: Offered,
@@ -109,8 +109,9 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
     : []
 
 /**
- * The time at which a disabled product can be ordered again, shown as 'ab 17:00'. It is the first time that its own schedule, its category's schedule
- * and, if `hours` is given, the branch's hours allow. Undefined if there is none.
+ * The time at which a disabled product can be ordered again, shown as 'ab 17:00'. It is the first time that its own schedule, its
+ * category's schedule and, if `hours` is given, the branch's hours allow, and for a sold-out product not before its mark ends. Undefined if
+ * there is none, or if the mark has no end.
  */
 export function availableAgain(
   product: Offered,

@@ -1,6 +1,9 @@
 import { LARGEST_AMOUNT, type PricingModel } from '#kernel/units.ts'
 
-/** The limits of a quantity. Allowed are the minimum, the minimum plus one step, plus two steps, and so on (docs/rules/cart.md, Counting). */
+/**
+ * The limits of a quantity. Allowed are the minimum, the minimum plus one step, plus two steps, and so on (docs/rules/cart.md, Counting),
+ * and the maximum.
+ */
 export interface QuantityBounds {
   readonly minimum: number
   /** The maximum. Missing, null or 0: only the general limit for every order applies. */

@@ -1,6 +1,6 @@
 import type { Offered } from './product-availability.ts'
 
-/** The mark that a product is sold out in one branch (docs/rules/back-office.md, Catalogue). */
+/** The mark that a product is sold out in one branch (docs/rules/security.md, Branch scope). */
 export interface BranchMark {
   readonly product: string
   readonly branch: string

@@ -171,7 +171,7 @@ test('pages and navigations belong to the whole brand', async () => {
   expect(await statusOf(call(create, { body }, { as: office(a, b) }))).toBe(201)
 })
 
-describe('Sold out is a state of a branch (docs/rules/back-office.md, Catalogue)', () => {
+describe('Sold out is a state of a branch (docs/rules/security.md, Branch scope)', () => {
   const isOut = async (branch: string) => {
     const store = await must(brand.api().call(storeEndpoints.storefront, { params: { branch } }))
     return store.products.map(({ isSoldOut }) => isSoldOut)

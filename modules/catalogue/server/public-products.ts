@@ -13,7 +13,8 @@ interface Page {
 const mostPages = 32
 
 /**
- * The handler for the list of public products. Pages are kept in memory: each is made, serialised and compressed only once, until a product changes.
+ * The handler for the list of public products. Pages are cached until a product changes, so that they need not be made, serialised and
+ * compressed for each call.
  */
 export function publicProducts(core: BrandCore, products: () => Promise<readonly Product[]>): Handler {
   const snapshot = core.snapshots.define('products.public', ['product'], async () =>

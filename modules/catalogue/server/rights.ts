@@ -4,7 +4,7 @@ import { admins, crudRights, desks, editors, everybody, type Rights } from '#pla
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),
-  // Only administrators may delete a product that belongs to every branch. The test of the rights deletes a vehicle, which does
+  // The test of the rights deletes a vehicle. It belongs to every branch, so the caller needs all branches
   // (docs/rules/security.md, Branch scope).
   'products.remove': admins,
   ...crudRights('categories', desks, editors),

@@ -31,7 +31,7 @@ interface KitchenBoardProps {
 
 const noneKept: ReadonlyMap<string, KeptPlace> = new Map()
 
-/** The header shows the totals of at most this many dishes. More do not fit on a wall screen. */
+/** The header shows the totals of at most this many dishes. */
 const SUMS = 5
 
 /** The kitchen screen with its tickets. It is always dark, covers the rest of the back office, and can be read from four metres away. */

@@ -16,11 +16,14 @@ const AHEAD_MS = 4 * 3_600_000
 export type Stage = 'fresh' | 'work' | 'done'
 type TicketLook = 'new' | 'late' | 'warn' | ''
 
-/** Whether the ticket is finished. After a change by staff it is not, until the kitchen has read the change. */
+/** Whether the ticket is finished: the order is in delivery, or the kitchen has finished the ticket and has read all changes by staff. */
 export const isTicketDone = (order: OrderSummary): boolean =>
   order.state === 'in-delivery' || (order.kitchenDoneAt !== null && kitchenChanges(order).length === 0)
 
-/** The stage of an order. Undefined if the kitchen does not see it: a ride, an unpaid order, or a preorder for much later. */
+/**
+ * The stage of an order. Undefined if the kitchen does not see it: a ride, an unpaid order, an order that has ended, or a preorder for much
+ * later.
+ */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
@@ -99,7 +102,7 @@ export const firstKitchen = (
 const LINE_LETTERS = 24
 const PLACE_LINES = 15
 
-/** How many places a ticket needs on the wall screen. A ticket with many lines gets two, so that all lines are visible. */
+/** How many places a ticket needs on the wall screen. A ticket with many lines gets two, so that more lines are visible. */
 export function placesOf(order: OrderSummary): 1 | 2 {
   const texts = [
     ...kitchenChanges(order).flatMap(({ before }) => (before ? [before.name, ...before.choices] : [])),

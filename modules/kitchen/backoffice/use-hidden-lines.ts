@@ -45,8 +45,8 @@ const SMALLEST = 5
 const SMALLEST_FOR_WORDS = 3
 
 /**
- * Makes the ticket smaller until every line is visible, because no change of a dish may be cut off, and until no word is broken in its middle:
- * 'Pfannkuchensupp' and 'e' on two lines.
+ * Makes the ticket smaller until every line is visible and no word is broken in its middle ('Pfannkuchensupp' and 'e' on two lines). If
+ * both are not possible, only the lines count, because no change of a dish may be cut off.
  */
 function fit(list: HTMLElement): void {
   const ticket = list.closest<HTMLElement>('article')

@@ -12,7 +12,7 @@ import { useOrderAction } from './parts/use-order-action.ts'
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * Replaces the buttons of a card for five seconds after a tap: says that the order was accepted, with the button 'Rückgängig', or that a
+ * Replaces the buttons of a card for five seconds after a step: says that the order was accepted, with the button 'Rückgängig', or that a
  * colleague was faster.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {

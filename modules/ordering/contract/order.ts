@@ -49,7 +49,7 @@ export const OrderItem = z.object({
   taxRate: decimal,
   tax: decimal,
   gross: decimal,
-  /** How exact the price is. The final amount of a 'ca.' or 'ab' price is known when the order is completed. */
+  /** How exact the price is. Staff can enter the final amount of a 'ca.' or 'ab' price until the order ends. */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
   /** The country in which the kilometres of this line are. Null for lines that are not kilometres. */
@@ -153,7 +153,7 @@ export const OrderEdit = z.object({
 })
 export type OrderEdit = z.infer<typeof OrderEdit>
 
-/** The order as the customer's status page reads it: only the fields that the page shows. */
+/** The order as the customer's status page reads it: without data for staff, and without the guest's last name and phone number. */
 export const PublicOrder = z.object({
   ...common,
   email: z.string(),
@@ -171,7 +171,7 @@ export const PublicOrder = z.object({
   canPay: z.boolean(),
   /** When the order last entered each of these states; shown in the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
-  /** When the branch opens, if the order was placed while it was closed. Staff can confirm the order from then on. */
+  /** When the branch opens, if the order was placed while it was closed. Staff are expected to react from then on. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
@@ -244,8 +244,8 @@ export const Order = z.object({
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
   /**
-   * Whether staff must still decide about some of the order's money: it was paid late, twice or with another amount, or could not be
-   * refunded (docs/rules/orders.md, Payment).
+   * Whether staff must still decide about some of the order's money, for example because it was paid late, twice or with another amount,
+   * could not be refunded, or because the guest cancelled a paid order (docs/rules/orders.md, Payment).
    */
   isRefundAsked: z.boolean(),
   /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until all of it has. */
@@ -258,7 +258,7 @@ export const Order = z.object({
   kitchenDoneAt: z.iso.datetime().nullable(),
   /** The dishes as they were when the kitchen last saw them, before staff changed some. Null if the kitchen has seen every change. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
-  /** When a user of the branch first opened or changed the order. From then on the sound is off. */
+  /** When staff first opened or changed the order. From then on the sound is off. Null again after a proposed time has expired. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
@@ -272,7 +272,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** The data for a mail or calendar file about an order. The hash is part of the status link; it never goes to staff screens or logs. */
+/** The data for a mail or calendar file about an order. The hash is part of the status link; staff screens do not get it. */
 export interface OrderForMail {
   order: Order
   hash: string
@@ -284,8 +284,8 @@ export interface OrderForMail {
 }
 
 /**
- * Data of 409 `order.price_changed`: the price that the customer saw and the price now. A line without `old` is new; a line without `new`
- * was removed.
+ * Data of 409 `order.price_changed`: the price that the customer saw and the price now. A line whose `old` is null is new; a line whose
+ * `new` is null was removed.
  */
 export const PriceChanged = z.object({
   total: z.object({ old: decimal, new: decimal }),

@@ -67,8 +67,8 @@ export interface OrderReviews {
   list(scope: ReviewScope, page: ReviewPage): Promise<{ rows: ReviewedOrder[]; total: number }>
   figures(scope: ReviewScope): Promise<RatingFigures>
   /**
-   * The dishes and vehicles that have at least `least` reviews in the period, the worst first. `before` is the start of the previous period,
-   * with which they are compared.
+   * The dishes and vehicles that have at least `least` reviews in the period, the worst first, at most 100. `before` is the start of the
+   * previous period, with which they are compared.
    */
   items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
 }

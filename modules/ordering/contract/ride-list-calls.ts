@@ -34,7 +34,7 @@ export const TodaysRide = z.object({
   comment: z.string(),
   metres: z.int(),
   seconds: z.int(),
-  /** The amount that the driver must collect, in currency units. Null if the guest pays online. */
+  /** The amount that the driver must collect, in currency units. Null if the guest pays online, or if the ride has ended. */
   toPay: decimal.nullable(),
   paymentMethod: PaymentMethod,
   currency: z.string(),

@@ -22,7 +22,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const KeyParams = z.strictObject({ branch: z.uuid(), key: z.string().min(16).max(100) })
 const keyReads = { name: 'board-key', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** Calls by which such screens read orders, and calls by which staff list, create and revoke the keys. */
+/** Calls by which such screens read orders, and calls by which administrators list, create and revoke the keys. */
 export const screenEndpoints = {
   frontdesk: endpoint({
     id: 'orders.frontdesk',

@@ -2,11 +2,11 @@ import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
 /** An order counts as missed if it has waited for staff for more than this many minutes (docs/rules/orders.md, Waiting). */
 export const MISSED_AFTER_MINUTES = 10
-/** If nobody has opened a waiting order after this many minutes, its branch gets a mail (docs/rules/orders.md, Waiting). */
+/** If nobody has opened an order that has waited for staff for this many minutes, its branch gets a mail (docs/rules/orders.md, Waiting). */
 export const ESCALATED_AFTER_MINUTES = 4
 /** An online order that is not paid within this many minutes fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30
-/** An accepted order is in the column 'Vorbestellt' as long as its appointment is more than this many minutes ahead. */
+/** An accepted order is in the column 'Vorbestellt' as long as its promised time is more than this many minutes ahead. */
 export const PREORDERED_BEFORE_MINUTES = 45
 
 /** The facts about an order that decide whether staff must look at it. */
@@ -18,11 +18,11 @@ export interface Awaiting {
   readonly paymentState?: PaymentState | undefined
   /** When the guest paid an online order. Staff have to react only after the payment. */
   readonly paidAt?: Temporal.Instant | null | undefined
-  /** The next opening, if the order was placed while the branch was closed. The order waits for staff only from then on. */
+  /** The next opening, if the order was placed while the branch was closed. The waiting time counts only from then on. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** Whether staff proposed another time and the customer has not answered yet. Meanwhile the order does not wait for staff. */
   readonly isCounterOpen?: boolean | undefined
-  /** When somebody of the branch first opened the order; null if nobody has. */
+  /** When staff first opened the order; null if nobody has, or if a proposed time has expired since. */
   readonly seenAt?: Temporal.Instant | null | undefined
 }
 
@@ -65,8 +65,8 @@ export function isEscalated(order: Awaiting, now: Temporal.Instant): boolean {
 }
 
 /**
- * When an unpaid online order fails; undefined for all other orders. Before it is set to failed, the payment provider must be asked: an order
- * whose payment is still being processed must not fail.
+ * When an unpaid online order fails; undefined for all other orders, and for orders that have ended. Before it is set to failed, the
+ * payment provider must be asked: an order whose payment is still being processed must not fail.
  */
 export const failsUnpaidAt = (order: Awaiting): Temporal.Instant | undefined =>
   order.state === 'waiting' && isUnpaid({ paymentState: order.paymentState ?? 'none' })

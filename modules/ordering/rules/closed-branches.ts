@@ -11,8 +11,8 @@ interface ClosedBranch {
 interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
 
 /**
- * Returns the branches that are closed now, sorted by their next opening. New orders of such a branch do not wait for staff before it opens.
- * A branch with rides never counts as closed, because drivers are always on call (docs/rules/back-office.md, Order board). `now`:
+ * Returns the branches that are closed now, sorted by their next opening. New orders of such a branch do not wait for staff before it
+ * opens. Branches with rides are left out: their orders wait for staff at any time (docs/rules/back-office.md, Order board). `now`:
  * milliseconds since 1970.
  */
 export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {

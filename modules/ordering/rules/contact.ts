@@ -66,15 +66,15 @@ export function requiredFields(
   return [...names, ...email, ...phone, ...area, ...address, ...other, 'legalInstructions', 'privacyPolicy']
 }
 
-/** A mail address: one @, no blanks, and a dot in the domain. More cannot be checked without sending a mail. */
+/** A mail address: one @, no blanks, commas, semicolons or brackets, and a dot in the domain with at least two characters after it. */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 
 export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)
 
 /**
  * Returns all errors of the contact fields, in the sequence of the form: `field.required`; `field.accept` for a legal checkbox;
- * `field.email`; `field.phone`, whose values are the typed number and an example. A field that is not required is still checked if it is
- * filled. `branchCountry` completes phone numbers if the form does not ask for a country.
+ * `field.email`; `field.phone`, whose values are the typed number and an example. E-mail and phone are checked if they are filled, even if
+ * they are not required. `branchCountry` completes phone numbers if the form does not ask for a country.
  */
 export function contactErrors(
   contact: Contact,

@@ -13,9 +13,10 @@ interface Correction {
 }
 
 /**
- * Compares the fields that staff sent with the order and returns those that differ, with old and new value. Fails with `order.wrong_state` if
- * the order has ended, and with `order.field_fixed` if a delivery address is sent for an order that is not a delivery, or ride data for an
- * order without a ride. The fields must meet the same rules as in a new order, but only fields that were sent are checked.
+ * Compares the fields that staff sent with the order and returns those that differ, with old and new value. Fails with `order.wrong_state`
+ * if the order has ended, and with `order.field_fixed` if a delivery address is sent for an order that is not a delivery, or ride data for
+ * an order without a ride. The fields must meet the same rules as in a new order. Only fields that were sent are checked, and always the
+ * country of a delivery.
  */
 export function correctionOf(
   order: Order,
@@ -37,7 +38,7 @@ export function correctionOf(
   return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
 }
 
-/** Checks the corrected order like a new one, and returns only the failures of the fields that staff sent. */
+/** Checks the corrected order like a new one. Returns the failures of the fields that staff sent, and of the country of a delivery. */
 function contactFailures(
   order: Order,
   sent: OrderDetails,

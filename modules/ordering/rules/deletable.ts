@@ -15,8 +15,8 @@ const online: readonly EntryName[] = ['payment-started', 'payment-method', 'paym
 
 /**
  * Whether an order may be deleted, for example a test or a prank. It must be rejected or cancelled, and must never have been accepted or
- * paid; other orders are kept, because accounting and guests refer to them. An order with an online payment is kept too, because money may
- * still arrive for it.
+ * paid; other orders are kept, because accounting and guests refer to them. An order that the guest tried to pay online is kept too,
+ * because money may still arrive for it.
  */
 export function isDeletable({ state, paymentMethod, hasMoney, timeline }: EndedOrder): boolean {
   const isUnfulfilled = state === 'rejected' || state === 'canceled'

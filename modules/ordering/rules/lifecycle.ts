@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { DeliveryType } from './contact.ts'
 
-/** The states of an order. Only the state is stored; flags such as `isConfirmed` are derived from it (docs/rules/orders.md, States). */
+/** The states of an order. Flags such as `isConfirmed` are not stored but derived (docs/rules/orders.md, States). */
 export const orderStates = [
   'waiting',
   'confirmed',
@@ -31,8 +31,8 @@ export interface Transition {
 }
 
 /**
- * All steps of an order (specification §4, Order status; docs/rules/orders.md). No step leads out of the states rejected, canceled, failed
- * and completed. While staff propose another time and the customer answers, the order stays in the state waiting.
+ * All steps of an order (specification §4, Order status; docs/rules/orders.md, States). No step leads out of the states rejected, canceled,
+ * failed and completed. While the customer has not answered a proposed time, the order stays in the state waiting.
  */
 export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
@@ -47,7 +47,7 @@ export const transitions = {
   declineCounterAppointment: { from: ['waiting'], to: 'canceled' },
   /** The customer cancels an order that staff have not confirmed yet. */
   withdraw: { from: ['waiting'], to: 'canceled' },
-  /** The online payment failed, or did not arrive within 30 minutes. */
+  /** The online payment did not arrive within 30 minutes. */
   failPayment: { from: ['waiting'], to: 'failed' },
 } as const satisfies Record<string, Transition>
 
@@ -66,9 +66,10 @@ export interface OrderStanding {
 }
 
 /**
- * The reasons why a step is refused. `order.wrong_state`: it is not possible in the order's state (`values.state`). `order.unpaid`: the
- * online payment is missing. `order.no_counter_appointment`: staff proposed no other time. `order.counter_appointment_answered`: the customer
- * has already answered (`values.state`: the answer). `order.counter_appointment_expired`: the time limit for the answer has passed.
+ * The reasons why a step is refused. `order.wrong_state`: it is not possible in the order's state (`values.state`: this state or, for an
+ * answer, the state of the proposed time). `order.unpaid`: the online payment is missing. `order.no_counter_appointment`: staff proposed no
+ * other time. `order.counter_appointment_answered`: the customer has already answered (`values.state`: the answer).
+ * `order.counter_appointment_expired`: the time limit for the answer has passed.
  */
 interface TransitionFailure extends Failure {
   code:
@@ -104,7 +105,7 @@ export function transition(
   return ok(step.to ?? order.state)
 }
 
-/** All steps that are possible now, in the sequence of `transitions`. Screens show buttons for them. */
+/** All steps that are possible now, in the sequence of `transitions`. The back office shows buttons for some of them. */
 export const possibleActions = (order: OrderStanding, now: Temporal.Instant): OrderAction[] =>
   (Object.keys(transitions) as OrderAction[]).filter((action) => transition(order, action, now).ok)
 

@@ -3,8 +3,9 @@ import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
  * The accounts of an order's money. Each cent that the business holds is in exactly one of them (ADR 0031). `price`: paid for the order.
- * `kept`: paid above the price, and staff decided to keep it. `asked`: staff have not decided about it yet. `due`: staff decided to refund
- * it, but it was not sent yet. `tip`: paid for the staff in addition to the price; it has no tax (ADR 0040).
+ * `kept`: staff decided to keep it, although it is more than the price, or the order ended unfulfilled. `asked`: staff have not decided
+ * about it yet. `due`: staff decided to refund it, but it was not sent yet. `tip`: paid for the staff in addition to the price; it has no
+ * tax (ADR 0040).
  */
 const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
@@ -30,9 +31,9 @@ export type Decider = z.infer<typeof Decider>
 const decided = base.extend({ decidedBy: Decider })
 
 /**
- * A line of an order's ledger: what happened to an amount (`kind`), and from which account it was taken (`from`; 'outside' if the guest paid
- * it). Lines are never changed. Parsing throws for an unknown kind, for an account that does not fit the kind, without an amount, and if a
- * decision does not name who made it.
+ * A line of an order's ledger: what happened to an amount (`kind`), and from which account it was taken (`from`; 'outside' if it came from
+ * the guest or back from a bank). Lines are never changed. Parsing throws for an unknown kind, for an account that does not fit the kind,
+ * without an amount, and if a decision does not name who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
   // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, after the order had ended, or another amount.

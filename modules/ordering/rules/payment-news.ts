@@ -32,14 +32,14 @@ interface PaymentStep {
   >
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
-  /** Whether staff and guest are notified, because the order now waits for staff. */
+  /** Whether staff and guest are notified of the payment. They are not if the order has ended. */
   readonly isTold?: boolean
 }
 
 /**
- * Returns the step that a report of the payments module causes; undefined if the order already has this information. Reports may come several
- * times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. If a payment arrives for an
- * order that has ended, the order stays ended and staff must decide about the money (docs/rules/orders.md, Payment).
+ * Returns the step that a report of the payments module causes; undefined if the order already has this information. Reports may come
+ * several times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. If a payment
+ * arrives for an order that ended unfulfilled, its state stays and staff must decide about the money (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
   order: { readonly state: OrderState; readonly paymentState: PaymentState },

@@ -3,7 +3,7 @@ import { phoneBeside, phoneCountryIn } from './phone.ts'
 /** A phone field of a form: the shown text, the typed text, and the country whose prefix completes it. */
 export interface PhoneField {
   readonly phone: string
-  /** The text as the user typed it, before a prefix was added. Empty if no prefix was added. */
+  /** The text as the user typed it, if the form has changed it, for example by adding a prefix. Otherwise empty. */
   readonly phoneTyped: string
   /** The country chosen in the field; empty: the country of the address is used. */
   readonly phoneCountry: string

@@ -8,7 +8,10 @@ import {
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import { type Country, countries } from '#modules/branches/rules/countries.ts'
 
-/** Prefixes of the countries that a checkout offers (docs/rules/guests.md, Phone numbers). */
+/**
+ * Prefixes of the countries in which branches can be; the checkout offers these first (docs/rules/guests.md, Phone numbers). `phonePrefix`
+ * also knows those of all other countries.
+ */
 const prefixes: Readonly<Record<string, string>> = {
   AT: '+43',
   DE: '+49',
@@ -19,7 +22,7 @@ const prefixes: Readonly<Record<string, string>> = {
 const VALID = /^\+\d{7,15}$/
 
 /**
- * Removes a pasted '(0)' and all characters other than digits, plus and space. Called while the user types (specification §5;
+ * Removes a pasted '(0)' and all characters other than digits, plus and space. Also called while the user types (specification §5;
  * docs/rules/guests.md, Phone numbers).
  */
 export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*\)/g, '').replaceAll(/[^\d+ ]/g, '')
@@ -27,7 +30,7 @@ export const phoneInput = (typed: string): string => typed.replaceAll(/\(\s*0\s*
 /**
  * Normalises a typed number: keeps only digits and plus, removes '(0)', and replaces a leading 00 by +. Another leading 0 is replaced by
  * the country's prefix if the country is in `prefixes`; numbers of other countries are parsed in their national format. A number of an
- * impossible length is not changed.
+ * impossible length is not changed further.
  */
 export function normalisePhone(typed: string, country: string): string {
   const kept = phoneInput(typed).replaceAll(' ', '')
@@ -48,8 +51,8 @@ function possible(phone: string, country?: CountryCode): string | undefined {
 }
 
 /**
- * Reads a number that is typed where the prefix of a country already stands, or is understood: '170 1234567' is +49 170 1234567. Numbers with a 0
- * or a prefix of their own are read as `normalisePhone` reads them. A number that does not exist in the country is not changed.
+ * Reads a number that is typed where the prefix of a country already stands, or is understood: '170 1234567' is +49 170 1234567. Numbers
+ * with a 0 or a prefix of their own are read as `normalisePhone` reads them. A number that does not exist in the country gets no prefix.
  */
 export function phoneBeside(typed: string, country: string): string {
   const phone = normalisePhone(typed, country)

@@ -2,7 +2,10 @@ import type { OrderAction } from './lifecycle.ts'
 
 /** The names under which a step is known outside of `transitions`. */
 interface StepNames {
-  /** Used in the path of its call, in the timeline and in the audit trail (specification §7). It is stored there, so it must never change. */
+  /**
+   * Used in the path of its call, if it has one, in the timeline and in the audit trail (specification §7). It is stored there, so it must
+   * never change.
+   */
   readonly name: string
   /** The outbox topic of the step. It leads to mails to the guest and to notices to other programs. Undefined: the step sends nothing. */
   readonly topic?: `order.${string}`
@@ -88,5 +91,8 @@ export const topicOf = (action: OrderAction): StepTopic | undefined => {
 /** All outbox topics that steps use. */
 type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']
 
-/** All outbox topics under which ordering writes messages about an order. The messaging module must handle each of them. */
+/**
+ * The outbox topics about which mails can be written; the messaging module must handle each of them. Corrections and deletions have topics
+ * of their own (`server/events.ts`).
+ */
 export type OrderTopic = StepTopic | 'order.placed' | 'order.paid' | 'order.changed' | 'order.escalated'

@@ -1,4 +1,4 @@
-/** The possible labels of the button that sends the order (specification §2, Checkout; docs/rules/orders.md for `paid`). */
+/** The possible labels of the button that sends the order (specification §2, Checkout; `paid`: docs/rules/orders.md, Labels). */
 type SubmitLabel = 'processing' | 'quotation' | 'order' | 'paid' | 'preorder'
 
 /**
@@ -13,7 +13,7 @@ export interface SubmitState {
   readonly isPreorderEnabled: boolean
   /** Whether the order reaches the minimum value of its delivery area. Always true if it is not a delivery. */
   readonly isMinimumMet: boolean
-  /** The branch's setting: 'Zahlungspflichtig bestellen' is shown instead of 'Bestellung abschicken'. */
+  /** The brand's setting: 'Zahlungspflichtig bestellen' is shown instead of 'Bestellung abschicken'. */
   readonly isPaidOrderLabelEnabled: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 
 /**
- * Returns the first letter of a name. The CSV file of a front desk contains such shortened names and places: they identify nobody, but staff
- * still recognise the row (docs/rules/back-office.md, Roles).
+ * Shortens a name to its first letter: 'Anna' → 'A.'. The CSV file of a front desk contains such shortened names and places: they identify
+ * nobody, but staff still recognise the row (docs/rules/back-office.md, Roles).
  */
 
 const initial = (name: string): string => {

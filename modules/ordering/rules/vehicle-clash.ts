@@ -49,7 +49,8 @@ export interface Wanted extends Driven {
 
 /**
  * Checks orders that staff want to accept together, each at the time that its guest wants. Returns the orders that overlap with an accepted
- * ride or with another of these orders. If two of them overlap, both are returned, and staff decide which guest must wait.
+ * ride or with another of these orders. If two of them overlap, both are returned, and staff decide which guest must wait. Orders for 'as
+ * soon as possible' are not checked.
  */
 export function clashesTogether<O extends Wanted>(
   chosen: readonly O[],

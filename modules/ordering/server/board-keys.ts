@@ -25,15 +25,15 @@ const toKey = (row: KeyRow): BoardKey => ({
   createdBy: row.created_by,
 })
 
-/** The most active keys of a branch. No business needs more, and the list of keys stays short. */
+/** The most active keys of a branch. */
 const MOST_KEYS = 50
 
 /** The database stores only this hash of a key. A key consists of 192 random bits, so a hash without salt cannot be reversed. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()
 
 /**
- * Calls for screens at which nobody is signed in. A key in the path opens the orders of one branch; staff create and revoke keys
- * (specification §6, §7; docs/rules/calls.md).
+ * Calls for screens at which nobody is signed in. A key in the path opens the orders of one branch; administrators create and revoke keys
+ * (specification §6, §7; docs/rules/calls.md, Addresses without sign-in).
  */
 export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] {
   const read = async (call: Call, kind: BoardKey['kind']): Promise<Answer<OrderSummary[]> | Refusal> => {

@@ -21,7 +21,7 @@ export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNu
     ORDER BY since, number LIMIT 200`)
 }
 
-/** The initials of guests whose confirmed rides start soon. The statement reads no other personal data. */
+/** The initials of guests whose accepted rides start soon or started less than half an hour ago. The statement reads no other personal data. */
 export function boardPickups(core: BrandCore, branchId: string): Promise<{ initials: string; at: string }[]> {
   const now = core.clock.now()
   return core.db.many<{ initials: string; at: string }>(sql`

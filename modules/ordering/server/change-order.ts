@@ -17,7 +17,7 @@ export const ordersChannel = 'orders'
 export interface OrderChange {
   id: string
   scope: BranchScope
-  /** The version of the order on the caller's screen. Undefined for customers and jobs, which do not send a version. */
+  /** The version of the order that the caller has read. Undefined: any version. */
   version?: number | undefined
   action: EntryName
   from: readonly OrderState[]
@@ -65,9 +65,9 @@ const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'fail
 const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
- * Changes an order; no other function changes its state. One transaction writes the order, timeline, ledger, outbox, audit entry and the
- * message to open screens. Undefined, and nothing is written, if the order has changed since the caller read it, or if the caller may not see
- * it.
+ * Changes an order; only this function and `changeOrderIn` change its state. One transaction writes the order, timeline, ledger, outbox,
+ * audit entry and the message to open screens. Undefined, and nothing is written, if the order is not in one of the states `from` or in the
+ * wanted version, if `provided` is not met, or if the caller may not see it.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))

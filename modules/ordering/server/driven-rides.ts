@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 import type { DrivenRide, DrivenRidesAsked } from '../contract/driven-ride.ts'
 
-/** The most rides that one call returns. A calendar cannot show more. */
+/** The most rides that one call returns. */
 const MOST_RIDES = 2000
 
 /**

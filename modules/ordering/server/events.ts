@@ -1,7 +1,7 @@
 import type { EventType } from '#platform/events.ts'
 import { orderingEndpoints } from '../contract.ts'
 
-/** Outbox topic for an order whose contact data or comment was corrected by staff. */
+/** Outbox topic for an order whose data staff have corrected: guest, address, comment, or remarks for the driver. */
 export const correctedTopic = 'order.corrected'
 /** Outbox topic for an order that an administrator has deleted. */
 export const deletedTopic = 'order.deleted'

@@ -19,8 +19,8 @@ const moment = (iso: string | null, zone: Zone): string => {
 
 /**
  * The history as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in quotes. Rows
- * beyond the first `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains only initials of guests
- * and towns of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
+ * beyond the first `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains only initials of guests,
+ * and towns and airports of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly StoredOrder[],
@@ -78,7 +78,7 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-/** Returns the column names, or the values of a row, with the guest's column inserted before the start and end of the ride. */
+/** Returns the column names, with that of the guest inserted before start and destination of the ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {
   const at = Object.keys(columns).indexOf('from')
   return Object.values(columns).toSpliced(at, 0, guest)

@@ -24,7 +24,7 @@ export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): 
   })
 }
 
-/** Marks the changes of the order as read by the kitchen. If staff changed the order again after `seenVersion`, the changes stay unread. */
+/** Marks the changes of the order as read by the kitchen. If the order now has another version than `seenVersion`, the changes stay unread. */
 const read = (seenVersion: number | undefined): Sql =>
   sql`kitchen_before = CASE WHEN o.version = ${seenVersion ?? null}::integer THEN NULL ELSE o.kitchen_before END`
 

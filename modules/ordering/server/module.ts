@@ -202,7 +202,7 @@ export const orderingModule = serverModule({
         return row && toOrder(row, core.clock.now())
       },
       setKitchenMark: (marking) => setKitchenMark(core, marking),
-      // Up to five modules need the order for the same outbox message. `readOnce` reads it from the database once for all of them.
+      // Several modules need the order for the same outbox message. `readOnce` reads it from the database once for all of them.
       readOrderForMail: (orderId) =>
         readOnce(`order ${orderId}`, async () => {
           const row = await readOrder(core.db, orderId, 'all')

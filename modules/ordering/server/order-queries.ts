@@ -56,7 +56,7 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   return rows[0]
 }
 
-/** Returns one order for streams. Of its timeline it reads only the parts that the customer's page shows. */
+/** Returns one order for streams and payments. Of its timeline it reads only the parts that the customer's page shows. */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
@@ -76,19 +76,19 @@ export async function readOrderByUid(db: Queries, uid: string): Promise<OrderWit
   return rows[0]
 }
 
-/** All orders on the board, oldest first. */
+/** The orders on the board, oldest first, at most 1,000. */
 export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** All orders that wait, oldest first. The rules then decide which of them are missed. */
+/** The orders that wait, oldest first, at most 1,000. The rules then decide which of them are missed. */
 export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** The first orders that were placed at or before an instant and still wait, with further conditions. For jobs. */
+/** The oldest 200 orders that were placed at or before an instant, still wait and meet further conditions. For jobs. */
 export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
@@ -162,7 +162,7 @@ async function countHistory(db: Queries, filter: HistoryFilter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Ids of the orders that match the search words, newest first. Undefined if the filter has no text search. */
+/** Ids of the orders that match the search words, newest first. Undefined if the filter has no text search, or names a single order. */
 async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
   if (filter.uid || !filter.search?.trim()) return undefined
   const search = searchOf(filter.search)
@@ -172,7 +172,7 @@ async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Prom
 
 /**
  * A page of orders, newest first, and the number of results. The number is at most `LARGEST_COUNT` + 1; for a text search at most
- * `LARGEST_FOUND` + 1.
+ * `LARGEST_FOUND` + 1, or the end of the page if that is more.
  */
 export async function readHistory(
   db: Queries,

@@ -21,9 +21,9 @@ export interface OrderRow extends StoredOrder {
   /** Whether a part of the payment has gone back to the guest. */
   is_part_back: boolean
   timeline?: TimelineEntry[]
-  /** When the order last entered certain states. Read only for the customer's page; null if it has entered none of them. */
+  /** When the order last entered certain states. The customer's page shows it; null if the order has entered none of them. */
   reached?: PublicOrder['reachedAt'] | null
-  /** Changes of the items. Read only for the customer's page. */
+  /** Changes of the items, which the customer's page shows. */
   edits?: GuestEdit[]
 }
 
@@ -106,7 +106,10 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
   ride: row.ride,
 })
 
-/** The data for the customer's page (specification §2, Public status page). Of the guest's personal data it contains only what the page shows. */
+/**
+ * The data for the customer's page (specification §2, Public status page). It leaves out the guest's last name and phone number, and
+ * contains an address only for a delivery.
+ */
 export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),
   ticketNumber: isTicketHidden(row) ? null : row.ticket_number,

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 /**
- * Returns those of the given URL prefixes that occur in an order placed or changed since `since`. The caller may delete the files of all
- * other prefixes, because no order needs them.
+ * Returns those of the given URL prefixes that occur in an order placed or changed since `since`. None of these orders needs the files of
+ * the other prefixes.
  */
 export async function orderedFiles(
   db: Db,

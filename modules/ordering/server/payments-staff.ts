@@ -10,7 +10,7 @@ import { type OrderWithMoney, toOrder } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 
-/** Calls with which staff decide whether undecided money is refunded or kept, and handle unusual payments (docs/rules/orders.md, Payment). */
+/** The call with which staff decide whether money of an order is refunded or kept (docs/rules/orders.md, Payment). */
 export const refundCalls = (core: BrandCore): Handler[] => [
   serve(orderingEndpoints.refund, async (call) => {
     const { version, decision, reason } = call.body

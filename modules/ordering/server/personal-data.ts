@@ -55,7 +55,10 @@ export const orderingPersonalData = (core: Pick<BrandCore, 'clock'>): PersonalDa
   },
 })
 
-/** Finds all orders with the guest's mail address and phone number, and the files uploaded for these orders. */
+/**
+ * Finds all orders with the guest's mail address and phone number, and the files uploaded for them. `formerly`: orders that had a mail
+ * address or phone number of the guest before staff corrected it. `others`: the values that were corrected in the guest's orders.
+ */
 async function find(db: Queries, { orders, contacts }: Guest): Promise<Partial<Guest>> {
   const placed = await db.many<{ id: string }>(sql`
     SELECT o.id FROM orders o JOIN jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) AS c (email text, phone text)

@@ -5,8 +5,8 @@ import type { boardTexts } from './board.ts'
 type Words = ReturnType<typeof boardTexts>
 
 /**
- * The displayed name of an order's state. It depends on the kind of order: food that is 'in-delivery' but not delivered is ready for pickup.
- * Board, wall screen, command palette, history and CSV files use it.
+ * The displayed name of an order's state. It depends on the kind of order: takeaway food in the state 'in-delivery' is ready for pickup.
+ * Board, drawer, command palette, history and CSV file use it.
  */
 export const stateWord = (
   order: Pick<OrderSummary, 'kind' | 'state' | 'deliveryType' | 'paymentState'>,

@@ -14,8 +14,9 @@ export const seeOther = (location: string) => ({
 })
 
 /**
- * Handles the payer's return from the payment page. Anybody can open this address, so it proves nothing: the provider is asked once, and the stored
- * state decides the next page (docs/rules/payments.md, Common rules).
+ * Handles the payer's return from the payment page. Anybody can open this address, so it proves nothing: the provider is asked once, and
+ * the stored state decides the next page (docs/rules/payments.md, Common rules). Only while this state is open, the outcome in the address
+ * decides.
  */
 export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSecrets): Handler =>
   serve(paymentsEndpoints.return, async (call) => {

@@ -16,7 +16,7 @@ export type Told<T> = { ok: true; value: T } | { ok: false; trouble: Trouble; de
 /** All that a provider needs to create a payment and its page. Amounts are whole cents. */
 export interface NewPayment {
   id: string
-  /** Unique for each attempt of each order, at most 20 characters. The provider gets it as idempotency key and as reference. */
+  /** Unique for each attempt of each order, at most 20 characters. The provider gets it as idempotency key, and Datatrans also as reference. */
   key: string
   orderUid: string
   number: number
@@ -68,7 +68,7 @@ export interface PaymentProvider {
 export interface PaymentNews extends PaymentStanding {
   /** An attempt has become paid in this transaction. */
   isNewMoney: boolean
-  /** The refund that staff decided could not be made. */
+  /** A refund could not be made, or a bank sent it back. */
   isRefundFailed?: boolean
   /** The provider reports a higher refunded amount than the stored one. */
   isNewRefund?: boolean

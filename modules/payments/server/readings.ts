@@ -32,8 +32,8 @@ const READ_FOR_DAYS = 30
 export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
 
 /**
- * Reads the state of an attempt from its provider and stores it. Notices and the payer's return only start this reading; what they contain is never
- * trusted.
+ * Reads the state of an attempt from its provider and stores it. Notices and the payer's return only start this reading; what they contain
+ * does not change the stored state.
  */
 export const readAttemptNow =
   (deps: PaymentsDeps): ReadNow =>
@@ -150,8 +150,9 @@ function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']):
 }
 
 /**
- * Closes the payment page of an attempt, so that nobody can pay there any more, and reads the attempt again. If the provider cannot close pages, it
- * only reads. An attempt whose page was never created expires.
+ * Closes the payment page of an attempt, so that nobody can pay there any more, and reads the attempt again. If the provider cannot close
+ * pages, it only reads. An attempt whose page was never created expires. Nothing is closed if the attempt has ended or its payment is being
+ * processed.
  */
 export const closeAttempt =
   (deps: PaymentsDeps, read: ReadNow) =>

@@ -48,7 +48,7 @@ export const refundHandler =
     }
   }
 
-/** Computes the refund of each attempt and stores it before any provider is called. Returns the attempts that have refunds to send. */
+/** Computes the refund of each attempt and stores it before any refund is sent. Returns the attempts that have refunds to send. */
 async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<AttemptRow[]> {
   const { rows, rest } = await core.db.tx(async (tx) => {
     const locked = await lockAttempts(tx, orderId)

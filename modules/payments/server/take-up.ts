@@ -30,9 +30,9 @@ interface TakeUpDeps extends PaymentsDeps {
 const rounds = 5
 
 /**
- * Returns the address of the page on which the guest pays this order: the page of an attempt that can still be used, or of a new attempt. A new
- * attempt is first stored and then created at the provider under its key. So neither a crash between these steps nor two simultaneous calls create
- * two payments (docs/rules/payments.md, Mollie).
+ * Returns the address of the page on which the guest pays this order: the page of an attempt that can still be used, or of a new attempt. A
+ * new attempt is first stored and then created at the provider under its key. So neither a crash between these steps nor two simultaneous
+ * calls create two payments (docs/rules/payments.md, Common rules).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>

@@ -120,7 +120,7 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
   const become = (payment: Payment, status: Status): void => {
     payment.status = status
     if (status === 'paid') payment.paidAt = clock.now()
-    // Mollie sends no notice for these two states (docs/rules/payments.md, Mollie).
+    // Mollie sends no notice for these two states.
     if (status !== 'open' && status !== 'pending') notify(payment)
   }
 

@@ -22,8 +22,8 @@ interface Earliest<P> {
 
 /**
  * The earliest time of an order that contains products with a long lead time, such as 'a day before'. It is the first time that guests
- * could choose as an appointment (docs/rules/time.md, Slots). Undefined: every product could be ready within an hour plus the branch's lead
- * time, counted from now or from the next opening.
+ * could choose as an appointment (docs/rules/time.md, Slots). Undefined: no product has a lead time, or each that has one could be ready
+ * within an hour plus the branch's lead time, counted from now or from the next opening.
  */
 export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

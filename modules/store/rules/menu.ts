@@ -48,15 +48,18 @@ export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Tempora
 /** What a branch offers at an instant, according to its active menu. */
 export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> extends Offering<P> {
   category(product: P): C | undefined
-  /** Whether the active menu lists the product, in at least one category. */
+  /** Whether the active menu lists the product, in at least one category. Without an active menu, all products are listed. */
   isListed(product: P): boolean
-  /** The categories of the active menu with their products, both in the order of the menu. Categories without products are left out. */
+  /**
+   * The categories of the active menu with their products, both in the order of the menu. Without an active menu: all categories with their
+   * products, and last the products without a category. Categories without products are left out.
+   */
   readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]
 }
 
 /**
- * Computes what a branch offers at an instant. If the menu lists a product in several categories, the category whose schedule restricts it
- * least counts: a 'Schnitzel' that is listed under 'Hauptgerichte' and 'Mittagstisch' can also be ordered in the evening.
+ * Computes what a branch offers at an instant. If the menu lists a product in several categories, the category that restricts it least
+ * counts: a 'Schnitzel' that is listed under 'Hauptgerichte' and 'Mittagstisch' can also be ordered in the evening.
  */
 export function storeOffering<P extends StoreProduct, C extends StoreCategory>(
   { menus, categories, products }: Pick<Store<P, C>, 'menus' | 'categories' | 'products'>,
@@ -109,7 +112,7 @@ export interface OfferedProduct<P> {
   readonly product: P
   readonly availability: Exclude<Availability, 'hidden'>
   readonly isSoldOut: boolean
-  /** When a product that cannot be ordered now can be ordered again. Undefined: that is not known. */
+  /** When a product that cannot be ordered now can be ordered again. Undefined: that is not known, or it can be ordered now. */
   readonly again: Temporal.Instant | undefined
 }
 

@@ -79,8 +79,8 @@ export interface CheckedOrder<P extends OrderedProduct> {
 }
 
 /**
- * Checks a food order against all rules and returns all problems at once. Browser and server use this function (specification §5;
- * docs/rules/time.md and docs/rules/money.md).
+ * Checks delivery type, items, minimum value and time of a food order, and returns all problems at once. The server uses this function for
+ * new orders and for dishes that staff add (specification §5; docs/rules/time.md and docs/rules/money.md).
  */
 export function checkOrder<P extends OrderedProduct, C extends StoreCategory>(
   order: FoodOrder,

@@ -71,8 +71,9 @@ type Offering = StoreOffering<PublicProduct, Storefront['categories'][number]>
 type Locale = OrderDraft['locale']
 
 /**
- * Calculates the prices of a food order from the current storefront, and checks all rules. It uses the same functions as the browser, and
- * returns all problems at once (specification §5; docs/rules/money.md and docs/rules/time.md).
+ * Calculates the prices of a food order from the current storefront, and checks its rules. It uses the same functions as the browser for
+ * prices and times. All problems are returned at once; long lead times are checked only if there is no other problem (specification §5;
+ * docs/rules/money.md and docs/rules/time.md).
  */
 export function priceFoodOrder(ports: FoodPorts) {
   const offeringOf = rememberOffering()
@@ -144,7 +145,10 @@ export function priceFoodOrder(ports: FoodPorts) {
 
 const decimalOf = (amount: Money | undefined): number | null => (amount === undefined ? null : toDecimal(amount))
 
-/** Returns a function that computes what a storefront offers. The result is kept and used again until another menu becomes active. */
+/**
+ * Returns a function that computes what a storefront offers. The result for a storefront is kept and used again until another menu becomes
+ * active.
+ */
 export function rememberOffering(): (store: Storefront, now: Temporal.Instant) => Offering {
   const known = new WeakMap<Storefront, { menu: unknown; offering: Offering }>()
   return (store, now) => {
@@ -162,7 +166,7 @@ interface Files {
   missing: Failure[]
 }
 
-/** The most uploaded files in one order. */
+/** The most uploaded files of one order that are looked up. Further ones are reported as unknown. */
 const mostFiles = 100
 
 /** Looks up the uploaded files of all items with one call. */

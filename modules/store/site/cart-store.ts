@@ -10,7 +10,7 @@ export interface CartStore extends TabStore<Cart> {
   /** Adds an item to the cart. If the cart already has an item with this key, because the guest has edited it, that item is replaced. */
   put(line: CartLine, currency: string): void
   remove(key: string): void
-  /** Removes items, appointment and comment (specification §4). Delivery type, area and table stay. */
+  /** Removes items, appointment and comment (specification §4). Everything else stays, such as delivery type, area and table. */
   clear(): void
 }
 

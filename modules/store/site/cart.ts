@@ -70,7 +70,7 @@ export function parseLines(stored: string): CartLine[] {
 }
 
 const HOUR_MS = 60 * 60_000
-/** Milliseconds after the last change of a cart. Then the visit counts as ended, so table and chosen time are not read any more. */
+/** Milliseconds after the last change of a cart. Then the visit counts as ended (`parseCart`). */
 export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
@@ -83,8 +83,8 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
 
 /**
  * Reads a stored cart. Its content cannot be trusted: invalid values are left out, and the function never throws. 3 hours after the last
- * change only items, delivery type and area are read; after 30 days the cart is empty (docs/rules/cart.md, Where it is kept). `now`: epoch
- * milliseconds.
+ * change only the items, those set aside, the delivery type and the area are read, and not the delivery type of a guest at a table; after
+ * 30 days the cart is empty (docs/rules/cart.md, Where it is kept). `now`: epoch milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))

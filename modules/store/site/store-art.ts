@@ -9,7 +9,7 @@ export interface StoreLook {
   greeting?: Words | undefined
   /** The text of the screensaver. */
   atRest?: Words | undefined
-  /** Names of the dishes whose drawings the greeting and the screensaver should show first. */
+  /** Ids of the drawings that the greeting and the screensaver should show first. */
   favourites: readonly string[]
 }
 
@@ -21,8 +21,8 @@ export const lookOf = ({ atRest, favourites, greeting, pictures }: ThemeView): S
 })
 
 /**
- * Chooses `count` dishes of the branch that have a drawing; the favourites of the theme come first. Empty if fewer dishes have a drawing.
- * Photos are not used, because they do not fit on the coloured background.
+ * Chooses `count` drawings of dishes of the branch; the favourites of the theme come first. Empty if the dishes have fewer drawings. Photos
+ * are not used, because they do not fit on the coloured background.
  */
 export function drawnDishes(
   { products }: Pick<Storefront, 'products'>,

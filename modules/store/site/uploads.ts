@@ -6,7 +6,7 @@ import type { CartUpload } from './cart.ts'
 const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
 /**
- * Whether the server would refuse the file because of its size or type. In steps for pictures only .jpg, .jpeg, .png and .gif are allowed
+ * Whether the file is refused before it is sent: it is empty, too large or, in a step for pictures, is not named .jpg, .jpeg, .png or .gif
  * (specification §5, Upload).
  */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {

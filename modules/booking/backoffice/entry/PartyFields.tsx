@@ -4,7 +4,7 @@ import { MOST_PASSENGERS } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The most pieces of luggage that staff can enter. No vehicle has room for more. */
+/** The most pieces of luggage that staff can enter. */
 const MOST_LUGGAGE = 20
 const upTo = (least: number, most: number): string[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => String(least + index))

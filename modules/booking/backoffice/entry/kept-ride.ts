@@ -31,8 +31,8 @@ const Stored = z.object({
 })
 
 /**
- * Reads an unfinished ride that staff entered and that this device has stored. If its vehicle no longer exists, the first vehicle is chosen.
- * A time in the past is removed. Undefined if the stored data is not a ride. `now`: milliseconds since 1970.
+ * Reads an unfinished ride that staff entered and that this tab has stored. If its vehicle no longer exists, the first vehicle is chosen. A
+ * time in the past is removed. Undefined if the stored data is not a ride. `now`: milliseconds since 1970.
  */
 export function readRide(
   stored: Values,

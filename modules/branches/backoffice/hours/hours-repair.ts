@@ -8,7 +8,7 @@ export type Repair =
   | { kind: 'removeSecond' | 'removeClosed' | 'removeOpen' }
   | { kind: 'fillIn'; index: number }
 
-/** The ways to repair a conflict. The first one changes the rules least. */
+/** The ways to repair a conflict. */
 export function repairsOf(conflict: OpeningHoursConflict, rules: readonly OpeningHourRule[]): Repair[] {
   const [first = 0, second = 0] = conflict.rules
   switch (conflict.code) {

@@ -15,7 +15,7 @@ function useOnNoMenu(record: Product | undefined): boolean {
   return record !== undefined && menus !== undefined && isOnNoMenu(record, menus)
 }
 
-/** A notice above the form of a public product that is on no menu. Guests cannot find such a product. */
+/** A notice above the form of a product that is on no menu (`isOnNoMenu`). */
 export function NoMenuNotice({ record }: FormView<typeof productEntity>) {
   const t = useTexts(productWords).usage
   if (!useOnNoMenu(record)) return null
@@ -31,7 +31,7 @@ export function NoMenuNotice({ record }: FormView<typeof productEntity>) {
   )
 }
 
-/** The table cell with the category of a product. A badge warns if the product is on no menu, so guests cannot find it. */
+/** The table cell with the category of a product. A badge warns if the product is on no menu. */
 export function CategoryCell({ value, record }: { value: Product['categoryId']; record: Product }) {
   const t = useTexts(productWords).usage
   const isNowhere = useOnNoMenu(record)

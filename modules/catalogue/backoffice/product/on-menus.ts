@@ -1,6 +1,9 @@
 import type { Menu } from '../../contract.ts'
 
-/** Whether guests cannot find a product because no menu contains it. False for vehicles: guests book them without a menu. */
+/**
+ * Whether no menu contains a product. Guests then find it only in branches without an active menu. False for vehicles: guests book them
+ * without a menu.
+ */
 export const isOnNoMenu = (product: { id: string; type?: unknown }, menus: readonly Pick<Menu, 'catalog'>[]): boolean =>
   product.type !== 'vehicle' &&
   !menus.some(({ catalog }) => catalog.some(({ products }) => products.includes(product.id)))

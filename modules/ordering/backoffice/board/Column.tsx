@@ -18,8 +18,8 @@ interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
   /**
-   * In the column of new orders: the number of orders that are in the state waiting. In other columns: the number of all cards, including
-   * cards that only stay visible for some seconds after a step.
+   * In the column of new orders: the number of orders that belong to it now. In other columns: the number of all cards, including cards
+   * that only stay visible for some seconds after a step.
    */
   count: number
   /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
@@ -38,8 +38,9 @@ interface ColumnProps {
 }
 
 /**
- * A column of the board. It renders again only when its own orders or their highlights change. While the pointer or the focus is on one of
- * its cards, no card moves, and new cards stay hidden until staff press the button 'n neue'.
+ * A column of the board. It does not render again when an order of another column changes. While a pointer is on it, and after it was
+ * scrolled, its cards keep their sequence; a new card that would move them stays hidden until staff press the button 'n neue' or the
+ * pointer leaves the column.
  */
 export const Column = memo(function Column({
   name,

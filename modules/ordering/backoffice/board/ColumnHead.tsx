@@ -25,7 +25,7 @@ interface ColumnHeadProps {
   count: number
   /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined
-  /** Number of new cards that are hidden while the pointer or the focus is in the column; `onFresh` shows them. */
+  /** Number of new cards that are hidden while staff use the column (`holdStill`); `onFresh` shows them. */
   fresh: number
   onFresh(): void
   onFold: ((name: ShownColumn) => void) | undefined

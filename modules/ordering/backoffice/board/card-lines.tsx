@@ -10,7 +10,7 @@ import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
-/** A card shows at most this many items. The number of further items is shown as in '+ 2'. */
+/** A card shows this many items. If there is one more, it is shown as well; the number of several more is shown as in '+ 2'. */
 const ITEM_LINES = 3
 /** The one-line summary names at most this many dishes. If there are more items, it shows only how many. */
 const NAMED = 2
@@ -111,7 +111,10 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
   return <div className="sm t2 short">{[order.deliveryArea, what, money].filter(Boolean).join(' · ')}</div>
 }
 
-/** A bar that fills from the time the order was placed until the promised time. Shown only for accepted food. */
+/**
+ * A bar that fills from the time the order was placed until the promised time. Shown only for accepted food, in the last 45 minutes before
+ * the promised time.
+ */
 export function Progress({ order, now }: { order: OrderSummary; now: number }) {
   const { appointmentDate } = order
   if (order.state !== 'confirmed' || order.kind !== 'food' || appointmentDate === null) return null

@@ -20,10 +20,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
   isRejected || isCanceled || isFailed
 
-/**
- * The code is loaded when the first order is opened. It contains a parser for the phone numbers of all countries, which is larger than the
- * code of the whole board.
- */
+/** The code is loaded when the first order is opened. It contains a large parser for the phone numbers of all countries. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
 /** Links and buttons to phone, mail or write to the guest, and the button that prints the slip. */

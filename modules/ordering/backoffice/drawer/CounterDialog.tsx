@@ -27,8 +27,8 @@ const proposedFor = ({ kind, deliveryType }: OrderSummary): 'ride' | 'delivery' 
   kind === 'ride' ? 'ride' : deliveryType === 'delivery' ? 'delivery' : 'food'
 
 /**
- * Dialog in which staff propose another time to the customer. It offers only times that the branch can accept, and has fields for the text to
- * the customer and for the time within which the customer must answer.
+ * Dialog in which staff propose another time to the customer. It offers the times of `useProposal`, and has fields for the text to the
+ * customer and for the time within which the customer must answer.
  */
 export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose: () => void }) {
   const t = useTexts(boardTexts)

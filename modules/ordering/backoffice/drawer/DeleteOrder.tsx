@@ -14,8 +14,8 @@ import { useStandsOverCards } from '../board/dialogs.tsx'
 import { labelOf } from '../parts/order-words.ts'
 
 /**
- * Button that deletes an order. Only administrators see it, and only for orders that were never accepted and hold no money. The server checks
- * the same rule.
+ * Button that deletes an order. Only administrators see it, and only for orders that may be deleted (`isDeletable`). The server checks the
+ * same rule.
  */
 export function DeleteOrder({ order, onGone }: { order: Order; onGone: () => void }) {
   const t = useTexts(wholeOrderTexts)

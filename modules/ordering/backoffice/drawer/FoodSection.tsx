@@ -27,7 +27,7 @@ export function FoodSection({ order }: { order: Order }) {
   const [change, setChange] = useState<Change>()
   const canAdd = useFills(chooseItemSlot).length > 0
   const canEdit = hasRole(user, editors) && !isFinal(order.state) && !isUnpaid(order)
-  // For a paid order staff can only make changes that lower the price (docs/rules/back-office.md, Order board).
+  // No change can make a paid order more expensive (docs/rules/back-office.md, Order board).
   const isPaid = order.paymentState === 'paid'
   const money = (amount: number) => formatMoney(amount, order.currency)
   const { pricing } = order

@@ -8,8 +8,9 @@ import type { OrderSummary } from '../../contract.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * Returns the times that staff may propose to the customer. Opening hours of the branch and the vehicle's schedule apply as on the customer's
- * page. The lead time does not apply, because staff know themselves what is possible. `offered` is undefined while data is loading.
+ * Returns the times that staff may propose to the customer. They are within the opening hours of the branch and the vehicle's schedule. The
+ * lead time does not apply, because staff know themselves what is possible. `offered` is undefined without the opening hours of the branch,
+ * for example while they are loading.
  */
 export function useProposal(order: OrderSummary) {
   const { branches, clock } = useStaff()

@@ -3,7 +3,7 @@ import { orderStates, type OrderState } from '../../rules/lifecycle.ts'
 
 /**
  * The filters and the page number of the history. They are stored in the page's address, so that a shared link shows the same list. `from`
- * and `to` are calendar days in the branch's time zone.
+ * and `to` are calendar days in the time zone of the chosen branch or, without one, of the first branch.
  */
 export interface HistoryView {
   from: string

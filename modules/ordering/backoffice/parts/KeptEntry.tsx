@@ -4,7 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Shown above the form when an unfinished order was restored from this device, with a button that starts a new order. */
+/** Shown above the form when an unfinished order of this tab was restored, with a button that starts a new order. */
 export function KeptEntry({
   found,
   zone,

@@ -13,7 +13,10 @@ const MINUTE = 60_000
  */
 const QUARTER_HOUR = 15 * MINUTE
 
-/** A card shows the remaining minutes when a ride departs, or food is due, within this many milliseconds. */
+/**
+ * The card of an accepted ride shows in how long it departs from this many milliseconds before its time; the card of accepted food, in how
+ * long it is due.
+ */
 export const DEPARTS_WITHIN_MS = 20 * 60 * MINUTE
 export const SOON_WITHIN_MS = 60 * MINUTE
 /** A new order's waiting time is highlighted after this many milliseconds. */
@@ -89,15 +92,18 @@ export function lastChange({ once, everyMinute }: Changes, now: number): number 
   return last
 }
 
-/** Returns the time for which this card is rendered. It changes only when the card's content changes, and then the component renders again. */
+/**
+ * Returns the time for which this card is rendered. It changes only when the card's content may change, and then the component renders
+ * again.
+ */
 export function useCardTime(order: OrderSummary): number {
   const changes = useMemo(() => changesOf(order), [order])
   return useNowAs((now) => lastChange(changes, now))
 }
 
 /**
- * Returns the time for which columns, counts and alarms are rendered. It changes only when one of these orders can change its column, count
- * or alarm, not every minute.
+ * Returns the time for which columns, counts and alarms are rendered. It changes when one of these orders can change its column, count or
+ * alarm, and every quarter hour, but not every minute.
  */
 export function useOrdersTime(orders: readonly OrderSummary[]): number {
   const once = useMemo(() => orders.flatMap((order) => changesOf(order).once), [orders])

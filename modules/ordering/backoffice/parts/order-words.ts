@@ -9,7 +9,7 @@ export { stateWord } from '../../words/order-state.ts'
 
 /**
  * The order number that staff call out: the day's ticket number, '47', or 'D-212' with the letter of the branch if the user sees several
- * branches. A ride always has the letter, 'D-14'. Without a ticket number it is the order's uid.
+ * branches. A ride has the letter in any case, 'D-14'. Without a ticket number it is the order's uid.
  */
 export function numberOf(
   order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,

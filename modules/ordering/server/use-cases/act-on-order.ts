@@ -10,7 +10,7 @@ import { steps, topicOf } from '../../rules/steps.ts'
 export interface WantedStep {
   id: string
   scope: BranchScope
-  /** The version of the order on the caller's screen. Customers and jobs send none; for them only the current state of the order is checked. */
+  /** The version of the order on the caller's screen. Customers send none; for them only the current state of the order is checked. */
   version?: number | undefined
   action: OrderAction
   /** Computes the rest of the change from the current order. If it fails, the step is refused with that failure. */

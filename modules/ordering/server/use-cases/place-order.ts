@@ -111,7 +111,8 @@ export function placeOrder(
         if (before) return before
         throw new Error('An idempotency key is bound to an order that cannot be read')
       } catch (error) {
-        // Another order has the same random uid, which happens once in 20 million orders. Another uid is tried.
+        // Another order has the same random uid. With a million stored orders this happens to one new order in 20 million. Another uid is
+        // tried.
         if (brokenUnique(error) === 'orders_uid' && attempt < 5) continue
         throw error
       }
@@ -176,7 +177,10 @@ async function decide(
   return risen ?? ok({ draft, priced: priced.value, config, branch })
 }
 
-/** The next opening of the branch, if it is closed at `at`; staff need not react before. Undefined if the branch is open. */
+/**
+ * The next opening of the branch for this delivery type, if it is closed at `at`; staff need not react before. Undefined if it is open, or
+ * if no opening is known.
+ */
 function awaitedAfterOpening(
   branch: Branch,
   serving: OrderDraft['deliveryType'],

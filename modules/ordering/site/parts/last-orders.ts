@@ -23,7 +23,7 @@ export interface LastOrder {
 }
 
 const KEY = 'asp.orders'
-/** The most orders that this device stores. Even guests at a table who order again and again do not have more open orders. */
+/** The most orders that this device stores. */
 const MOST = 8
 const KEPT_MS = 90 * 24 * 60 * 60_000
 const LONGEST_TEXT = 160
@@ -54,7 +54,10 @@ export function freshOrders(now: number, storage: () => TabStorage | undefined =
   return open.length > 0 ? open : fresh.slice(0, 1)
 }
 
-/** Stores that these orders have ended, so that pages do not show links to them any more. */
+/**
+ * Stores that these orders have ended, so that pages do not show links to them any more. The newest order keeps its link if all have ended
+ * (`freshOrders`).
+ */
 export function rememberEnd(
   uids: readonly string[],
   now: number,

@@ -32,8 +32,8 @@ const onTheSpot = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
 const focusSearch = () => document.querySelector<HTMLElement>('[data-entry-search]')?.focus()
 
 /**
- * The form in which staff enter an order: the search for dishes on the left, the chosen dishes in the middle, the guest on the right. The
- * total is always visible.
+ * The form in which staff enter an order: the search for dishes on the left, the chosen dishes in the middle, the guest on the right. On
+ * large screens the total is always visible.
  */
 export function EntryForm({
   store,

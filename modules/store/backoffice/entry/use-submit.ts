@@ -36,7 +36,7 @@ const shownAs: Readonly<Record<string, keyof Entry>> = {
   paymentMethod: 'payment',
 }
 
-/** Sends the entered order. The server accepts it at once, so that staff can tell the guest on the phone when it will be ready. */
+/** Sends the entered order and then accepts it, so that staff can tell the guest on the phone when it will be ready. */
 export function useSubmit({
   entry,
   price,

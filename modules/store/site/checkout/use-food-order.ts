@@ -66,7 +66,10 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     // oxlint-disable-next-line react/exhaustive-deps -- computed again whenever `now` changes
     [appointment, isRefused, look, now],
   )
-  /** The next possible time, if the chosen time is not possible. Null: no time is possible. */
+  /**
+   * The next possible time after the chosen one; if there is none, or no time is chosen, the first possible time. Null: no time is
+   * possible.
+   */
   const nextFree = useMemo((): Temporal.Instant | null => {
     if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
     const { appointments } = look()

@@ -13,7 +13,7 @@ export interface AddressProps extends SectionProps {
   area?: DeliveryAreas | undefined
   /** Whether the form asks whether a company pays. Only the checkout of rides does (specification §2, Booking checkout). */
   asksCompany: boolean
-  /** Whether the form asks for floor, stairway and door. It does so for deliveries (specification §2, Checkout). */
+  /** Whether the form asks for floor, stairway and door. Only the checkout of food does (specification §2, Checkout). */
   asksDoor: boolean
 }
 

@@ -51,9 +51,9 @@ export function bodyOf(draft: OrderDraftInput): string {
 }
 
 /**
- * Called when the guest sends the form again while an order waits for its payment. If the order is unchanged, another payment attempt starts.
- * If it was changed, the old order is withdrawn and the result is undefined: the caller then places a new order. An order that was paid in
- * the meantime is never withdrawn.
+ * Called when the guest sends the form again while an order waits for its payment. If the order is unchanged and can still be paid online,
+ * another payment attempt starts. Otherwise the old order is withdrawn, unless it has ended, and the result is undefined: the caller then
+ * places a new order. If the old order is paid, it is not withdrawn, and the result leads to its status page.
  */
 export async function payAgain(
   open: OpenPayment,

@@ -10,7 +10,7 @@ interface FollowDeps {
    * browser has no event streams.
    */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
-  /** Loads the order; undefined if the server did not respond. */
+  /** Loads the order; undefined if that failed. */
   read(): Promise<PublicOrder | undefined>
   later(ms: number, act: () => void): () => void
   now(): number

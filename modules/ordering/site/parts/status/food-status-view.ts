@@ -17,7 +17,7 @@ export function foodView(order: Viewed, now: number): FoodView {
 
 const AHEAD_MS = 60 * 60_000
 
-/** Whether the order is confirmed for a time that is more than an hour ahead. The kitchen has not started it then. */
+/** Whether the order is confirmed for a time that is more than an hour ahead. The page then does not show that it is being prepared. */
 export const isAhead = (order: Pick<PublicOrder, 'state' | 'appointmentDate'>, now: number): boolean =>
   order.state === 'confirmed' && order.appointmentDate !== null && Date.parse(order.appointmentDate) - now > AHEAD_MS
 
@@ -102,7 +102,7 @@ export function stepAt(
 export type TicketView =
   | { kind: 'later'; table: string }
   | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
-/** Tells the guest how to use the number. Undefined after the order has ended. */
+/** Tells the guest how to use the number. There is no hint after the order was completed. */
 type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(

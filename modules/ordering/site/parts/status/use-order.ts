@@ -125,7 +125,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     /** Whether the customer has sent a review since the page was opened. */
     isReviewed,
     key,
-    /** How many steps the customer has taken since the page was opened. */
+    /** How many steps the customer has taken since the page was opened, including steps that failed. */
     steps,
   }
 }
