@@ -25,8 +25,8 @@ const iconOf = (id: string): string =>
           : 'tag'
 
 /**
- * The popup in which visitors choose accessories. All amounts start at 0 (specification §4, Item configuration). Nothing changes in the
- * booking until the visitor presses 'Übernehmen'.
+ * The popup in which visitors choose accessories. An accessory that is not chosen has the amount 0 (specification §4, Item configuration).
+ * Nothing changes in the booking until the visitor presses 'Übernehmen'.
  */
 export default function AccessoriesPopup(props: {
   vehicle: BookingVehicle

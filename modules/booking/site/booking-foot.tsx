@@ -12,7 +12,7 @@ export function BookingFoot(props: {
   name: string | undefined
   price: RidePrice | undefined
   isComputing: boolean
-  /** Whether the route is estimated or must be confirmed. The price can then still change. */
+  /** Whether the price can still change: the route is estimated or must be confirmed, or the map does not know a street. */
   isRouteOpen: boolean
   currency: string
   texts: BookingTexts

@@ -9,7 +9,7 @@ const MOST_LUGGAGE = 20
 /** The fields for children and luggage. The vehicle cards disable vehicles that are too small for them. */
 export function PartyFields(props: {
   party: Party
-  /** The number of seats of the largest vehicle. */
+  /** The number of seats of the largest vehicle, at most `MOST_PASSENGERS`. */
   most: number
   texts: RideSheetTexts['party']
   onChange: (party: Partial<Party>) => void

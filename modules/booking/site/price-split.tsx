@@ -7,7 +7,10 @@ import type { PriceView } from './ride-view.ts'
 /** Formats an amount without currency, for a column of the table: '153,00'. */
 const plain = (amount: Money): string => format(amount, '').trim()
 
-/** The price per country: a bar that is divided in proportion to the kilometres, and a table with kilometres, net and tax. */
+/**
+ * The price per country: a bar that is divided in proportion to the kilometres, and a table with kilometres, net and tax. The table has
+ * rows for accessories, too.
+ */
 export function PriceSplit({
   price,
   locale,

@@ -15,7 +15,7 @@ export function VehicleCards(props: {
   luggage: number
   currency: string
   isComputing: boolean
-  /** Whether the route is estimated or must be confirmed. The price can then still change. */
+  /** Whether the price can still change: the route is estimated or must be confirmed, or the map does not know a street. */
   isRouteOpen: boolean
   texts: BookingTexts['vehicle']
   approximate: (amount: string) => string

@@ -7,7 +7,10 @@ import { IconClock } from '@tabler/icons-react'
 import type { branchEntity } from '../contract.ts'
 import { branchOpening } from '../rules/branch-opening.ts'
 
-/** A badge such as 'Geöffnet bis 01:00', as guests read it now. It is calculated from the saved hours, not from those that are typed in the form. */
+/**
+ * A badge such as 'Geöffnet bis 01:00', which shows whether the branch is open now. It is calculated from the saved hours, not from those
+ * that are typed in the form.
+ */
 export function BranchBadge({ record }: FormView<typeof branchEntity>) {
   const t = useTexts(branchWords).open
   const locale = useLocale()

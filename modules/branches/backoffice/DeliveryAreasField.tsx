@@ -18,8 +18,8 @@ export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
 
 /**
- * The field for the delivery areas of a branch. Each row has the fee, its tax, the minimum order value and the value from which delivery is free.
- * Guests see the areas in this order.
+ * The field for the delivery areas of a branch. Each row has the name, the fee, its tax, the minimum order value, the value from which
+ * delivery is free, and the postcodes. Guests see the areas in this order.
  */
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas

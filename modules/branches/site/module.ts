@@ -1,6 +1,6 @@
 import { siteCode, siteModule } from '#ui/site/module.ts'
 
-/** The styles of the contact section. The section itself needs no script in the browser. */
+/** The styles of this module's blocks on content pages. */
 export const branchStyles = siteCode(
   'branch-styles',
   'modules/branches/site/branch-styles.ts',

@@ -21,7 +21,7 @@ export interface CartPanelProps {
   checkoutHref: string
   /** The chosen time of the order. */
   appointment: ReactNode
-  /** The list of items whose products have changed. It is at the top of the cart, and the guest cannot order before each change is settled. */
+  /** The button that opens the list of items whose products have changed. As long as it is there, the guest cannot order. */
   pending: ReactNode
   /** A note about the item that was removed last, with a button that puts it back. */
   undo: ReactNode

@@ -30,7 +30,7 @@ export interface Cart {
   readonly deliveryArea: string
   /** Identifier of the table that the guest chose in the checkout, or whose code the guest scanned. Empty: none. */
   readonly table: string
-  /** The chosen time, as an ISO text with offset. Null: as soon as possible. */
+  /** The chosen time, as an ISO instant. Null: as soon as possible. */
   readonly appointment: string | null
   readonly comment: string
   readonly origin: CartOrigin

@@ -8,8 +8,8 @@ import { Icon } from '#ui/site/icon.tsx'
 import { emptySearch, isSearching, type StoreSearch } from '../rules/search.ts'
 
 /**
- * The search field and the filters of the storefront. The search finds names and descriptions. Filters: diets that a product must have, and
- * allergens that it must not have.
+ * The search field and the filters of the storefront. The search finds names and descriptions of products, and names of categories.
+ * Filters: diets that a product must have, and allergens that it must not have.
  */
 export function FilterBar(props: {
   search: StoreSearch

@@ -4,9 +4,9 @@ import { distanceWords, nearestFirst } from '../rules/nearest.ts'
 import { nearestTexts } from '../words/site.ts'
 
 /**
- * Adds a button above the list of branches that sorts them by distance. `place` is the element with `data-late="nearest"`. Only after a tap
- * on the button the page asks the device for its location; the location is neither sent nor stored. Without https browsers do not give a
- * location, so no button is added.
+ * Adds a button above the list of branches that sorts them: the open ones first, then by distance. `place` is the element with
+ * `data-late="nearest"`. Only after a tap on the button the page asks the device for its location; the location is neither sent nor stored.
+ * Without https browsers do not give a location, so no button is added.
  */
 export default function findNearest(place: HTMLElement): void {
   const list = place.parentElement?.querySelector('ul.stores')

@@ -18,7 +18,7 @@ type Offered = Group['products'][number]
 
 /** A category of the menu as the storefront shows it. */
 export interface GroupView {
-  /** Id of the heading of the category. The bar with the categories links to it. */
+  /** Id of the section of the category. The bar with the categories links to it. */
   readonly id: string
   readonly name: string
   readonly image: PublicCategory['image']

@@ -37,7 +37,7 @@ export function useStoreCart(
   }
 }
 
-/** The cart item after a tap on the plus button of a product: a new item, or the existing one with a higher amount. */
+/** The cart item after a tap on the plus button of a product: a new item, or the existing one with a higher amount, up to the maximum. */
 export function lineWithOneMore(items: readonly CartLine[], product: PublicProduct): CartLine {
   const amount = initialQuantity(product)
   const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)

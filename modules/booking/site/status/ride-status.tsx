@@ -132,10 +132,7 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-/**
- * Whether the page shows timeline and details. It does for a ride that is confirmed, in delivery or completed; otherwise only its top is
- * shown.
- */
+/** Whether the page shows the timeline. It does for a ride that is confirmed, in delivery or completed. */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 

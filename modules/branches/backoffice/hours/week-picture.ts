@@ -76,7 +76,8 @@ function piecesOf(
 }
 
 /**
- * Joins bars of the same kind that touch, so that a branch that is always open has no gaps. The joined bar gets the label of the part that has one.
+ * Joins bars of the same kind that touch and do not show different times, so that a branch that is always open has no gaps. The joined bar
+ * gets the label of the part that has one.
  */
 function joined(blocks: readonly Block[]): Block[] {
   const result: Block[] = []

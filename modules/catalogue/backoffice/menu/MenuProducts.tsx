@@ -8,7 +8,10 @@ import { Button, Select } from '@mantine/core'
 import { IconPlaylistAdd } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** The products that a menu offers in one category. For each product of the category that is not on the menu, a button adds it. */
+/**
+ * The products that a menu offers in one category. A field adds one product, and a button all products of the category that are not listed
+ * yet.
+ */
 export function MenuProducts({
   categoryId,
   ids,

@@ -46,7 +46,7 @@ function From({ record }: { record: Menu }) {
 
 const icons = { now: IconListDetails, later: IconClock, before: IconHistory }
 
-/** The table cell that shows whether guests of any branch see the menu now, later, or no longer. */
+/** The badge that shows whether guests of any branch see the menu now, later, or no longer. */
 function State({ record }: { record: Menu }) {
   const t = useTexts(menuWords).state
   const { clock } = useStaff()

@@ -33,7 +33,10 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
   return `${prefix}-${n}`
 }
 
-/** The English text of a step or option. `key` is '<step id>' or '<step id>.<option id>' (contract, ProductTranslations). */
+/**
+ * The English text of a step or option. `key` is '<step id>' or '<step id>.<option id>' (contract, ProductTranslations), or `noteKey` of
+ * it.
+ */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 
 /** Returns the translations with one text changed. If `text` is empty, the key is removed; the German text is then shown to English guests. */
@@ -43,7 +46,7 @@ export function withEnglishPart(translations: Translations, key: string, text: s
 }
 
 /**
- * The ids of the steps that the booking form fills for a ride (specification §3, Booking item parts). Staff can change their texts but not remove
- * them.
+ * The ids of the steps that the booking form fills for a ride (specification §3, Booking item parts). Staff can change their texts and
+ * options, but not their type, and cannot remove them.
  */
 export const bookingSteps: ReadonlySet<string> = new Set(['service', 'from', 'to', 'flightNumber', 'cde4fa', 'addons'])

@@ -9,7 +9,7 @@ import { pictureOf } from './picture.ts'
 import './product.css'
 import { Usage } from './Usage.tsx'
 
-/** Shown next to the product form: the product as guests see it, and the menus and bundles that contain it. */
+/** Shown next to the product form: the product as guests see it, and the menus and bundles that contain it. For a vehicle, only the first. */
 export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
     <VehicleCard {...view} />

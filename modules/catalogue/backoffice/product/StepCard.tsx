@@ -15,7 +15,7 @@ interface StepCardProps {
   onChange: (step: Step) => void
   handle: ReactNode
   bin: ReactNode
-  /** True: the booking form fills this step, so staff cannot change its id and type. */
+  /** True: the booking form fills this step, so staff cannot change its type, make it optional or remove it. */
   isFixed: boolean
   isOpen: boolean
   onToggle: () => void

@@ -11,7 +11,10 @@ import { type Content, contentOf } from '../parts/product-values.ts'
 
 export const VehicleBody = ({ field }: SectionView<typeof productEntity>) => <>{field('content')}</>
 
-/** The fields that only a vehicle has: seats, luggage, drawing, language, and discounts for long rides (specification §3, content). */
+/**
+ * The fields that only a vehicle has: seats, luggage, drawing, language, a second description, and discounts for long rides (specification
+ * §3, content).
+ */
 export function ContentField({ id, values, onChange, onBlur, problems, readOnly }: FieldProps) {
   const t = useTexts(productWords)
   const content = contentOf(values)

@@ -27,8 +27,8 @@ export function NameCell({ value, record }: { value: Product['name']; record: Pr
 }
 
 /**
- * The table cell with the state of a product. It is empty if guests can order the product; otherwise it says why not: disabled, sold out (in which
- * branches), not public.
+ * The table cell with the state of a product. It shows whether the product is disabled, sold out (in which branches), or not public;
+ * otherwise it is empty.
  */
 export function StateCell({ record }: { record: Product }) {
   const t = useTexts(productWords)

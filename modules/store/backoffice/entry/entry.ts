@@ -38,7 +38,7 @@ export interface Entry {
   comment: string
 }
 
-/** Names of the text fields of an order. */
+/** Names of the fields of an order whose value is a text. */
 export type EntryText = {
   [K in keyof Entry]: Entry[K] extends string ? K : never
 }[keyof Entry]

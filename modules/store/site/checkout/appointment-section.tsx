@@ -29,7 +29,7 @@ export function AppointmentSection(
     isRequired: boolean
     /** False: the branch is closed and takes no preorders. */
     isAsapPossible: boolean
-    /** Explains what 'as soon as possible' means while the branch is closed. Undefined: it is open. */
+    /** Explains what 'as soon as possible' means, for example while the branch is closed. Undefined: no explanation. */
     asapHint: string | undefined
     texts: FoodCheckoutTexts['appointment']
     error: string | undefined

@@ -66,10 +66,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     // oxlint-disable-next-line react/exhaustive-deps -- computed again whenever `now` changes
     [appointment, isRefused, look, now],
   )
-  /**
-   * The next possible time after the chosen one; if there is none, or no time is chosen, the first possible time. Null: no time is
-   * possible.
-   */
+  /** The next possible time after the chosen one, otherwise the first possible time. Null: no time is possible. */
   const nextFree = useMemo((): Temporal.Instant | null => {
     if (isRefused && refused.nextFree) return Temporal.Instant.from(refused.nextFree)
     const { appointments } = look()
@@ -142,7 +139,10 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
     /** Called when the server has refused the chosen time. `next`: the next possible time that the server named, as an ISO instant. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),
-    /** Deletes the stored cart after the order. The page still shows the items, because the browser is already opening the next page. */
+    /**
+     * Deletes the stored cart after the order, except for what `afterOrder` keeps. The page still shows the items, because the browser is
+     * already opening the next page.
+     */
     forget: store.forget,
   }
 }

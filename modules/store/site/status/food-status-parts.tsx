@@ -89,7 +89,7 @@ export function FoodTimeline(props: { order: PublicOrder; now: number; zone: Zon
   )
 }
 
-/** The facts of the order: number, payment, delivery type, state (specification §2, Food variant: Order info). */
+/** The facts of the order, such as number, payment, delivery type, state (specification §2, Food variant: Order info). */
 export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const texts = foodStatusTexts(locale)
   const types = foodCheckoutTexts(locale).serving.types

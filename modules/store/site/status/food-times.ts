@@ -27,8 +27,8 @@ function wallOf(at: string, now: number, zone: Zone) {
 }
 
 /**
- * A sentence with the requested time: 'Gewünscht ist 19:00 Uhr.', with the date if it is not today. If it is another day, it is shown
- * instead of the sentence about the opening.
+ * A sentence with the requested time: 'Gewünscht ist 19:00 Uhr.', with the date if it is not today. It is shown instead of the sentence
+ * about the opening.
  */
 export function wished(
   { appointment, appointmentDate }: Pick<PublicOrder, 'appointment' | 'appointmentDate'>,
