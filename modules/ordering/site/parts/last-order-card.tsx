@@ -6,8 +6,8 @@ import { lastOrderTexts } from '../../words/last-order.ts'
 import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
 
 /**
- * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove the order from
- * this device.
+ * The card 'Ihre letzte Bestellung' with three actions: open the status page of the order, order the same again, and remove all stored
+ * orders from this device.
  */
 export function LastOrderCard(props: {
   order: LastOrder

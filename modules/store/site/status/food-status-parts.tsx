@@ -27,7 +27,7 @@ import {
   Timeline,
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** The ticket number of the order. Staff call this number when the order is ready. */
+/** The box with the number of the order (`TicketView`). */
 export function Ticket({ locale, place, ticket }: { ticket: TicketView; place: string; locale: Locale }) {
   const texts = foodStatusTexts(locale).ticket
   if (ticket.kind === 'later') {
