@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconSearchOff } from '@tabler/icons-react'
 import { everything, type HistoryView, narrowedBy } from './filter.ts'
 
-/** Shown if no order was found. It repeats the search text, and has buttons that remove the search text, the filters, or both. */
+/** Shown if no order was found. It repeats the search text, and has buttons that remove the search text or the filters. */
 export function NothingFound({ view, onShow }: { view: HistoryView; onShow: (view: HistoryView) => void }) {
   const t = useTexts(boardTexts).history
   const by = narrowedBy(view)

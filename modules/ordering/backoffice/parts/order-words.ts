@@ -81,7 +81,7 @@ export const endOf = (
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
-/** Whether at least one branch makes food: then minutes, kitchen and order entry are shown. */
+/** Whether at least one branch makes food. If so, the board shows the setting for the minutes in which food is promised. */
 export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.some((one) => one.kind === 'orders')
 
