@@ -11,7 +11,10 @@ import { readConfig } from './config.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { mountSitePages } from './site/site-pages.ts'
 
-/** A built site with three kinds of pages: those that need the initial load, one that cannot read its own data, and one that returns 503 itself. */
+/**
+ * A built site with four kinds of pages: content pages, one content page that cannot read its own data, one that does not exist, and task
+ * pages, which all return 503 themselves.
+ */
 const site = `
 const html = (text, status = 200) => ({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>' + text + '</html>' })
 export const entry = { module: {

@@ -96,7 +96,7 @@ export const branchEntity = entity({
     name: field(text(120).min(1), { widget: 'text', section: 'general', column: 1 }),
     /** `rides`: guests use the booking form. `orders`: guests use the storefront and its cart. */
     kind: field(z.enum(['rides', 'orders']).default('orders'), { widget: 'select', section: 'general', column: 3 }),
-    /** Prefix of ticket numbers: 'B-212'. Empty: the first free letter is used. */
+    /** Prefix of ticket numbers: 'B-212'. Empty: the first free letter is used, and after Z two letters ('AA'). */
     code: field(
       text(3)
         .regex(/^[A-Z0-9]*$/)

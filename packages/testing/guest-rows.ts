@@ -22,7 +22,7 @@ interface Guest {
 export interface GuestRows {
   /** Returns a row for each table that an order of a guest does not write, with the guest's data in every column that can contain it. */
   rows?(guest: Guest): readonly Sql[]
-  /** Tables that another test of the module covers. A comment next to them names that test. */
+  /** Tables that the erasure test need not cover. A comment next to them gives the reason, for example another test. */
   provenElsewhere?: readonly string[]
   /** Tables that still contain personal data after the erasure on purpose. The administrator is informed before the erasure. */
   stays?: readonly string[]

@@ -68,7 +68,7 @@ interface Located {
 export const isSamePlace = (from: Located | null, to: Located | null): boolean =>
   from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
 
-/** The fields of the booking form that can have an error, in their sequence on the page (specification §5). */
+/** The fields of the booking form that `bookingErrors` checks, in their sequence on the page (specification §5). */
 const bookingFields = ['service', 'from', 'to', 'date', 'flightNumber', 'vehicle'] as const
 export type BookingField = (typeof bookingFields)[number]
 

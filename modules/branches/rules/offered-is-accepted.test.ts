@@ -10,7 +10,10 @@ const DAYS = 400
 const now = Temporal.Instant.from('2026-08-03T07:12:31Z')
 const start = Temporal.Instant.from('2026-08-02T22:00:00Z')
 
-/** Checks every five minutes of 400 days: a time is accepted if and only if the list of its day contains it, and no list contains a time twice. */
+/**
+ * Checks every five minutes of the current day and of the 400 days after it: a time is accepted if and only if the list of its day contains
+ * it, and no time is offered twice.
+ */
 function compare(context: AppointmentContext): { accepted: number; offered: number } {
   const offered = new Set<number>()
   const lists = appointments(context)

@@ -54,7 +54,7 @@ describe('bounds and steps (specification §5, Quantity; docs/rules/cart.md, Cou
     [18.9, 3, 20, 5, 18],
     [19.9, 3, 19.95, 5, 18],
     [1000, 1, undefined, 1, 1000],
-    // The product has no maximum. Then only the general limit for every order applies, which the call checks.
+    // The product has no maximum. Then only the general limit for every order applies (`LARGEST_AMOUNT`).
     [99_999_999_999, 1, undefined, 1, 100_000],
     [5, 1, 0, 1, 5],
     [Number.NaN, 2, 8, 1, 2],

@@ -15,7 +15,10 @@ const problemsOf = (heading: string, cell: string, locale: 'de' | 'en' = 'de') =
   return planned.plan.rows.flatMap(({ line, problems }) => problems.map((one) => ({ line, ...one })))
 }
 
-/** For every column whose cells must have a certain form: its heading, an invalid cell, and the expected form in the message. */
+/**
+ * For the columns whose cells must have a certain form, except price, tax and unit: the heading, an invalid cell, and the expected form in
+ * the message.
+ */
 const wrong: Readonly<Record<string, [heading: string, cell: string, form: string]>> = {
   id: ['Id', '12', 'die Id eines Produkts aus einem Export, oder nichts'],
   categoryId: ['Kategorie', 'Pizza', 'der Name einer Kategorie: Suppen'],

@@ -87,7 +87,7 @@ const buttons = () => [
   ...document.querySelectorAll<HTMLElement>('button, a[role=button], [role=menuitem], [role=switch], input'),
 ]
 const isSending = (one: Element) => one.matches('[type=submit]')
-/** The keys that the board and the drawer react to. 'a' is followed by a digit, because it waits for one. */
+/** The keys that the test presses. 'a' is followed by a digit, because the board waits for one. */
 const keys = ['j', 'k', 'Enter', 'a', '4', 'w', 'r', 't', 'x', 'p', 'n']
 
 class NoSound {
@@ -96,8 +96,8 @@ class NoSound {
 }
 
 /**
- * Presses all buttons and keys of a screen, one after the other, and opens the screen again when a click has changed it. Without `isWhole`,
- * only the card, the row and the drawer of the order are tested.
+ * Presses the buttons of a screen one after the other, except submit buttons, and opens the screen again when a click has changed it. Then
+ * presses `keys` and Ctrl+Z. Without `isWhole`, only the buttons in the card, the row and the drawer of the order are pressed.
  */
 async function walked(order: Order, where: keyof typeof screens, isWhole: boolean) {
   vi.stubGlobal('AudioContext', NoSound)

@@ -8,7 +8,7 @@ import { Order } from './order.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** Names of fields that the correction of an order must not change: they determine the price, or have a call of their own. */
+/** Names of fields that the correction of an order must not change. Most of them determine the price or have a call of their own. */
 const fixedNames =
   'branch deliveryType isDelivery isDineIn deliveryArea items routes pricing appointment appointmentDate paymentMethod paymentState state tip donatee locale origin partner table'
 const fixedRide = 'service from to adults children luggage accessories vehicle route accessoryNames'
@@ -29,7 +29,10 @@ const refusing = (names: string) => {
 /** A text field without a default. If it is not sent, the order keeps its value. */
 const bare = (max: number) => text(max).optional()
 
-/** The fields of an order that staff may correct: the guest's name, address and company, the comment, and the remarks for the driver. */
+/**
+ * The fields of an order that staff may correct: the guest's name, company, address, phone number and e-mail address, the comment, the
+ * delivery address, and the details of a ride that do not change its price.
+ */
 const OrderDetails = {
   firstName: bare(100),
   lastName: bare(100),

@@ -14,7 +14,7 @@ export interface NewOrder {
   priced: PricedOrder
   paymentState: 'none' | 'open'
   currency: string
-  /** The business day (YYYY-MM-DD) within which the ticket number is counted. */
+  /** The business day (YYYY-MM-DD) within which the ticket number is counted. For all rides it is the same date (`RIDES_COUNTED_ON`). */
   businessDay: string
   at: Temporal.Instant
   /** The next opening of the branch, if it was closed when the order was placed. */

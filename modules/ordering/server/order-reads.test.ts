@@ -31,7 +31,7 @@ describe('History (docs/rules/back-office.md)', () => {
     // '%' and '_' in a search text are ordinary characters, although they have a meaning in LIKE patterns.
     expect(await uids({ search: '100%_' })).toEqual({ uids: [third.uid], total: 1 })
     expect(await uids({ state: 'completed' })).toEqual({ uids: [], total: 0 })
-    // The first order was placed on 20 November at 10:00 in Vienna, the next one 30 hours later.
+    // The first order was placed on 20 November at 10:00 in Vienna, the other two 30 hours later.
     expect(await uids({ from: '2026-11-20', to: '2026-11-20' })).toEqual({ uids: [first.uid], total: 1 })
     for (const from of ['0000-01-01', '2026-02-30', 'x']) expect((await history({ from })).status).toBe(422)
     expect((await history({ to: '2199-12-31' })).status).toBe(200)

@@ -24,7 +24,7 @@ describe('ticket numbers per branch and business day (docs/rules/orders.md, Numb
       await ticketAt('2026-11-20T23:59'),
       // On Friday the branch is open until 01:00, so this number still belongs to Friday.
       await ticketAt('2026-11-21T00:59'),
-      // From 01:00 on the branch is closed. These orders are preorders and belong to Saturday.
+      // At 01:00 the branch is closed. The order is a preorder and belongs to Saturday, like the two orders after it.
       await ticketAt('2026-11-21T01:00'),
       await ticketAt('2026-11-21T11:00'),
       await ticketAt('2026-11-22T00:30'),

@@ -47,7 +47,7 @@ export const checkoutTexts = messages(
       tip: 'Trinkgeld',
       methods: {
         cash: { name: 'Barzahlung', ride: 'beim Fahrer' },
-        // The text of specification §2. Everywhere else it is 'EC-Karte'.
+        // The spelling of specification §2. Other texts have the spelling 'EC-Karte' (one-way.test.ts).
         'atm-card': { name: 'EC Karte / Debitkarte', ride: 'im Fahrzeug' },
         'hydro-ag-voucher': { name: 'Hydro-AG-Gutschein', ride: 'beim Fahrer' },
         mollie: { name: 'Online Zahlung', ride: 'weiter zur sicheren Zahlungsseite' },

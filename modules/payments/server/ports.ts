@@ -58,7 +58,10 @@ export interface PaymentProvider {
   read(payment: KnownPayment): Promise<Told<ProviderReading>>
   /** Takes the money of an authorised payment. */
   settle?(payment: KnownPayment): Promise<Told<null>>
-  /** Cancels an authorised payment. If nobody has paid yet, it closes the payment page, so that nobody can pay there any more. */
+  /**
+   * Cancels an authorised payment. If nobody has paid yet, it closes the payment page, so that nobody can pay there any more. Fails with
+   * `refused` if the provider cannot do that: a payment page of Datatrans cannot be closed.
+   */
   cancel?(payment: KnownPayment, state: AttemptState): Promise<Told<null>>
   /** Refunds cents of a payment. If it is repeated with the same `key`, the provider refunds only once. */
   refund(payment: KnownPayment, refund: { cents: number; key: string }): Promise<Told<{ refundId: string }>>

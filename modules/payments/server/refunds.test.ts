@@ -44,7 +44,7 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
   test('a lost response creates no second refund', async () => {
     const { brand, placed, reject } = await rejected(true)
     await reject()
-    // Readings work. Mollie makes the refund, but the response to it is lost.
+    // The payment can still be read. Mollie makes the refund, but the response to this call is lost.
     await brand.provider.trouble({ hangUp: true, isAfterwards: true, method: 'POST', path: '/refunds' })
     await brand.drain()
     expect((await only(brand)).refunds).toHaveLength(1)

@@ -160,7 +160,7 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
   }
 
   /**
-   * If a POST comes again with the same idempotency key within an hour, it gets the first response again. With another body it gets 422
+   * If a successful POST comes again with the same idempotency key within an hour, it gets the first response again. With another body it gets 422
    * (docs/rules/payments.md, Datatrans).
    */
   const once = (call: StandInCall): StandInReply => {

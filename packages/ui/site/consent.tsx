@@ -18,7 +18,7 @@ interface Consent {
   known: boolean
   /** The stored answer; undefined if the visitor has not answered yet. */
   record: ConsentRecord | undefined
-  /** Allows map tiles, review frames and pixels. */
+  /** Allows map tiles, the frame with reviews, the ad pixel and the tag manager. */
   marketing: boolean
   statistics: boolean
   acceptAll(): void

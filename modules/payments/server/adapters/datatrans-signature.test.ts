@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSigned } from './datatrans-signature.ts'
 
-/** The example with which Datatrans documents its signature (docs/rules/payments.md, Datatrans). */
+/** The key, the body of a notice, and its valid signature (docs/rules/payments.md, Datatrans). */
 const key = Buffer.from('0123456789abcdef'.repeat(4), 'hex')
 const body = Buffer.from(
   '{"transactionId":"210215103033478409","type":"payment","status":"authorized","currency":"EUR","refno":"A-1001","paymentMethod":"VIS","detail":{"authorize":{"amount":4350}}}',

@@ -17,8 +17,7 @@ export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone:
         <h2>{texts.title}</h2>
         <ul>
           {changes.map((change) => (
-            // The time identifies a change: two changes of an order cannot have the same time, because each is based on the version that
-            // the previous one has made.
+            // Time and dish together identify a change.
             <li key={`${change.at} ${change.name}`}>
               {orderChangeText(change, order.currency, locale)}{' '}
               <time className="small muted" dateTime={change.at}>
