@@ -1,4 +1,4 @@
-/** An entry that this device can show without a network: the last known state of an order, or the last visited storefront. */
+/** An entry that this device can show without a network: the last known state of an order, or a storefront that was visited. */
 export interface Kept {
   kind: 'order' | 'store'
   title: string

@@ -12,7 +12,7 @@ export function isSelfServiceHere(): boolean {
   }
 }
 
-/** Deletes the data of a customer in this tab: cart, contact, sent orders. The tab remains a self-service screen. */
+/** Deletes the data of the last customer: cart, contact, sent orders. The tab remains a self-service screen. */
 export function forgetVisit(): void {
   try {
     for (const key of Object.keys(sessionStorage))

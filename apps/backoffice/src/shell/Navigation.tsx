@@ -45,7 +45,10 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
   )
 }
 
-/** The navigation bar on a phone, with five buttons: links that modules declare (`phoneLinks`), then the search and the list of all screens. */
+/**
+ * The navigation bar on a phone: the screens with `phoneBar`, each followed by the links that modules declare for it (`phoneLinks`), then the search
+ * and the list of all screens.
+ */
 export function PhoneBar({
   places,
   onSearch,
