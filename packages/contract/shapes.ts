@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** Control characters except tab and line breaks, and marks that change the direction of text. Such characters are only used to hide something. */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
 
-/** A text that people type, with at most `max` characters. Leading and trailing blanks and invisible characters are removed. */
+/** A text that people type, with at most `max` characters. Blanks at its beginning and end, and the characters of `hidden`, are removed. */
 export const text = (max: number) =>
   z
     .string()

@@ -13,11 +13,9 @@ const MINUTE = 60_000
  */
 const QUARTER_HOUR = 15 * MINUTE
 
-/**
- * The card of an accepted ride shows in how long it departs from this many milliseconds before its time; the card of accepted food, in how
- * long it is due.
- */
+/** From this many milliseconds before its time on, the card of an accepted ride shows in how long the ride departs. */
 export const DEPARTS_WITHIN_MS = 20 * 60 * MINUTE
+/** From this many milliseconds before its time on, the card of accepted food shows in how long the food is due. */
 export const SOON_WITHIN_MS = 60 * MINUTE
 /** A new order's waiting time is highlighted after this many milliseconds. */
 export const WARNS_AFTER_MS = 2 * MINUTE
