@@ -20,8 +20,8 @@ const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>T
 
 /**
  * The staff app under /backend. Every page is index.html, never cached and with a new nonce. Its assets have a hash in their names, so
- * that browsers cache them for ever, and have `.br` and `.gz` copies (apps/backoffice/precompress.ts). All other files of the build,
- * such as the icon, keep their names between releases and are revalidated each time.
+ * that browsers cache them for ever, and have `.br` and `.gz` copies (apps/backoffice/precompress.ts). All other files of the build (an
+ * icon, a service worker) keep their names between releases and are revalidated each time.
  */
 export const mountBackoffice: MountPages = (app, { house }) =>
   mountBuiltBackoffice(app, BUILT, async () => (await house.brands()).length === 0)
