@@ -6,19 +6,23 @@ import { expect, inject, test } from 'vitest'
 import { sequentialIds } from '#kernel/ids.ts'
 import { testClock } from '#testing/clock.ts'
 import { copyTemplate } from '#testing/database.ts'
-import { shelves } from '../fixtures/shelves.ts'
+import { type Doings, shelves } from '../fixtures/shelves.ts'
 import type { Log } from '../module.ts'
-import { openHouse } from './house.ts'
+import { type House, openHouse } from './house.ts'
 import { fitting } from './pools.ts'
 
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-test('many brands at once use no more connections than the pool has, and each reads its own records', async () => {
+/** Calls `act` with a house of brands on a database of its own, whose pool has `maxConnections`. */
+async function withHouse(
+  { maxConnections, automatic, doings }: { maxConnections: number; automatic: boolean; doings: Doings },
+  act: (house: House) => Promise<void>,
+): Promise<void> {
   const database = await copyTemplate(inject('databaseUrl'))
   const folder = await mkdtemp(join(tmpdir(), 'servus-many-'))
   const house = await openHouse({
     url: database.url,
-    composition: shelves({ mails: [], jobRuns: 0 }),
+    composition: shelves(doings),
     clock: testClock(),
     ids: sequentialIds(),
     logFor: () => silent,
@@ -30,11 +34,21 @@ test('many brands at once use no more connections than the pool has, and each re
     }),
     dataFolder: folder,
     release: 'test',
-    maxConnections: 3,
+    maxConnections,
     idleMs: 60_000,
-    automatic: false,
+    automatic,
   })
   try {
+    await act(house)
+  } finally {
+    await house.close()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+test('many brands at once use no more connections than the pool has, and each reads its own records', async () => {
+  await withHouse({ maxConnections: 3, automatic: false, doings: { mails: [], jobRuns: 0 } }, async (house) => {
     const ids = Array.from({ length: 12 }, (_, n) => `brand-${n}`)
     for (const id of ids) await house.create({ id, name: id, hosts: [`${id}.example`] })
     const answers = await Promise.all(
@@ -50,12 +64,27 @@ test('many brands at once use no more connections than the pool has, and each re
     expect(answers).toHaveLength(144)
     expect(answers).not.toContain(false)
     expect(house.opened()[0]?.db.pool.total).toBeLessThanOrEqual(3)
-  } finally {
-    await house.close()
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 })
+
+test('while one brand uses all its connections and its callers wait, the jobs of another brand begin at once', async () => {
+  const doings = { mails: [], jobRuns: 0 }
+  await withHouse({ maxConnections: 4, automatic: true, doings }, async (house) => {
+    for (const id of ['rush', 'quiet']) await house.create({ id, name: id, hosts: [`${id}.example`] })
+    const rush = await house.forHost('rush.example')
+    await expect.poll(() => doings.jobRuns, { timeout: 10_000 }).toBe(1)
+    const { promise: held, resolve: free } = Promise.withResolvers<void>()
+    const callers = Array.from({ length: 5 }, () => rush.db.tx(() => held))
+    try {
+      await expect.poll(() => rush.db.pool.waiting).toBeGreaterThanOrEqual(2)
+      await house.forHost('quiet.example')
+      await expect.poll(() => doings.jobRuns, { timeout: 5_000 }).toBe(2)
+    } finally {
+      free()
+      await Promise.all(callers)
+    }
+  })
+}, 30_000)
 
 test.each([
   [100, 20],

@@ -128,7 +128,7 @@ export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime
       log,
       jobs: [housekeeping({ db, clock }), ...opened.jobs],
       automatic: options.automatic,
-      isCrowded: () => (options.pool?.waiting() ?? 0) > 0,
+      isCrowded: () => options.pool?.isCrowded(entry.schema) ?? false,
     })
     const refresh = options.automatic
       ? setInterval(() => {

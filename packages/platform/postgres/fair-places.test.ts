@@ -36,3 +36,24 @@ test('a caller that waited too long no longer counts', async () => {
   await expect(places.take('one')).rejects.toThrow(Overloaded)
   expect(places.waiting()).toBe(0)
 })
+
+test('a rush of one brand does not make it crowded for another brand, and a rush of all does', async () => {
+  const places = fairPlaces({ max: 4, share: 3 })
+  const rush = Array.from({ length: 5 }, () => places.take('rush'))
+  expect([places.waiting(), places.isCrowded('rush'), places.isCrowded('quiet')]).toEqual([2, true, false])
+  await places.take('other')
+  expect(places.isCrowded('quiet')).toBe(true)
+  for (const schema of ['rush', 'rush', 'rush', 'other', 'rush', 'rush']) places.give(schema)
+  await Promise.all(rush)
+  expect(places.isCrowded('rush')).toBe(false)
+})
+
+test('a patient caller waits although the line is full', async () => {
+  const places = fairPlaces({ max: 1, mostWaiting: 1, mostInAll: 0 })
+  await places.take('one')
+  const line = [places.take('one'), places.take('one', true)]
+  await expect(places.take('one')).rejects.toThrow(Overloaded)
+  for (let n = 0; n < 3; n++) places.give('one')
+  await Promise.all(line)
+  expect(places.waiting()).toBe(0)
+})

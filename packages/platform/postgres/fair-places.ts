@@ -67,14 +67,14 @@ export function fairPlaces({
     }
   }
 
-  const take = (schema: string): Promise<void> => {
+  const take = (schema: string, isPatient = false): Promise<void> => {
     const line = lines.get(schema) ?? []
     if (line.length === 0 && hasRoom(schema)) {
       seat(schema)
       return Promise.resolve()
     }
     const isFull = waitingInAll >= mostInAll && line.length >= alwaysWaiting
-    if (isFull || line.length >= mostWaiting) return Promise.reject(new Overloaded())
+    if (!isPatient && (isFull || line.length >= mostWaiting)) return Promise.reject(new Overloaded())
     waitingInAll++
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -102,11 +102,13 @@ export function fairPlaces({
   }
 
   return {
-    /** Waits for a place. Throws `Overloaded` if too many callers wait, or if this one has waited too long. */
+    /** Waits for a place. Throws `Overloaded` if too many callers wait (not if `isPatient`), or if this one has waited too long. */
     take,
     give,
     /** Number of waiting callers, of one schema or of all. */
     waiting: (schema?: string): number => (schema === undefined ? waitingInAll : (lines.get(schema)?.length ?? 0)),
+    /** Would a caller of this schema have to wait behind others? A rush of one brand leaves places free for the others. */
+    isCrowded: (schema: string): boolean => waitingInAll > 0 && !hasRoom(schema),
     /** Resolves when no place of the schema is in use. */
     rest: (schema: string): Promise<void> =>
       new Promise((resolve) => {

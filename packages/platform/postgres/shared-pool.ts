@@ -1,6 +1,7 @@
 import { Client, type ClientBase } from 'pg'
 import type { Log } from '../module.ts'
 import { ask } from './ask.ts'
+import { isInBackground } from './background.ts'
 import { fairPlaces, type PlaceOptions } from './fair-places.ts'
 import { columnTypes } from './values.ts'
 
@@ -16,6 +17,8 @@ export interface SharedPool {
   lease(schema: string): Promise<Leased>
   /** Number of waiting callers, of one schema or of all. */
   waiting(schema?: string): number
+  /** Would a caller of this schema have to wait behind others? */
+  isCrowded(schema: string): boolean
   readonly total: number
   readonly idle: number
   /** Resolves when no connection of the schema is in use. */
@@ -45,7 +48,6 @@ const idleTimeoutMs = 30_000
  * block the others. A connection remembers its last schema; a different schema is set before the first statement.
  */
 export function openSharedPool(options: SharedPoolOptions): SharedPool {
-  const { log } = options
   const idle: Connection[] = []
   const places = fairPlaces(options)
   let [total, isClosed] = [0, false]
@@ -62,7 +64,7 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
     const connection: Connection = { client, schema: undefined, idleSince: 0 }
     // Without this listener, a broken connection would end the process. While it is in use, its statement fails as well and handles the error.
     client.on('error', (error) => {
-      if (drop(connection)) log.warn({ err: error }, 'An idle database connection was lost')
+      if (drop(connection)) options.log.warn({ err: error }, 'An idle database connection was lost')
     })
     total++
     try {
@@ -110,14 +112,11 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
   return {
     async lease(schema) {
       if (isClosed) throw new Error('The connections of this database are closed')
-      await places.take(schema)
-      let connection: Connection
-      try {
-        connection = await connectionFor(schema)
-      } catch (error) {
+      await places.take(schema, isInBackground())
+      const connection = await connectionFor(schema).catch((error: unknown) => {
         places.give(schema)
         throw error
-      }
+      })
       return {
         client: connection.client,
         release(isBroken) {
@@ -131,6 +130,7 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
       }
     },
     waiting: places.waiting,
+    isCrowded: places.isCrowded,
     get total() {
       return total
     },

@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag'
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '../db.ts'
 import type { Log, ScheduledJob } from '../module.ts'
+import { inBackground } from '../postgres/background.ts'
+import { jobRows, leaseSeconds, skewSeconds } from './job-rows.ts'
 
 export interface JobRunner {
   /** Runs the jobs that are due now, one after the other. Returns the names of the jobs that this process ran (tests). */
@@ -9,7 +10,6 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-const leaseSeconds = 60
 /** The most jobs of a brand that begin within one second. All its jobs are due when it is opened for the first time. */
 const mostBegins = 2
 /**
@@ -17,6 +17,8 @@ const mostBegins = 2
  * escalated after 4 minutes.
  */
 const longestWaitMs = (job: ScheduledJob): number => (job.everySeconds < 60 ? 30_000 : 10 * 60_000)
+/** The most seconds until a claim that failed is tried again. */
+const retrySeconds = 5
 /** The most seconds of one run, unless the job has its own `budgetSeconds`. */
 const budgetSeconds = 50
 
@@ -34,45 +36,37 @@ export function runJobs(options: {
   isCrowded?: () => boolean
 }): JobRunner {
   const { db, clock, log } = options
+  const rows = jobRows({ db, clock })
   const dueAt = new Map(options.jobs.map((job) => [job.name, 0]))
-  /** Names of the jobs that have a row. */
-  const stored = new Set<string>()
   /** For jobs that wait because connections are scarce: since when. */
   const waitingSince = new Map<string, number>()
   const running = new Map<string, Promise<boolean>>()
-  /** Jobs that run often are urgent (an order that nobody accepts), so they begin first. */
-  const byFrequency = options.jobs.toSorted((a, b) => a.everySeconds - b.everySeconds)
   const stopping = new AbortController()
 
-  /** Tries to claim the job. Returns true if this process may run it now. `dueAt` gets the time at which the job is due next. */
-  const claim = async (job: ScheduledJob): Promise<boolean> => {
-    const now = clock.now()
-    if (!stored.has(job.name))
-      await db.run(sql`INSERT INTO job (name, next_at) VALUES (${job.name}, ${now}) ON CONFLICT DO NOTHING`)
-    stored.add(job.name)
-    const claimed = await db.first<{ next_at: string }>(sql`
-      UPDATE job SET lease_until = ${now.add({ seconds: leaseSeconds })}, last_run_at = ${now}, next_at = ${now.add({ seconds: job.everySeconds })}
-      WHERE name = ${job.name} AND next_at <= ${now} AND (lease_until IS NULL OR lease_until < ${now}) RETURNING next_at`)
-    const row = claimed ?? (await db.first<{ next_at: string }>(sql`SELECT next_at FROM job WHERE name = ${job.name}`))
-    dueAt.set(job.name, row ? Date.parse(row.next_at) : 0)
-    if (!row) stored.delete(job.name)
-    return claimed !== undefined
-  }
+  const dueTime = (job: ScheduledJob): number => dueAt.get(job.name) ?? 0
+  /** A time further ahead than a run can set it was written before the clock was set back. Then the job is due, too. */
+  const isDue = (job: ScheduledJob, now: number): boolean =>
+    dueTime(job) <= now || dueTime(job) > now + (job.everySeconds + skewSeconds) * 1000
+  /**
+   * How late the job is, as a multiple of its period. The latest one begins first. So urgent jobs (an order that nobody accepts), which run often,
+   * come before rare ones, and a rare one is not overtaken for ever.
+   */
+  const lateness = (job: ScheduledJob, now: number): number => Math.abs(now - dueTime(job)) / job.everySeconds
 
-  const runOne = async (job: ScheduledJob): Promise<void> => {
-    const budget = new AbortController()
+  const runOne = async (job: ScheduledJob, at: Temporal.Instant): Promise<void> => {
+    const [budget, lost] = [new AbortController(), new AbortController()]
     const limit = setTimeout(() => budget.abort(), (job.budgetSeconds ?? budgetSeconds) * 1000).unref()
     const renewal = setInterval(
-      () => {
-        db.run(
-          sql`UPDATE job SET lease_until = ${clock.now().add({ seconds: leaseSeconds })} WHERE name = ${job.name}`,
-        ).catch(() => undefined)
-      },
+      () =>
+        void rows.renew(job, at).then(
+          (isOurs) => isOurs || lost.abort(),
+          () => undefined,
+        ),
       (leaseSeconds * 1000) / 3,
     )
     let failure: string | null = null
     try {
-      await job.run(AbortSignal.any([budget.signal, stopping.signal]))
+      await job.run(AbortSignal.any([budget.signal, lost.signal, stopping.signal]))
       if (budget.signal.aborted) log.warn({ job: job.name }, 'A scheduled job used up its time')
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)
@@ -81,31 +75,27 @@ export function runJobs(options: {
       clearInterval(renewal)
       clearTimeout(limit)
     }
-    await db.run(sql`UPDATE job SET lease_until = NULL, last_error = ${failure} WHERE name = ${job.name}`)
+    await rows.end(job, at, failure)
+  }
+
+  const claimAndRun = async (job: ScheduledJob): Promise<boolean> => {
+    // If the claim fails, the job is tried again soon. It has already waited for connections, so it does not wait anew.
+    dueAt.set(job.name, clock.epochMs() + Math.min(job.everySeconds, retrySeconds) * 1000)
+    const { at, nextMs } = await rows.claim(job)
+    waitingSince.delete(job.name)
+    dueAt.set(job.name, nextMs)
+    if (at) await runOne(job, at)
+    return at !== undefined
   }
 
   /** Runs the job if it is due and not running. Returns true if this process ran it. */
   const runIfDue = (job: ScheduledJob): Promise<boolean> => {
     const now = running.get(job.name)
     if (now) return now
-    if (stopping.signal.aborted || (dueAt.get(job.name) ?? 0) > clock.epochMs()) return Promise.resolve(false)
-    const run = (async () => {
-      if (!(await claim(job))) return false
-      await runOne(job)
-      return true
-    })().finally(() => running.delete(job.name))
+    if (stopping.signal.aborted || !isDue(job, clock.epochMs())) return Promise.resolve(false)
+    const run = inBackground(() => claimAndRun(job)).finally(() => running.delete(job.name))
     running.set(job.name, run)
     return run
-  }
-
-  /** Reads when the jobs are due, with one statement for all. */
-  const readRows = async (): Promise<void> => {
-    for (const { name, next_at } of await db.many<{ name: string; next_at: string }>(
-      sql`SELECT name, next_at FROM job`,
-    )) {
-      stored.add(name)
-      if (dueAt.has(name)) dueAt.set(name, Date.parse(next_at))
-    }
   }
 
   /** Calls come first: a due job waits for a while if calls wait for connections. */
@@ -113,27 +103,31 @@ export function runJobs(options: {
     if (!options.isCrowded?.()) return false
     const since = waitingSince.get(job.name) ?? now
     waitingSince.set(job.name, since)
-    return now - since < longestWaitMs(job)
+    // If the clock was set back, the job has waited for an unknown time.
+    return now >= since && now - since < longestWaitMs(job)
   }
 
+  let isRead = false
   const turn = async (): Promise<void> => {
-    reading ??= readRows()
-    await reading
+    if (!isRead)
+      for (const { name, nextMs } of await inBackground(() => rows.all())) if (dueAt.has(name)) dueAt.set(name, nextMs)
+    isRead = true
     const now = clock.epochMs()
-    const due = byFrequency.filter(({ name }) => !running.has(name) && (dueAt.get(name) ?? 0) <= now)
-    for (const job of due.filter((one) => !mustWait(one, now)).slice(0, mostBegins)) {
-      waitingSince.delete(job.name)
+    const due = options.jobs.filter((job) => !running.has(job.name) && isDue(job, now) && !mustWait(job, now))
+    for (const job of due.toSorted((a, b) => lateness(b, now) - lateness(a, now)).slice(0, mostBegins))
       runIfDue(job).catch((error: unknown) => {
         log.warn({ err: error, job: job.name }, 'A scheduled job cannot be read; trying again')
       })
-    }
   }
-  let reading: Promise<void> | undefined
-  const look = (): void =>
-    void turn().catch((error: unknown) => {
-      reading = undefined
-      log.warn({ err: error }, 'The scheduled jobs cannot be read; trying again')
-    })
+  let turning = false
+  const look = (): void => {
+    // While the rows are being read, further looks must not queue up: each of them would begin jobs as soon as the rows are there.
+    if (turning) return
+    turning = true
+    turn()
+      .catch((error: unknown) => log.warn({ err: error }, 'The scheduled jobs cannot be read; trying again'))
+      .finally(() => (turning = false))
+  }
   const timer = options.automatic && options.jobs.length > 0 ? setInterval(look, 1_000).unref() : undefined
   return {
     async runDue() {

@@ -65,3 +65,36 @@ test('an entry that waits for less than its lease is done by its own process', a
   const { slow, other } = await afterStandstill(10)
   expect([slow.toSorted(), other]).toEqual([all, []])
 })
+
+test('an attempt that fails after another process has taken the entry over does not free it for a third one', async () => {
+  const { db, clock, ids, log } = brand.core
+  await db.run(sql`INSERT INTO outbox (id, topic, payload, created_at, next_at)
+    VALUES (${ids.uuid()}, 'turn', '{}', ${clock.now()}, ${clock.now()})`)
+  const begun: string[] = []
+  const process = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const runner = runOutbox({
+      db,
+      clock,
+      log,
+      bus: openBus({ schema: testSchema, listener }),
+      handlers: { turn: () => (begun.push(name), promise) },
+      automatic: false,
+    })
+    return { runner, resolve, reject, hasBegun: () => expect.poll(() => begun).toContain(name) }
+  }
+  const [slow, other, third] = [process('slow'), process('other'), process('third')]
+  const first = slow.runner.drain()
+  await slow.hasBegun()
+  brand.clock.advance({ seconds: 16 })
+  const second = other.runner.drain()
+  await other.hasBegun()
+  slow.reject(new Error('the provider was silent'))
+  await first
+  brand.clock.advance({ seconds: 10 })
+  third.resolve()
+  await third.runner.drain()
+  other.resolve()
+  await second
+  expect(begun).toEqual(['slow', 'other'])
+})

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Log, Outbox, OutboxHandler } from '../module.ts'
+import { inBackground } from '../postgres/background.ts'
 import { outboxPart } from './outbox-part.ts'
 import type { Pace } from './pace.ts'
 
@@ -131,11 +132,12 @@ export function runOutbox(options: {
     }
   }
 
+  /** Plans the next attempt, unless another process has taken the entry over: then the entry and its lease belong to that process. */
   const postpone = async (entry: Claimed, reason: string, final: boolean): Promise<void> => {
     const dead = final || entry.attempts >= mostAttempts
     await db.run(sql`
       UPDATE outbox SET next_at = ${later(pauseAfter(entry.attempts))}, lease_until = NULL, last_error = ${reason.slice(0, 500)}, dead = ${dead}
-      WHERE id = ${entry.id}`)
+      WHERE id = ${entry.id} AND attempts = ${entry.attempts} AND done_at IS NULL`)
     if (dead) log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
   }
 
@@ -209,7 +211,7 @@ export function runOutbox(options: {
 
   const plan = (ms: number): void => {
     clearTimeout(timer)
-    if (!stopped && options.automatic) timer = setTimeout(() => void turn(), ms).unref()
+    if (!stopped && options.automatic) timer = setTimeout(() => void inBackground(turn), ms).unref()
   }
   let turning = false
   const turn = async (): Promise<void> => {
