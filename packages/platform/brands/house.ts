@@ -68,19 +68,26 @@ const openedAtOnce = 4
 const mostUnopened = 150
 /** The most minutes that an overdue job of a closed brand waits until a process opens the brand. */
 const overdueMinutes = 10
+/** The most milliseconds that a sweep waits for one brand. */
+const sweepPatienceMs = 10_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const log = options.logFor(undefined)
   const directory = await openDirectory({ url: options.url, log })
   const listeners = new Map<string, Listener>()
   const pools = openPools({ log, ...(options.maxConnections === undefined ? {} : { max: options.maxConnections }) })
-  const inTurn = turns(openedAtOnce, { mostWaiting: mostUnopened })
+  /** The turns to open brands, by database: a database that does not answer must not hold up the brands of the others. */
+  const lines = new Map<string, ReturnType<typeof turns>>()
   const runtimes = new Map<string, Promise<BrandRuntime>>()
   const ready = new Map<string, BrandRuntime>()
   let entries = await directory.list()
   let readAt = performance.now()
   let reading: Promise<void> | undefined
+  /** Brands that are being closed. */
+  const closing = new Set<Promise<void>>()
   let closed = false
+  // A brand that was open when the last process ended may have orders that nobody watches. So the first sweep opens each brand with a due job.
+  let mayBeOverdue = 0
 
   const brands = async (): Promise<readonly BrandEntry[]> => {
     if (performance.now() - readAt <= directoryMs) return entries
@@ -106,12 +113,24 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     return listener
   }
 
-  const open = (entry: BrandEntry): Promise<BrandRuntime> => {
+  const inTurnOf = (url: string): ReturnType<typeof turns> => {
+    const line = lines.get(url) ?? turns(openedAtOnce, { mostWaiting: mostUnopened })
+    lines.set(url, line)
+    return line
+  }
+
+  const mustRun = (): void => {
     if (closed) throw new Error('The server is shutting down')
+  }
+
+  const open = (entry: BrandEntry): Promise<BrandRuntime> => {
+    mustRun()
     const running = runtimes.get(entry.id)
     if (running) return running
-    const opening = inTurn(async () =>
-      openRuntime({
+    const opening = inTurnOf(entry.databaseUrl)(async () => {
+      // Brands that still wait when the server stops are not opened any more.
+      mustRun()
+      return openRuntime({
         entry,
         composition: options.composition,
         listener: listenerOf(entry.databaseUrl),
@@ -126,8 +145,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         pace: createPace(options.load ? { load: options.load } : {}),
         migrate: true,
         pool: await pools.of(entry.databaseUrl === options.url ? (options.appUrl ?? options.url) : entry.databaseUrl),
-      }),
-    )
+      })
+    })
     runtimes.set(entry.id, opening)
     opening.then(
       (runtime) => ready.set(entry.id, runtime),
@@ -143,24 +162,42 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     return runtime
   }
 
-  const closeBrand = async (id: string): Promise<void> => {
+  const closeBrand = (id: string): Promise<void> => {
     const running = runtimes.get(id)
     runtimes.delete(id)
     ready.delete(id)
-    await (await running)?.close()
+    const end = (async () => (await running)?.close())().finally(() => closing.delete(end))
+    closing.add(end)
+    return end
+  }
+
+  const closeIfIdle = async (id: string, runtime: BrandRuntime): Promise<void> => {
+    const isIdle = () => ready.get(id) === runtime && runtime.idleMs(Date.now()) > options.idleMs
+    // While its outbox is being counted, somebody may use the brand again.
+    if (!isIdle() || (await runtime.backlog()).count > 0 || !isIdle()) return
+    log.info({ brand: id }, 'Closing an idle brand')
+    await closeBrand(id)
+  }
+
+  const openIfDue = async (entry: BrandEntry): Promise<void> => {
+    if (!runtimes.has(entry.id) && (await hasWork(directory, entry, options, mayBeOverdue))) await open(entry)
+  }
+
+  /** Does the work of a sweep for one brand. If its database fails or does not answer, the sweep goes on with the other brands. */
+  const lookAfter = async (brand: string, act: () => Promise<void>): Promise<void> => {
+    if (closed) return
+    let timer: NodeJS.Timeout | undefined
+    const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, options.sweepMs ?? sweepPatienceMs)))
+    const work = act().catch((error: unknown) => log.warn({ err: error, brand }, 'A brand could not be looked after'))
+    await Promise.race([work, tired])
+    clearTimeout(timer)
   }
 
   /** Closes idle brands, and opens closed brands with waiting work, so that their mails and jobs do not wait for a visitor. */
   const sweep = async (): Promise<void> => {
-    const now = Date.now()
-    for (const [id, runtime] of ready) {
-      if (runtime.idleMs(now) <= options.idleMs || (await runtime.backlog()).count > 0) continue
-      log.info({ brand: id }, 'Closing an idle brand')
-      await closeBrand(id)
-    }
-    for (const entry of await brands()) {
-      if (!runtimes.has(entry.id) && (await hasWork(directory, entry, options))) await open(entry)
-    }
+    for (const [id, runtime] of ready) await lookAfter(id, () => closeIfIdle(id, runtime))
+    for (const entry of await brands()) await lookAfter(entry.id, () => openIfDue(entry))
+    mayBeOverdue = overdueMinutes
   }
   let sweeping: Promise<void> | undefined
   const look = (): void => {
@@ -192,7 +229,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       closed = true
       clearInterval(timer)
       await sweeping
-      await Promise.all([...runtimes.keys()].map((id) => closeBrand(id).catch(() => undefined)))
+      for (const id of runtimes.keys()) void closeBrand(id).catch(() => undefined)
+      await Promise.allSettled(closing)
       await Promise.all([...listeners.values()].map((listener) => listener.close()))
       await pools.close()
       await directory.close()
@@ -201,7 +239,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 /** Does a closed brand have waiting work? For a brand in another database this is true: it is opened to find out. */
-async function hasWork(directory: Directory, entry: BrandEntry, options: HouseOptions): Promise<boolean> {
+async function hasWork(
+  directory: Directory,
+  entry: BrandEntry,
+  options: HouseOptions,
+  mayBeOverdue: number,
+): Promise<boolean> {
   if (entry.databaseUrl !== options.url) return true
   const now = options.clock.now()
   const text = `SELECT EXISTS (SELECT 1 FROM "${entry.schema}".outbox WHERE done_at IS NULL AND NOT dead AND next_at <= $1)
@@ -212,7 +255,7 @@ async function hasWork(directory: Directory, entry: BrandEntry, options: HouseOp
   if (!there?.found) return false
   const rows = await directory.db.prepared<{ due: boolean }>(`due_${entry.schema}`, text, [
     now,
-    now.subtract({ minutes: overdueMinutes }),
+    now.subtract({ minutes: mayBeOverdue }),
   ])
   return rows[0]?.due ?? false
 }
