@@ -6,7 +6,7 @@ import { steps } from '../rules/steps.ts'
 import { changeOrder } from './change-order.ts'
 import { awaitingOf, type OrderRow } from './order-row.ts'
 import type { OrderPayments } from './payments.ts'
-import { readWaitingSince } from './order-queries.ts'
+import { isUnseen, readWaitingSince } from './order-queries.ts'
 
 const system = { type: 'system' } as const
 
@@ -37,8 +37,7 @@ async function escalate(core: BrandCore): Promise<void> {
   const rows = await readWaitingSince(
     core.db,
     now.subtract({ minutes: ESCALATED_AFTER_MINUTES }),
-    // The list has a limit. Orders that somebody has opened, or whose branch has not opened, would fill it, so the condition leaves them out.
-    sql`o.escalated_at IS NULL AND o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`,
+    sql`o.escalated_at IS NULL AND ${isUnseen(now)}`,
   )
   for (const order of rows.filter((row) => isEscalated(awaitingOf(row, now), now))) {
     await changeOrder(core, {

@@ -79,3 +79,20 @@ it('the status page shows the customer when each step was reached', async () => 
     'in-delivery': '2026-11-23T17:30:00.000Z',
   })
 })
+
+describe('an order that waits for staff', () => {
+  it('is escalated although 200 older orders wait for their payment', async () => {
+    setClock('2026-11-27T13:00')
+    const order = await brand.order(await brand.place())
+    // A rush of guests who left at the payment page. They fail only after half an hour.
+    await brand.core.db.run(sql`
+      INSERT INTO orders (id, uid, hash, kind, payment_state, branch_id, locale, delivery_type, payment_method, created_at, updated_at, currency,
+        net, tax, gross, total_net, total_tax, total_gross, taxes, origin)
+      SELECT gen_random_uuid(), 'UNPAID' || n, hash, kind, 'open', branch_id, locale, delivery_type, 'mollie',
+        created_at - interval '1 minute', created_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, origin
+      FROM orders o, generate_series(1, 200) n WHERE o.id = ${order.id}`)
+    brand.clock.advance({ minutes: 4, seconds: 1 })
+    await brand.runJobs()
+    expect(await isEscalated(order.id)).toBe(true)
+  })
+})

@@ -88,6 +88,13 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
+/**
+ * The orders that wait for staff and that nobody has opened. Jobs read a limited number of orders, so orders that wait for something else, for
+ * example for their payment, must not fill that number.
+ */
+export const isUnseen = (now: Temporal.Instant): Sql =>
+  sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`
+
 /** The oldest 200 orders that were placed at or before an instant, still wait and meet further conditions. For jobs. */
 export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
   db.many<OrderRow>(

@@ -1,14 +1,13 @@
-import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import type { WaitingOrder } from '../ports.ts'
 import { escalatesAt, waitsSince } from '../rules/attention.ts'
-import { readWaitingSince } from './order-queries.ts'
+import { isUnseen, readWaitingSince } from './order-queries.ts'
 import { awaitingOf } from './order-row.ts'
 
 /** Returns the orders that wait for staff and that nobody has opened (docs/rules/orders.md, Waiting). */
 export async function waitingOrders({ clock, db }: BrandCore): Promise<WaitingOrder[]> {
   const now = clock.now()
-  const rows = await readWaitingSince(db, now, sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true)`)
+  const rows = await readWaitingSince(db, now, isUnseen(now))
   return rows.flatMap((row) => {
     const order = awaitingOf(row, now)
     if (escalatesAt(order) === undefined) return []
