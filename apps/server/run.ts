@@ -20,7 +20,9 @@ export async function run(config: Config): Promise<void> {
   let close = async (): Promise<void> => {
     await (await embedded)?.stop()
   }
+  let isStopping = false
   const stop = async (signal: string): Promise<void> => {
+    isStopping = true
     log.info({ signal }, 'Stopping: finishing requests and jobs')
     await close().catch((error: unknown) => log.error({ err: error }, 'Stopping failed'))
     process.exit(0)
@@ -56,6 +58,8 @@ export async function run(config: Config): Promise<void> {
     await announce(server, config)
     giveBackMemory()
   } catch (error) {
+    // A signal during the start stops PostgreSQL, so the start fails. `stop` ends the process.
+    if (isStopping) return
     // The operator gets the reason as plain text. The log line that follows is JSON and contains the stack trace.
     process.stderr.write(`\nServus could not start: ${whatToDo(error, config)}\n`)
     log.fatal({ err: error }, 'Start failed')
