@@ -187,14 +187,14 @@ test('two people edit one page: the first one is told about the take-over and lo
   await expect(first.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 
   await second.page.goto(new URL(first.page.url()).pathname)
-  await expect(second.page.getByText(/bearbeitet die Seite gerade\.$/)).toBeVisible()
+  await expect(second.page.getByText(/arbeitet gerade hier\.$/)).toBeVisible()
   await second.page.getByRole('button', { name: 'Übernehmen' }).click()
   await second.page.getByLabel('Einleitung').fill('Von der zweiten')
   await expect(second.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 
   // The first editor continues to type after the second editor has taken over the page.
   await first.page.getByLabel('Überschrift').fill('Von der ersten, weiter')
-  await expect(first.page.getByText(/hat die Seite übernommen\.$/)).toBeVisible()
+  await expect(first.page.getByText(/hat hier übernommen\.$/)).toBeVisible()
   await second.page.goto('/backend/seiten')
   await first.page.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(first.page.getByText(/^Entwurf gesichert/)).toBeVisible()

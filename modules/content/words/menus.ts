@@ -111,7 +111,7 @@ export const menuTexts = messages(
     notLive: 'not live',
     from: (when) => `from ${when}`,
     gone: 'no target',
-    types: { home: 'Home', site: 'Page', branch: 'Location', link: 'Link' },
+    types: { home: 'Home', site: 'Page', branch: 'Branch', link: 'Link' },
     kind: 'Type',
     target: 'Target',
     targetHelp: 'For example /en/menu, #contact, https://… or tel:…',

@@ -22,7 +22,7 @@ export function PartyFields(props: {
   const t = useTexts(rideEntryTexts)
   const most = Math.min(Math.max(...choices, 1), MOST_PASSENGERS)
   return (
-    <div className="g3">
+    <div className="g3 rparty">
       <NativeSelect
         label={t.adults}
         name="adults"

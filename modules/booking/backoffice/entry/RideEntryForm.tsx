@@ -170,7 +170,7 @@ export function RideEntryForm({
                     aria-pressed={entry.accessories.some(({ id }) => id === addon.id)}
                     onClick={() => toggle(addon.id)}
                   >
-                    {t.extra(addon.name, money(addon.price))}
+                    {addon.price > 0 ? t.extra(addon.name, money(addon.price)) : addon.name}
                   </button>
                 ))}
               </div>

@@ -71,11 +71,11 @@ export const publishingWords = words(
       twinRefused: (language: string, name: string, why: string) => `${language} („${name}“) ist nicht geplant: ${why}`,
     },
     lock: {
-      title: (who: string) => `${who} bearbeitet die Seite gerade.`,
-      own: 'Sie bearbeiten die Seite schon in einem anderen Fenster.',
+      title: (who: string) => `${who} arbeitet gerade hier.`,
+      own: 'Hier arbeiten Sie schon in einem anderen Fenster.',
       text: 'Sie sehen den letzten Entwurf. Wenn Sie übernehmen, bleibt erhalten, was dort noch nicht gesichert ist.',
       take: 'Übernehmen',
-      lost: (who: string) => `${who} hat die Seite übernommen.`,
+      lost: (who: string) => `${who} hat hier übernommen.`,
       lostText: 'Ihre letzten Eingaben sind als Version gesichert und bleiben auf diesem Gerät.',
     },
     clash: {
@@ -152,11 +152,11 @@ export const publishingWords = words(
       twinRefused: (language, name, why) => `${language} (“${name}”) is not planned: ${why}`,
     },
     lock: {
-      title: (who) => `${who} is editing this page now.`,
-      own: 'You are already editing the page in another window.',
+      title: (who) => `${who} is working here now.`,
+      own: 'You are already editing this in another window.',
       text: 'You see the latest draft. If you take over, what is not yet saved there is kept.',
       take: 'Take over',
-      lost: (who) => `${who} has taken over this page.`,
+      lost: (who) => `${who} has taken over here.`,
       lostText: 'What you typed last is kept as a version and stays on this device.',
     },
     clash: {
