@@ -22,13 +22,17 @@ const ItemChange = Seen.extend({
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
   /** Whether the difference is refunded. Required if an order that was paid online becomes cheaper. */
   refund: z.boolean().optional(),
-  /** Why the difference is refunded or kept. Staff read it in the timeline; the guest does not. */
+  /**
+   * Why the difference is refunded or kept. Required together with `refund`. Staff read it in the timeline. The guest's page does not show it;
+   * the guest's data file does.
+   */
   reason: text(500).optional(),
 })
 /** A dish with its chosen options. `replaces`: the id of the item that this dish replaces. */
 const ItemAddition = Seen.extend({
   item: OrderItemDraft,
   replaces: z.uuid().optional(),
+  /** Whether the difference is refunded, and why: both are required as for a change. */
   refund: z.boolean().optional(),
   reason: text(500).optional(),
 })
@@ -150,13 +154,13 @@ export const staffEndpoints = {
   ),
   reject: action(
     steps.reject.name,
-    Seen.extend({ reason: text(60), message: text(500).default(''), refund: z.boolean().optional() }),
-    'Refuse, with the words the customer reads',
+    Seen.extend({ reason: text(60).min(1), message: text(500).default(''), refund: z.boolean().optional() }),
+    "Refuse, with the words the customer reads; the reason 'other' needs words if money was paid",
   ),
   cancel: action(
     steps.cancel.name,
     Seen.extend({ message: text(500).default(''), refund: z.boolean().optional() }),
-    'Cancel',
+    'Cancel; if money was paid, the message must say why',
   ),
   inDelivery: action(steps.inDelivery.name, Seen, 'Under way, or ready for pickup'),
   completed: action(steps.complete.name, Seen, 'Done; for deliveries also delivered'),
@@ -210,9 +214,9 @@ export const staffEndpoints = {
     path: '/api/orders/:id/refund',
     access: editors,
     params: IdParams,
-    body: Seen.extend({ decision: z.enum(['refund', 'keep']), reason: text(500).default('') }),
+    body: Seen.extend({ decision: z.enum(['refund', 'keep']), reason: text(500).min(1) }),
     reply: Order,
-    summary: 'Refund the money of an order that has ended, or decide to keep it',
+    summary: 'Refund the money of an order that has ended, or decide to keep it, with the reason',
   }),
   enter: endpoint({
     id: 'orders.create',
@@ -234,7 +238,8 @@ export const staffEndpoints = {
     params: ItemParams,
     body: ItemChange,
     reply: Order,
-    summary: 'Change how much of an item is wanted (0 takes it away); every total follows',
+    summary:
+      'Change how much of an item is wanted (0 takes it away); every total follows. If a paid order becomes cheaper, `refund` and `reason` are required',
   }),
   previewItem: endpoint({
     id: 'orders.items.preview',
@@ -256,7 +261,8 @@ export const staffEndpoints = {
     params: IdParams,
     body: ItemAddition,
     reply: Order,
-    summary: 'Add a dish, or put it in the place of an item: the same with other choices; priced as a new order is',
+    summary:
+      'Add a dish, or put it in the place of an item: the same with other choices; priced as a new order is. If a paid order becomes cheaper, `refund` and `reason` are required',
   }),
   previewAddition: endpoint({
     id: 'orders.items.create-preview',

@@ -116,7 +116,7 @@ describe('Steps of an order (specification §4; docs/rules/orders.md)', () => {
       ok: false,
       errors: [{ code: 'order.refund_undecided', field: 'refund' }],
     })
-    expect(await act(cancel as never, order, { message: '', refund: true })).toMatchObject({
+    expect(await act(cancel as never, order, { message: 'Zapfanlage kaputt', refund: true })).toMatchObject({
       ok: true,
       value: { state: 'canceled' },
     })

@@ -99,8 +99,10 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     serve(orderingEndpoints.reject, (call) =>
       step(call, 'reject', (order) => {
         const { reason, message, refund } = call.body
-        const undecided = refundUndecided(order, 'reject', refund)
-        if (undecided) return undecided
+        // 'Another reason' alone explains nothing, so it needs a text.
+        const why = reason === 'other' ? message : reason
+        const refused = refundRefused(order, 'reject', { refund, why })
+        if (refused) return refused
         return ok({
           set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
@@ -113,8 +115,8 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     serve(orderingEndpoints.cancel, (call) =>
       step(call, 'cancel', (order) => {
         const { message, refund } = call.body
-        const undecided = refundUndecided(order, 'cancel', refund)
-        if (undecided) return undecided
+        const refused = refundRefused(order, 'cancel', { refund, why: message })
+        if (refused) return refused
         return ok({
           set: sql`rejection_message = ${message}, ${answered(refund)}, ${touched(core, order)}`,
           note: message,
@@ -180,7 +182,15 @@ const touched = (core: BrandCore, order: OrderWithMoney) =>
  */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
-const refundUndecided = (order: OrderWithMoney, action: OrderAction, refund: boolean | undefined) =>
-  asksForRefund({ paymentState: order.payment_state }, action) && refund === undefined
-    ? fail({ code: 'order.refund_undecided', field: 'refund' })
-    : undefined
+/** The refusal if this step decides about money and the decision or its reason is missing. `why`: the text that gives the reason. */
+function refundRefused(
+  order: OrderWithMoney,
+  action: OrderAction,
+  given: { refund: boolean | undefined; why: string },
+) {
+  if (given.refund === undefined)
+    return asksForRefund({ paymentState: order.payment_state }, action)
+      ? fail({ code: 'order.refund_undecided', field: 'refund' })
+      : undefined
+  return given.why ? undefined : fail({ code: 'order.reason_missing', field: 'message' })
+}

@@ -81,6 +81,11 @@ export const orderingErrors = errorEntries({
     de: 'Diese Bestellung ist bezahlt. Bitte entscheiden Sie, ob der Betrag erstattet wird.',
     en: 'This order has been paid. Please decide whether the amount is refunded.',
   },
+  'order.reason_missing': {
+    status: 422,
+    de: 'Diese Bestellung ist bezahlt. Bitte nennen Sie den Grund, aus dem Geld zurückgeht oder im Haus bleibt.',
+    en: 'This order has been paid. Please give the reason why money goes back or is kept.',
+  },
   'order.no_email': {
     status: 422,
     de: 'Bestätigung konnte nicht versendet werden. Es ist keine E-Mail-Adresse bekannt.',

@@ -18,7 +18,7 @@ const threeDishes = async () => {
   await brand.drain()
   const edit = async (order: Order, refund: boolean) => {
     const params = { id: order.id, itemId: order.items[0]?.id ?? '' }
-    const body = { version: order.version, amount: 0, refund }
+    const body = { version: order.version, amount: 0, refund, reason: 'Knödel waren aus' }
     return must(brand.call(orderingEndpoints.editItem, { params, body }, { as: chief }))
   }
   return { brand, placed, edit }
@@ -82,7 +82,7 @@ test('if staff decide against a refund, the business keeps the difference, and t
   await brand.press(placed.page, 'paid')
   const order = await brand.order(placed)
   const params = { id: order.id, itemId: order.items[0]?.id ?? '' }
-  const body = { version: order.version, amount: 0, refund: false }
+  const body = { version: order.version, amount: 0, refund: false, reason: 'Knödel waren aus' }
   await must(brand.call(orderingEndpoints.editItem, { params, body }, { as: chief }))
   await brand.drain()
   expect(await brand.attempts(placed)).toMatchObject([{ refunded: 0 }])
@@ -103,7 +103,7 @@ test('a difference that staff decided to keep is not refunded with the next diff
   expect(kept).toMatchObject({ paymentState: 'paid', pricing: { totalGross: 8.7 } })
 
   // An order that ends unfulfilled is refunded completely.
-  const body = { version: kept.version, refund: true }
+  const body = { version: kept.version, refund: true, message: 'Zapfanlage kaputt' }
   await must(brand.call(orderingEndpoints.cancel, { params: { id: kept.id }, body }, { as: chief }))
   await brand.drain()
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 25 }])
@@ -133,7 +133,7 @@ test('after a failed refund, a second try refunds only that difference, also aft
   const params = { id: paid.id }
   const edit = {
     params: { ...params, itemId: paid.items[0]?.id ?? '' },
-    body: { version: paid.version, amount: 0, refund: true },
+    body: { version: paid.version, amount: 0, refund: true, reason: 'Knödel waren aus' },
   }
   await must(brand.call(orderingEndpoints.editItem, edit, { as: chief }))
   await brand.provider.tell('/_set', { id, status: 'failed' })
@@ -146,7 +146,7 @@ test('after a failed refund, a second try refunds only that difference, also aft
   await must(brand.call(orderingEndpoints.completed, { params, body: { version } }, { as: chief }))
   const completed = await brand.order(placed)
   expect(completed).toMatchObject({ state: 'completed', isRefundAsked: true })
-  const body = { version: completed.version, decision: 'refund' as const }
+  const body = { version: completed.version, decision: 'refund' as const, reason: 'Zweiter Versuch' }
   await must(brand.call(orderingEndpoints.refund, { params, body }, { as: chief }))
   await brand.drain()
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 16.3, refunded: 8.1 }])
@@ -159,7 +159,10 @@ test('removing the same dish twice refunds the same amount twice', async () => {
   await brand.press(placed.page, 'paid')
   for (const amount of [2, 1]) {
     const { id, version, items } = await brand.order(placed)
-    const edit = { params: { id, itemId: items[0]?.id ?? '' }, body: { version, amount, refund: true } }
+    const edit = {
+      params: { id, itemId: items[0]?.id ?? '' },
+      body: { version, amount, refund: true, reason: 'Knödel waren aus' },
+    }
     await must(brand.call(orderingEndpoints.editItem, edit, { as: chief }))
     await brand.drain()
   }

@@ -68,10 +68,17 @@ const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
  */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole
-    ? brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund: true } }, { as: chief })
+    ? brand.call(
+        orderingEndpoints.cancel,
+        { params: { id }, body: { version, refund: true, message: 'Zapfanlage kaputt' } },
+        { as: chief },
+      )
     : brand.call(
         orderingEndpoints.editItem,
-        { params: { id, itemId: items[0]?.id ?? '' }, body: { version, amount: 0, refund: true } },
+        {
+          params: { id, itemId: items[0]?.id ?? '' },
+          body: { version, amount: 0, refund: true, reason: 'Knödel waren aus' },
+        },
         { as: chief },
       )
   await must(wanted)

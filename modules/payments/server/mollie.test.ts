@@ -153,7 +153,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(await brand.attempts(placed)).toMatchObject([{ isMismatched: true, state: 'paid' }])
     const kept = await brand.call(
       orderingEndpoints.refund,
-      { params: { id: order.id }, body: { version: order.version, decision: 'keep' } },
+      { params: { id: order.id }, body: { version: order.version, decision: 'keep', reason: 'So besprochen' } },
       { as: chief },
     )
     expect(kept).toMatchObject({ ok: true, value: { isPaid: true, isRefundAsked: false } })
@@ -207,7 +207,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
     expect(order.timeline.at(-1)?.action).toBe('paid-twice')
     // Staff decide to refund one of the two payments. The order stays paid by the other.
-    const body = { version: order.version, decision: 'refund' as const }
+    const body = { version: order.version, decision: 'refund' as const, reason: 'Zwei Mal bezahlt' }
     await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })
     await brand.drain()
     expect(await brand.order(placed)).toMatchObject({ paymentState: 'paid', isRefundAsked: false })

@@ -48,17 +48,22 @@ async function meal() {
       const { id, version, items } = await order()
       const params = { id, itemId: items[0]?.id ?? '' }
       return must(
-        brand.call(orderingEndpoints.editItem, { params, body: { version, amount: 0, refund } }, { as: chief }),
+        brand.call(
+          orderingEndpoints.editItem,
+          { params, body: { version, amount: 0, refund, reason: 'Knödel waren aus' } },
+          { as: chief },
+        ),
       )
     },
     async decide(decision: 'refund' | 'keep') {
       const { id, version } = await order()
-      const input = { params: { id }, body: { version, decision } }
+      const input = { params: { id }, body: { version, decision, reason: 'So besprochen' } }
       return must(brand.call(orderingEndpoints.refund, input, { as: chief }))
     },
     async cancel(refund: boolean) {
       const { id, version } = await order()
-      return must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund } }, { as: chief }))
+      const body = { version, refund, message: 'Zapfanlage kaputt' }
+      return must(brand.call(orderingEndpoints.cancel, { params: { id }, body }, { as: chief }))
     },
     /** Processes the outbox, and returns how many euros Mollie has refunded in total. */
     async givenBack() {

@@ -16,7 +16,7 @@ test('refunds that wait during the upgrade of the ledger (ordering, migration 00
   await must(
     brand.call(
       orderingEndpoints.cancel,
-      { params: { id: first.id }, body: { version: first.version, refund: true } },
+      { params: { id: first.id }, body: { version: first.version, refund: true, message: 'Zapfanlage kaputt' } },
       { as: chief },
     ),
   )
@@ -25,7 +25,7 @@ test('refunds that wait during the upgrade of the ledger (ordering, migration 00
   await must(
     brand.call(
       orderingEndpoints.editItem,
-      { params, body: { version: second.version, amount: 0, refund: true } },
+      { params, body: { version: second.version, amount: 0, refund: true, reason: 'Knödel waren aus' } },
       { as: chief },
     ),
   )

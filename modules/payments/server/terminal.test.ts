@@ -61,7 +61,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
     await brand.press(again.ok ? again.value.paymentRedirectUrl : '', 'paid')
     const order = await brand.order(placed)
     expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
-    const body = { version: order.version, decision: 'refund' as const }
+    const body = { version: order.version, decision: 'refund' as const, reason: 'Falscher Betrag' }
     expect((await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })).ok).toBe(
       true,
     )
@@ -82,7 +82,7 @@ describe('the local test terminal (docs/rules/payments.md, Test terminal)', () =
       expect((await brand.call(step, { params: { id }, body: said as never }, { as: chief })).ok).toBe(true)
       const ended = await brand.order(placed)
       expect(ended.isRefundAsked).toBe(true)
-      const decision = { version: ended.version, decision: 'refund' as const }
+      const decision = { version: ended.version, decision: 'refund' as const, reason: 'Falscher Betrag' }
       await brand.call(orderingEndpoints.refund, { params: { id }, body: decision }, { as: chief })
       await brand.drain()
       expect(await brand.attempts(placed)).toMatchObject([{ refunded: 8.09 }])

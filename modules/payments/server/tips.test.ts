@@ -27,7 +27,8 @@ test('cancelling an order refunds the tip with the price', async () => {
   const placed = await brand.orderOnline({ items, tip: 1.9 })
   await brand.press(placed.page, 'paid')
   const { id, version } = await brand.order(placed)
-  await must(brand.call(orderingEndpoints.cancel, { params: { id }, body: { version, refund: true } }, { as: chief }))
+  const body = { version, refund: true, message: 'Zapfanlage kaputt' }
+  await must(brand.call(orderingEndpoints.cancel, { params: { id }, body }, { as: chief }))
   await brand.drain()
   const { money, paymentState } = await brand.order(placed)
   expect(money).toEqual({ price: 0, kept: 0, asked: 0, due: 0, tip: 0 })

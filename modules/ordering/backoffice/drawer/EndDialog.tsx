@@ -48,8 +48,9 @@ export function EndDialog({
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
-  // 'Another reason' alone explains nothing to the guest or to a reader of the log. The text is required.
-  const isTextMissing = reason === 'other' && message.trim() === ''
+  // 'Another reason' alone explains nothing to the guest or to a reader of the log, and no money moves without a reason. The text is required.
+  const needsText = reason === 'other' || (!isReject && asksRefund)
+  const isTextMissing = needsText && message.trim() === ''
   const products = new Map(
     order.items.flatMap((item) => (item.productId ? [[item.productId, item.name] as const] : [])),
   )
@@ -127,7 +128,7 @@ export function EndDialog({
         <Textarea
           id="end-message"
           label={t.reject.message}
-          required={reason === 'other'}
+          required={needsText}
           error={isAsked && isTextMissing ? t.reject.writeReason : undefined}
           rows={isReject ? 2 : 3}
           maxLength={500}

@@ -27,3 +27,30 @@ test("'Anderer Grund' without a text sends nothing and moves the focus to the te
   await submit()
   expect(sent).toContain(orderingEndpoints.reject.id)
 })
+
+test('cancelling a paid order without a text sends nothing: no money moves without a reason', async () => {
+  const order = anOrder({ id: 'o1', ticketNumber: 1, paymentMethod: 'mollie', paymentState: 'paid' })
+  const { sent } = await mountedScreen(<EndDialog order={order} ending="cancel" onClose={() => {}} />, {
+    path: '/',
+    at: '/',
+    orders: [order],
+  })
+  const type = (text: string) =>
+    acting(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('#end-message')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const submit = () =>
+    acting(
+      () =>
+        void document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    )
+  await type('  ')
+  await submit()
+  expect(sent).not.toContain(orderingEndpoints.cancel.id)
+  expect(document.body.textContent).toContain('Bitte schreiben Sie den Grund.')
+  await type('Zapfanlage kaputt')
+  await submit()
+  expect(sent).toContain(orderingEndpoints.cancel.id)
+})

@@ -11,7 +11,7 @@ interface RefundReason {
 
 /**
  * The field in which staff write why money is refunded or kept (docs/rules/back-office.md, Order board). Every dialog that decides about money has
- * it. The guest does not read it. `isFirst`: it has the focus when the dialog opens.
+ * it. The guest's page does not show it, the guest's data file does. `isFirst`: it has the focus when the dialog opens.
  */
 export function useRefundReason({ isFirst = false } = {}): RefundReason {
   const t = useTexts(boardTexts).refundDialog

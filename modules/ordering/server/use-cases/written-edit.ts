@@ -84,6 +84,7 @@ export async function writeEdit(
   const owesRefund = order.payment_state === 'paid' && difference < 0
   if (owesRefund && wanted.refund === undefined)
     return fail<StepRefusal>({ code: 'order.refund_undecided', field: 'refund', order })
+  if (owesRefund && !wanted.reason) return fail<StepRefusal>({ code: 'order.reason_missing', field: 'reason', order })
   const changed = await core.db.tx(async (tx) => {
     const done = await changeOrderIn(tx, core, {
       id: order.id,

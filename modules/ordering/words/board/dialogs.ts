@@ -112,7 +112,8 @@ export const dialogsWords = words(
       amount: 'Geht zurück',
       submit: (amount: string) => `${amount} zurückzahlen`,
       reason: 'Grund',
-      reasonHint: 'Steht im Verlauf der Bestellung und im Protokoll. Der Gast liest ihn nicht.',
+      reasonHint:
+        'Steht im Verlauf der Bestellung und im Protokoll. Der Gast sieht ihn nicht auf seiner Seite, aber in einer Datenauskunft steht er.',
       reasonMissing: 'Bitte nennen Sie den Grund.',
     },
     keepDialog: {
@@ -217,15 +218,16 @@ export const dialogsWords = words(
     },
     refundDialog: {
       title: (amount) => `Refund ${amount}?`,
-      amount: 'Goes back',
+      amount: 'To be refunded',
       submit: (amount) => `Refund ${amount}`,
       reason: 'Reason',
-      reasonHint: 'Kept in the history of the order and in the log. The guest does not see it.',
+      reasonHint:
+        'Kept in the history of the order and in the log. The guest’s page does not show it, but a copy of the guest’s data does.',
       reasonMissing: 'Please give a reason.',
     },
     keepDialog: {
       title: (amount) => `Keep ${amount}?`,
-      amount: 'Stays with the house',
+      amount: 'To be kept',
       submit: (amount) => `Keep ${amount}`,
     },
     cancel: {
