@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Suggestion } from '../contract.ts'
 import { aiTexts } from '../words/ai-content.ts'
 
-/** The name of a text, made of the names in the page editor: 'Hero · Überschrift'. */
+/** The name of a text, made of the names in the page editor: 'Titelbild · Überschrift'. */
 export function placeName({ path, steps }: Pick<Suggestion, 'path' | 'steps'>, locale: Locale): string {
   const own = aiTexts(locale).page[path]
   if (own) return own

@@ -96,7 +96,7 @@ test('a page can be built, ordered and published by keyboard alone', async ({ st
   await expect(page.getByRole('heading', { level: 1, name: 'Nur Tasten' })).toBeVisible()
   for (const [block, title] of [
     ['Kontakt', 'So erreichen Sie uns'],
-    ['Hero', 'Willkommen'],
+    ['Titelbild', 'Willkommen'],
   ] as const) {
     await page.getByRole('tree').getByRole('treeitem').first().focus()
     await press('b')
@@ -105,9 +105,9 @@ test('a page can be built, ordered and published by keyboard alone', async ({ st
     await page.getByLabel('Überschrift').focus()
     await page.keyboard.type(title)
   }
-  await page.getByRole('treeitem', { name: /^Hero/ }).focus()
+  await page.getByRole('treeitem', { name: /^Titelbild/ }).focus()
   await press('Alt+ArrowUp')
-  await expect(page.getByRole('treeitem').nth(1)).toHaveAccessibleName(/^Hero/)
+  await expect(page.getByRole('treeitem').nth(1)).toHaveAccessibleName(/^Titelbild/)
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).focus()
   await press('Enter')
   await expect(page.getByText('„Nur Tasten“ ist veröffentlicht.')).toBeVisible()

@@ -12,7 +12,10 @@ export type Difference =
   | { kind: 'field'; path: readonly Step[]; before: string; after: string }
   | { kind: 'added' | 'removed' | 'moved'; path: readonly Step[] }
 
-/** One step on the path to a changed value: a block, an item of a collection, or a field. Screens show the steps as a text such as 'Hero › Titel'. */
+/**
+ * One step on the path to a changed value: a block, an item of a collection, or a field. Screens show the steps as a text such as
+ * 'Titelbild › Überschrift'.
+ */
 export interface Step {
   kind: 'block' | 'item' | 'field'
   name: string

@@ -10,7 +10,7 @@ import { type DocumentData, differencesOf } from '../../rules/differences.ts'
 import { menuText } from '../../rules/menu-edit.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { SideLabel } from './SideLabel.tsx'
-import { liveVersion, useSides } from './sides.ts'
+import { liveVersion, newestFirst, useSides } from './sides.ts'
 import { itemsOf } from '../menus/menu-items.ts'
 import type { OpenDocument } from './use-document.ts'
 
@@ -22,7 +22,7 @@ const comparable = (data: DocumentData): DocumentData =>
   Array.isArray(data['items']) ? { ...data, items: menuText(itemsOf(data)) } : data
 
 /**
- * A drawer with the versions of a document, each with author and time. It shows the differences between the draft and the live document, or between
+ * A drawer with the versions of a document, the newest first, each with what happened, author and time. It shows the differences between the draft and the live document, or between
  * the draft and the chosen version. A version can be loaded into the draft; this publishes nothing.
  */
 export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: () => void }) {
@@ -67,11 +67,13 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
               <span className="mut sm">{t.versionList.now}</span>
               <span className="dot new" />
               <span>
-                <b>{t.versionList.draft}</b> {draft.by || view.editedBy ? `· ${view.editedBy}` : ''}
+                <b>{t.versionList.draft}</b>
+                <br />
+                <span className="sm t2">{sides.draft().facts}</span>
               </span>
             </button>
           </li>
-          {list.map((one) => (
+          {newestFirst(list).map((one) => (
             <li key={one.number}>
               <button
                 type="button"
@@ -83,12 +85,13 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
                 <span className={`dot ${one.number === liveNumber ? 'ok' : ''}`} />
                 <span>
                   <b>
-                    {one.number === liveNumber ? `${t.preview.live} · ` : ''}
-                    {t.versionList.number(one.number)}
+                    {sides.reasonOf(one)}
+                    {one.number === liveNumber ? ` · ${t.preview.live}` : ''}
                   </b>
-                  {one.by ? ` · ${one.by}` : ''}
                   <br />
-                  <span className="sm t2">{one.label || t.versionList.reasons[one.reason]}</span>
+                  <span className="sm t2">
+                    {t.versionList.number(one.number)} · {sides.authorOf(one)}
+                  </span>
                 </span>
               </button>
             </li>

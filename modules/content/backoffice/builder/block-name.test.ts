@@ -19,5 +19,5 @@ test.each([
 test('a block with several elements or none, and every other block, has the name of its type', () => {
   expect(blockName(elements('gallery', 'text'), blockTexts('de'))).toBe('Inhaltselemente')
   expect(blockName(elements(), blockTexts('de'))).toBe('Inhaltselemente')
-  expect(blockName({ id: 'h', type: 'hero' }, blockTexts('de'))).toBe('Hero')
+  expect(blockName({ id: 'h', type: 'hero' }, blockTexts('de'))).toBe('Titelbild')
 })

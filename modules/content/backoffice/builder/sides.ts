@@ -19,6 +19,10 @@ type Known = Pick<OpenDocument, 'draft' | 'view'>
 export const liveVersion = (versions: readonly Version[], view: Known['view']): Version | undefined =>
   view.live === null ? undefined : versions.find(({ reason }) => reason === 'publish')
 
+/** Versions, the newest first. Two versions of the same moment are in the order of their numbers. */
+export const newestFirst = (versions: readonly Version[]): Version[] =>
+  versions.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number)
+
 /** Returns functions that describe the two sides of a comparison (name, state, time, author) in the user's language. */
 export function useSides({ draft, view }: Known) {
   const t = useTexts(builderTexts)
@@ -28,7 +32,10 @@ export function useSides({ draft, view }: Known) {
   const when = (at: number) => formatMomentInText(at, clock.now(), zone, locale)
   const facts = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' · ')
   const reasonOf = (one: Version) => one.label || t.versionList.reasons[one.reason]
+  const authorOf = (one: Version) => one.by || t.versionList.automatic
   return {
+    reasonOf,
+    authorOf,
     draft(): Side {
       const isOwn = draft.savedAt !== undefined
       const at = draft.savedAt ?? (view.editedAt === null ? undefined : Date.parse(view.editedAt))
@@ -44,7 +51,7 @@ export function useSides({ draft, view }: Known) {
     },
     version: (one: Version): Side => ({
       name: t.versionList.number(one.number),
-      facts: facts(reasonOf(one), when(Date.parse(one.at)), one.by),
+      facts: facts(reasonOf(one), when(Date.parse(one.at)), authorOf(one)),
     }),
     /** The side that visitors see. Its name contains the number of the published version, if there is one. */
     live(versions: readonly Version[]): Side {
@@ -52,7 +59,7 @@ export function useSides({ draft, view }: Known) {
       if (one)
         return {
           name: `${t.preview.live} · ${t.versionList.number(one.number)}`,
-          facts: facts(reasonOf(one), when(Date.parse(one.at)), one.by),
+          facts: facts(reasonOf(one), when(Date.parse(one.at)), authorOf(one)),
         }
       if (view.live === null) return { name: t.preview.live, facts: t.preview.notLive }
       return { name: t.preview.live, facts: view.publishedAt ? when(Date.parse(view.publishedAt)) : '' }

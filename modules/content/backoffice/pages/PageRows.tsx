@@ -73,6 +73,15 @@ const looks = {
   trashed: { tone: 'idle', icon: IconEyeOff },
 } as const
 
+/** The states that are shown for a state. A page whose draft differs is live as well: visitors see its last published version. */
+const badgesOf = {
+  new: ['new'],
+  live: ['live'],
+  changed: ['live', 'changed'],
+  unpublished: ['unpublished'],
+  trashed: ['trashed'],
+} as const satisfies Record<DocumentLine['state'], readonly DocumentLine['state'][]>
+
 /**
  * Badges for the state of a page. If it has a plan, a second badge shows when it will be published or taken off the site, or that the plan failed.
  */
@@ -80,14 +89,18 @@ export function StateBadge({ page }: { page: DocumentLine }) {
   const t = useTexts(builderTexts)
   const locale = useLocale()
   const { branches, clock } = useStaff()
-  const { icon: Picture, tone } = looks[page.state]
   const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
   return (
     <>
-      <span className={`bdg ${tone}`}>
-        <Picture className="i" stroke={1.75} aria-hidden />
-        {t.states[page.state]}
-      </span>
+      {badgesOf[page.state].map((state) => {
+        const { icon: Picture, tone } = looks[state]
+        return (
+          <span key={state} className={`bdg ${tone}`}>
+            <Picture className="i" stroke={1.75} aria-hidden />
+            {t.states[state]}
+          </span>
+        )
+      })}
       {page.plan ? (
         <span className={`bdg ${page.plan.error ? 'alarm' : 'prog'}`}>
           <IconCalendarEvent className="i" stroke={1.75} aria-hidden />
