@@ -36,8 +36,15 @@ export interface DayInputProps extends Pick<
   onChange: (day: string) => void
 }
 
-/** A field for a calendar day, which is typed as '20.3.' or chosen from a calendar. The same in every browser, and in the language of the user. */
-export function DayInput({ value, min, max, isNested = false, onChange, ...rest }: DayInputProps) {
+/** Keys that open the calendar: the arrow down, and each key that types. Keys of a touch keyboard have no name. */
+const opensCalendar = (key: string): boolean =>
+  key.length === 1 || ['ArrowDown', 'Backspace', 'Delete', 'Unidentified'].includes(key)
+
+/**
+ * A field for a calendar day, which is typed as '20.3.' or chosen from a calendar. The same in every browser, and in the language of the user. A tap
+ * or a key opens the calendar. The focus alone does not: a dialog may give it to the field, and the calendar would then cover the dialog.
+ */
+export function DayInput({ value, min, max, isNested = false, onChange, onBlur, ...rest }: DayInputProps) {
   const t = useTexts(dateTexts)
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -65,7 +72,17 @@ export function DayInput({ value, min, max, isNested = false, onChange, ...rest 
         monthLevelControl: t.chooseMonth,
         yearLevelControl: t.chooseYear,
       }}
-      popoverProps={{ withinPortal: !isNested, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{ withinPortal: !isNested, opened: isOpen, onChange: setOpen }}
+      onClick={() => setOpen(true)}
+      onKeyDown={({ key }) => {
+        if (opensCalendar(key)) setOpen(true)
+        else if (key === 'Escape') setOpen(false)
+      }}
+      onBlur={(event) => {
+        setOpen(false)
+        onBlur?.(event)
+      }}
+      getDayProps={() => ({ onClick: () => setOpen(false) })}
       // While the calendar is open, Escape closes only the calendar and not the dialog around it.
       data-mantine-stop-propagation={isOpen || undefined}
     />
