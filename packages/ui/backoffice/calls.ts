@@ -41,6 +41,8 @@ interface CallOptions<T> {
   enabled?: boolean
   /** Interval in milliseconds. A function can choose it from the last result. */
   refetchInterval?: number | false | ((last: T | undefined) => number | false)
+  /** Makes the call whenever the component appears, even if the last result is only seconds old. For data that somebody edits. */
+  isFresh?: boolean
   /** Shows the last result while another page or filter loads. */
   keepPrevious?: boolean
 }
@@ -56,6 +58,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
     ...(pause === undefined
       ? {}
       : { refetchInterval: typeof pause === 'function' ? ({ state }) => pause(state.data?.value) : pause }),
+    ...(options.isFresh ? { staleTime: 0 } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
 }

@@ -12,7 +12,7 @@ import { PageBuilder } from './PageBuilder.tsx'
 export default function BuilderScreen() {
   const { id = '' } = useParams()
   const t = useTexts(builderTexts)
-  const opened = useCall(contentEndpoints.sites.draft, { params: { id } })
+  const opened = useCall(contentEndpoints.sites.draft, { params: { id } }, { isFresh: true })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.openFailed} retry={() => void opened.refetch()} />
   // The draft may still be in the cache from an earlier visit and be out of date. The editor is shown only after the draft has been fetched again.

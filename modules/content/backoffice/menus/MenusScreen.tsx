@@ -56,7 +56,7 @@ interface OpenedProps {
 
 function OpenedMenu({ line, ...props }: OpenedProps) {
   const t = useTexts(menuTexts)
-  const opened = useCall(contentEndpoints.navigations.draft, { params: { id: line.id } })
+  const opened = useCall(contentEndpoints.navigations.draft, { params: { id: line.id } }, { isFresh: true })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.loadFailed} retry={() => void opened.refetch()} />
   // The draft may still be in the cache from an earlier visit and be out of date. The editor is shown only after the draft has been fetched again.

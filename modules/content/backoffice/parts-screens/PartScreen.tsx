@@ -12,7 +12,7 @@ import { PartBuilder } from './PartBuilder.tsx'
 export default function PartScreen() {
   const { id = '' } = useParams()
   const t = useTexts(menuTexts)
-  const opened = useCall(contentEndpoints.blocks.draft, { params: { id } })
+  const opened = useCall(contentEndpoints.blocks.draft, { params: { id } }, { isFresh: true })
   if (opened.isError)
     return <FailedState error={opened.error} title={t.part.loadFailed} retry={() => void opened.refetch()} />
   if (!opened.data || !opened.isFetchedAfterMount) return <LoadingState label={t.parts} />
