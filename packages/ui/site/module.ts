@@ -173,6 +173,11 @@ export interface MadePage {
   picture?: string | undefined
   /** True if search engines must not index the page. */
   noindex?: boolean
+  /**
+   * True if only the body is sent, without header, menu and footer. It is the answer to a page that is already open: a preview asks for its changed
+   * blocks.
+   */
+  isFragment?: boolean
   /** True if the page has its own bar at the lower edge of the window. */
   hasBar?: boolean
   body: ReactNode

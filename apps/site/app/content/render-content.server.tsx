@@ -14,6 +14,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { shellData } from '../shell/shell-data.server.ts'
 import { localeFor } from '../site-context.ts'
 import { pageMaker } from './page-parts.server.tsx'
+import { asHtml, pageFragment } from './page-fragment.tsx'
 import { PageStyles } from './page-styles.tsx'
 
 /** Files of the build that a page lists, by their addresses. */
@@ -47,9 +48,10 @@ export const contentRenderer =
   async (site: SiteContext, pathname: string, files: ContentFiles): Promise<ContentAnswer> => {
     const { outcome, used } = await make(parts, site, pathname)
     if (outcome.kind === 'moved') return { status: 302, headers: { location: outcome.to }, html: '' }
-    const shell = shellData(parts, site, pathname)
     const page = outcome.kind === 'page' ? outcome : undefined
     const { scripts, styles } = filesOf([...used], files.of)
+    if (page?.isFragment) return { status: 200, headers: asHtml, html: pageFragment(page, styles) }
+    const shell = shellData(parts, site, pathname)
     const html = renderToString(
       <Document
         shell={shell}
@@ -89,7 +91,7 @@ export const contentRenderer =
     )
     return {
       status: page ? 200 : 404,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
+      headers: asHtml,
       html: `<!DOCTYPE html>${html}`,
     }
   }

@@ -5,11 +5,14 @@ import { Logo } from '#ui/site/logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import type { ShellData } from './shell-types.ts'
 
+/** The classes of the header. Over a hero it is dark. */
+export const headClasses = (overHero: boolean): string => `head ${overHero ? 'onnight night' : 'plain'}`
+
 /** The header: 80 px high (72 on phones), dark over the hero, otherwise on a surface with a line. */
 export function Header({ shell, overHero }: { shell: ShellData; overHero: boolean }) {
   const texts = siteTexts(shell.locale)
   return (
-    <header className={`head ${overHero ? 'onnight night' : 'plain'}`}>
+    <header className={headClasses(overHero)}>
       <div className="wrap">
         <a href={shell.homeHref} aria-label={texts.home(shell.shopName)} className="home">
           <Logo theme={shell.theme} shopName={shell.shopName} />

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DocumentData } from '../../rules/differences.ts'
 import { isFromPreview, type ToPreview } from '../../rules/preview-messages.ts'
+import type { DraftStore } from './draft-state.ts'
 
 interface FrameProps {
   title: string
   src: string
   /** The width in px at which the site is laid out. If the available space is narrower, the frame is scaled down. */
   width: number
-  draft?: { data: DocumentData; chosen: string | undefined; onChoose: (id: string | undefined) => void }
+  draft?: {
+    store: Pick<DraftStore, 'get' | 'subscribe'>
+    chosen: string | undefined
+    onChoose: (id: string | undefined) => void
+  }
 }
 
 /**
@@ -45,15 +49,26 @@ export function PreviewFrame({ draft, src, title, width }: FrameProps) {
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [])
-  const send = useCallback(
-    (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, location.origin),
-    [],
-  )
-  const data = draft?.data
+  const send = useCallback((message: ToPreview) => {
+    const page = frame.current?.contentWindow
+    // The message is handed over at once and not posted. A posted message would wait until the editor has drawn the typed letter, because both pages
+    // share one thread. So the site already makes the changed block meanwhile.
+    page?.dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin, source: window }))
+  }, [])
+  const store = draft?.store
   const chosen = draft?.chosen
   useEffect(() => {
-    if (isReady > 0 && data) send({ kind: 'draft', blocks: Array.isArray(data['content']) ? data['content'] : [] })
-  }, [data, isReady, send])
+    if (isReady === 0 || !store) return
+    let shown: unknown
+    const show = () => {
+      const { content } = store.get().data
+      if (content === shown) return
+      shown = content
+      send({ kind: 'draft', blocks: Array.isArray(content) ? content : [] })
+    }
+    show()
+    return store.subscribe(show)
+  }, [isReady, send, store])
   useEffect(() => {
     if (isReady > 0) send({ kind: 'select', id: chosen })
   }, [chosen, isReady, send])

@@ -28,8 +28,7 @@ type Show = 'live' | 'draft' | 'compare'
  */
 export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
   const api = useApi()
-  const { calls, draft, id, view } = doc
-  const { data } = draft
+  const { calls, id, store, view } = doc
   const t = useTexts(builderTexts).preview
   const [show, setShow] = useState<Show>('draft')
   const [width, setWidth] = useState<keyof typeof widths>('desktop')
@@ -108,7 +107,7 @@ export function PreviewPane({ chosen, doc, onChoose }: PreviewProps) {
             title={t.draft}
             src={paths.draft}
             width={widths[width]}
-            draft={{ data, chosen, onChoose }}
+            draft={{ store, chosen, onChoose }}
           />
         )}
       </div>

@@ -11,7 +11,8 @@ export async function adoptStyles(page: Document): Promise<void> {
   const added = wanted.filter((href) => !known.has(href)).map(linked)
   const [made, shown] = [page.querySelector('header.head'), document.querySelector('header.head')]
   if (made && shown) shown.className = made.className
-  await Promise.race([Promise.all(added), new Promise((resolve) => setTimeout(resolve, longestMs))])
+  if (added.length > 0)
+    await Promise.race([Promise.all(added), new Promise((resolve) => setTimeout(resolve, longestMs))])
 }
 
 const linked = (href: string): Promise<unknown> => {

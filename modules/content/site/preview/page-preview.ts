@@ -2,6 +2,7 @@ import { isToPreview, placeOf, type FromPreview } from '../../rules/preview-mess
 import { adoptStyles } from './adopt-styles.ts'
 import './page-preview.css'
 import { clearPreview } from './clear-preview.ts'
+import { patch } from './patch.ts'
 
 /**
  * Runs in the page that the editor shows in its preview frame. It shows the draft while it is typed, marks the block that is chosen in the editor,
@@ -43,6 +44,22 @@ export default function previewPage(place: HTMLElement): void {
     isBusy = false
     select(chosen)
   }
+  /** Shows the elements that the server made of a block instead of its old ones. For a hidden block it makes none. */
+  function put(old: readonly HTMLElement[], own: readonly HTMLElement[]): void {
+    for (const [index, made] of own.entries()) {
+      const before = old[index]
+      if (before) patch(before, made)
+      else {
+        const added = document.importNode(made, true)
+        if (index > 0 || old.length > 0)
+          elementsOf(placeOf(made.dataset['block'] ?? ''))
+            .at(-1)
+            ?.after(added)
+        else main.append(added)
+      }
+    }
+    for (const one of old.slice(own.length)) one.remove()
+  }
   async function show(blocks: readonly unknown[]): Promise<void> {
     const now = new Map(blocks.map((block) => [idOf(block), JSON.stringify(block)]))
     const changed = [...now]
@@ -59,11 +76,8 @@ export default function previewPage(place: HTMLElement): void {
       await adoptStyles(page)
       for (const id of changed) {
         const old = elementsOf(id)
-        const own = elementsOf(id, page).map((one) => document.importNode(one, true))
-        if (old[0]) old[0].before(...own)
-        else main.append(...own)
-        // The server renders nothing for a hidden block. So its old elements are only removed.
-        for (const one of old) one.remove()
+        const own = elementsOf(id, page)
+        put(old, own)
         shown.set(id, now.get(id) ?? '')
       }
     }

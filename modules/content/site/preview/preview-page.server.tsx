@@ -9,10 +9,20 @@ import { placeOf } from '../../rules/preview-messages.ts'
 import { pageDescription, pageTitle } from '../../rules/page-title.ts'
 
 /**
- * Renders the page of a preview link, '/de/preview/{token}'. If the editor has posted blocks, these are rendered instead of the stored ones; `only`
- * lists the ids of the blocks that changed. Undefined if the link has expired.
+ * Renders the page of a preview link, '/de/preview/{token}'. If the editor has posted blocks, only those of them that changed are rendered, and nothing
+ * around them; `only` lists their ids. Undefined if the link has expired.
  */
 export async function previewPage(
+  site: SiteContext,
+  token: string,
+  locale: Locale,
+  maker: PageMaker,
+): Promise<MadePage | undefined> {
+  const sent = sentBlocks(site.posted)
+  return sent ? changedBlocks(site, token, locale, maker, sent) : storedPage(site, token, locale, maker)
+}
+
+async function storedPage(
   site: SiteContext,
   token: string,
   locale: Locale,
@@ -21,34 +31,56 @@ export async function previewPage(
   const answer = await site.ownApi.call(contentEndpoints.preview, { params: { token } })
   if (!answer.ok) return undefined
   const { description, name, title } = answer.value
-  const sent = sentBlocks(site.posted)
-  // The posted blocks are not saved, so the server has not cleaned them yet. It does so now (docs/rules/security.md, Output).
-  const ready =
-    sent &&
-    (await site.ownApi.call(contentEndpoints.previewBlocks, { params: { token }, body: { blocks: sent.blocks } }))
-  if (ready && !ready.ok) return undefined
-  const blocks = readBlocks(ready ? ready.value : answer.value.content)
   const { config } = site.init
   return {
-    kind: 'page',
+    ...previewOf(locale, readBlocks(answer.value.content), maker),
     title: pageTitle({ kind: 'site', title, name }, config, locale),
     description: pageDescription(description, config, locale),
-    path: `/${locale}/preview`,
-    alternates: {},
-    noindex: true,
-    startsWithHero: blocks[0]?.type === 'hero',
-    body: (
-      <div className="m-content preview" style={{ display: 'contents' }}>
-        {maker.blocks(blocks, {
-          only: sent && new Set(blocks.flatMap(({ id = '' }) => (sent.only.has(placeOf(id)) ? [id] : []))),
-        })}
-        <div data-late="page-preview" hidden />
-      </div>
-    ),
   }
 }
 
-function sentBlocks(posted: unknown): { blocks: StoredBlock[]; only: ReadonlySet<string> } | undefined {
+/** The posted blocks are not saved, so the server has not cleaned them yet. It does so now (docs/rules/security.md, Output). */
+async function changedBlocks(
+  site: SiteContext,
+  token: string,
+  locale: Locale,
+  maker: PageMaker,
+  { blocks, only }: Sent,
+): Promise<MadePage | undefined> {
+  const ready = await site.ownApi.call(contentEndpoints.previewBlocks, { params: { token }, body: { blocks } })
+  if (!ready.ok) return undefined
+  const read = readBlocks(ready.value)
+  const changed = new Set(read.flatMap(({ id = '' }) => (only.has(placeOf(id)) ? [id] : [])))
+  return { ...previewOf(locale, read, maker, changed), isFragment: true }
+}
+
+const previewOf = (
+  locale: Locale,
+  blocks: ReturnType<typeof readBlocks>,
+  maker: PageMaker,
+  only?: ReadonlySet<string>,
+): MadePage => ({
+  kind: 'page',
+  title: '',
+  description: '',
+  path: `/${locale}/preview`,
+  alternates: {},
+  noindex: true,
+  startsWithHero: blocks[0]?.type === 'hero',
+  body: (
+    <div className="m-content preview" style={{ display: 'contents' }}>
+      {maker.blocks(blocks, { only })}
+      <div data-late="page-preview" hidden />
+    </div>
+  ),
+})
+
+interface Sent {
+  blocks: StoredBlock[]
+  only: ReadonlySet<string>
+}
+
+function sentBlocks(posted: unknown): Sent | undefined {
   if (!isObject(posted) || !Array.isArray(posted['blocks'])) return undefined
   const only = Array.isArray(posted['only']) ? posted['only'].filter((id): id is string => typeof id === 'string') : []
   return { blocks: posted['blocks'] as StoredBlock[], only: new Set(only) }

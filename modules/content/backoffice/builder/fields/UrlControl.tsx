@@ -2,12 +2,33 @@ import { includesFolded } from '#ui/backoffice/match.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Autocomplete } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { contentEndpoints } from '../../../contract.ts'
 import { deadPath, livePaths } from '../../../rules/seo.ts'
 import { homePaths } from '../../../rules/site-paths.ts'
 import { builderTexts } from '../../../words/builder.ts'
 import { type ControlProps, useControl } from './field-view.ts'
 import { useLinkCheck } from './use-link-check.ts'
+
+/** The pages in one language, by address, and the addresses that lead to a published page. */
+function usePagesByAddress(language: 'de' | 'en') {
+  const overview = useCall(contentEndpoints.sites.overview)
+  const lines = overview.data?.value
+  // A business may have hundreds of pages, and this field is drawn again with each letter that is typed in its form.
+  return useMemo(() => {
+    const pages = (lines ?? []).filter(
+      ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
+    )
+    const byAddress = new Map(
+      pages.map((page) => [`/${language}/${page.type === 'custom_home' ? homePaths[language] : page.path}`, page]),
+    )
+    const live = livePaths(
+      pages.map(({ locale, path, state }) => ({ locale, path, isLive: state === 'live' || state === 'changed' })),
+      Object.entries(homePaths).map(([locale, path]) => `/${locale}/${path}`),
+    )
+    return { addresses: [...byAddress.keys()], byAddress, live, isKnown: lines !== undefined }
+  }, [language, lines])
+}
 
 /**
  * A field for the target of a link. The user types an address, or types the name of a page and chooses it. Only pages in the language of the edited
@@ -18,19 +39,10 @@ export function UrlControl(props: ControlProps) {
   const { common } = useControl(props)
   const { language } = props
   const { onBlur, wrong } = useLinkCheck(props.value)
-  const overview = useCall(contentEndpoints.sites.overview)
-  const pages = (overview.data?.value ?? []).filter(
-    ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
-  )
-  const byAddress = new Map(
-    pages.map((page) => [`/${language}/${page.type === 'custom_home' ? homePaths[language] : page.path}`, page]),
-  )
+  const { addresses, byAddress, isKnown, live } = usePagesByAddress(language)
+  const [isOpen, setIsOpen] = useState(false)
   const value = typeof props.value === 'string' ? props.value : ''
-  const live = livePaths(
-    pages.map(({ locale, path, state }) => ({ locale, path, isLive: state === 'live' || state === 'changed' })),
-    Object.entries(homePaths).map(([locale, path]) => `/${locale}/${path}`),
-  )
-  const dead = overview.isSuccess && value.startsWith(`/${language}/`) ? deadPath(value, live) : undefined
+  const dead = isKnown && value.startsWith(`/${language}/`) ? deadPath(value, live) : undefined
   return (
     <Autocomplete
       {...common}
@@ -40,7 +52,10 @@ export function UrlControl(props: ControlProps) {
       styles={dead ? { description: { color: 'var(--new-t)' } } : {}}
       autoComplete="off"
       maxDropdownHeight={280}
-      data={[...byAddress.keys()]}
+      // Closed, the field searches no page.
+      data={isOpen ? addresses : []}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
       value={value}
       filter={({ options, search }) =>
         options.filter(
