@@ -22,6 +22,16 @@ async function insert(page: Page, block: string): Promise<void> {
   await page.getByRole('button', { name: 'Block einfügen' }).click()
   await page.getByRole('dialog', { name: 'Welcher Block?' }).getByRole('button', { name: block }).click()
 }
+/**
+ * Publishes the open page, whose other language has something that is not published. So a dialog offers to publish both. `isTicked`: whether the
+ * dialog offers it ticked.
+ */
+async function publish(page: Page, isTicked: boolean): Promise<void> {
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '„Weihnachtsfeiern“ veröffentlichen' })
+  await expect(dialog.getByRole('checkbox', { name: /^Auch Englisch/ })).toBeChecked({ checked: isTicked })
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
+}
 const step = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Weitere Schritte' }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -47,7 +57,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
 
   const preview = page.frameLocator('iframe[title="Entwurf"]')
   await test.step('the preview shows what is typed, and new blocks have their styles', async () => {
-    await insert(page, 'Hero')
+    await insert(page, 'Titelbild')
     await page.getByLabel('Überschrift').fill('Weihnachten im Lindwurm')
     const hero = preview.getByRole('heading', { name: 'Weihnachten im Lindwurm' })
     await expect(hero).toBeVisible()
@@ -57,12 +67,12 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.getByLabel('Überschrift').fill('Fragen zur Feier')
     // A click on a block in the preview opens the form of this block.
     await hero.click()
-    await expect(page.getByRole('treeitem', { name: /^Hero/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('treeitem', { name: /^Titelbild/ })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('treeitem', { name: /^Häufige Fragen/ }).click()
   })
 
   await test.step('a new picture is uploaded in the dialog of its field, chosen at once and shown', async () => {
-    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByRole('treeitem', { name: /^Titelbild/ }).click()
     await page.getByRole('button', { name: 'Aus Medien wählen' }).click()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('dialog', { name: 'Bild wählen' }).getByRole('button', { name: 'Hochladen' }).click()
@@ -89,7 +99,8 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
   })
 
   await test.step('publishing names the missing values and links to them', async () => {
-    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    // The English page is still empty. So the dialog does not offer it ticked.
+    await publish(page, false)
     await expect(page.getByText('Noch nicht veröffentlicht: 1 Feld bitte prüfen.')).toBeVisible()
     await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
     await page.getByLabel('Frage', { exact: true }).fill('Bis wann melden wir uns an?')
@@ -99,7 +110,15 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
 
   await test.step('a planned page becomes visible to guests at its time', async () => {
     await step(page, 'Veröffentlichung planen')
-    await page.getByRole('dialog', { name: 'Veröffentlichung planen' }).getByRole('button', { name: 'Planen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Veröffentlichung planen' })
+    // The field for the day has the focus, but only a tap or a key opens its calendar, which would cover the dialog.
+    await expect(dialog.getByRole('textbox', { name: 'Datum' })).toBeFocused()
+    await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0)
+    await dialog.getByRole('textbox', { name: 'Datum' }).press('ArrowDown')
+    await expect(page.locator('[data-dates-dropdown]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Planen' }).click()
     await expect(page.getByText(/^geplant: /)).toBeVisible()
     await expect(page.getByText(/^Noch nicht veröffentlicht/)).toHaveCount(0)
     expect((await guest.page.goto('/de/weihnachtsfeiern'))?.status()).toBe(404)
@@ -112,9 +131,9 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
 
   await test.step('a publication is taken back with one click', async () => {
     await page.reload()
-    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByRole('treeitem', { name: /^Titelbild/ }).click()
     await page.getByLabel('Überschrift').fill('Nur noch Restplätze')
-    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await publish(page, false)
     await page.getByRole('button', { name: 'Zurücknehmen' }).click()
     await expect(
       page.getByText('„Weihnachtsfeiern“: Live ist wieder der Stand davor. Der Entwurf bleibt.'),
@@ -130,9 +149,9 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
 
   await test.step('a change is published, and the version before it is restored', async () => {
     await page.reload()
-    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByRole('treeitem', { name: /^Titelbild/ }).click()
     await page.getByLabel('Überschrift').fill('Ausgebucht')
-    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await publish(page, false)
     await expect(page.getByText('„Weihnachtsfeiern“ ist veröffentlicht.')).toBeVisible()
     await expect
       .poll(async () => {
@@ -145,7 +164,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await versions.getByRole('button', { name: 'Version 1' }).click()
     await versions.getByRole('button', { name: /^Version 1 .*laden$/ }).click()
     await expect(page.getByText('Entwurf weicht ab')).toBeVisible({ timeout: 45_000 })
-    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+    await publish(page, false)
     await expect(page.getByText('Entwurf weicht ab')).toBeHidden()
     await expect
       .poll(async () => {
@@ -159,14 +178,32 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await page.getByRole('button', { name: '2 Blöcke aus Deutsch übernehmen' }).click()
     await expect(page.getByRole('treeitem', { name: /^Häufige Fragen/ })).toBeVisible()
-    await page.getByRole('treeitem', { name: /^Hero/ }).click()
+    await page.getByRole('treeitem', { name: /^Titelbild/ }).click()
     await page.getByLabel('Überschrift').fill('Christmas at the Lindwurm')
     // The picture has no English text in the library. So the editor asks for one.
     await page.getByLabel('Was zeigt das Bild?').fill('The hall in Advent')
-    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
+  })
+
+  await test.step('both languages are published and taken back together', async () => {
+    await page.getByRole('button', { name: 'DE', exact: true }).click()
+    await page.getByRole('treeitem', { name: /^Titelbild/ }).click()
+    await page.getByLabel('Überschrift').fill('Weihnachten 2027')
+    await publish(page, true)
+    await expect(page.getByText('„Weihnachtsfeiern“ ist veröffentlicht, auch Englisch.')).toBeVisible()
     await expect
       .poll(async () => (await guest.page.goto('/en/christmas-parties'))?.status(), { timeout: 30_000 })
       .toBe(200)
+    await page.getByRole('button', { name: 'Zurücknehmen' }).click()
+    await expect(page.getByText(/ist zurückgenommen, auch Englisch\. Die Entwürfe bleiben\.$/)).toBeVisible()
+    await expect
+      .poll(async () => (await guest.page.goto('/en/christmas-parties'))?.status(), { timeout: 30_000 })
+      .toBe(404)
+    await expect
+      .poll(async () => {
+        await guest.page.goto('/de/weihnachtsfeiern')
+        return guest.page.getByRole('heading', { level: 1 }).textContent()
+      })
+      .toBe('Weihnachten im Lindwurm')
   })
 })
 
@@ -182,7 +219,7 @@ test('two people edit one page: the first one is told about the take-over and lo
   await first.page.getByRole('button', { name: 'Seite anlegen' }).click()
   await first.page.getByLabel('Name der Seite').fill(name)
   await first.page.getByRole('button', { name: 'Anlegen und bearbeiten' }).click()
-  await insert(first.page, 'Hero')
+  await insert(first.page, 'Titelbild')
   await first.page.getByLabel('Überschrift').fill('Von der ersten')
   await expect(first.page.getByText(/^Entwurf gesichert/)).toBeVisible()
 

@@ -1,6 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import { pageListWords } from './builder/pages.ts'
 import { publishingWords } from './builder/publishing.ts'
+import { bothLanguagesWords } from './builder/both-languages.ts'
 import { blockWords } from './builder/blocks.ts'
 import { pageFormWords } from './builder/page-form.ts'
 import { versionWords } from './builder/versions.ts'
@@ -10,6 +11,7 @@ export const builderTexts = messages(
   {
     ...pageListWords.de,
     ...publishingWords.de,
+    ...bothLanguagesWords.de,
     ...blockWords.de,
     ...pageFormWords.de,
     ...versionWords.de,
@@ -17,6 +19,7 @@ export const builderTexts = messages(
   {
     ...pageListWords.en,
     ...publishingWords.en,
+    ...bothLanguagesWords.en,
     ...blockWords.en,
     ...pageFormWords.en,
     ...versionWords.en,

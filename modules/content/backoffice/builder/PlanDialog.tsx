@@ -4,11 +4,12 @@ import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { formatMoment } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { Button, Checkbox, Modal, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Modal, Radio } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { nextDays, offsetsOf } from '../../rules/plan-time.ts'
 import { PlanDays } from './PlanDays.tsx'
 import { planBoth, type PlanStep } from './plan-both.ts'
+import { TwinTick, useTwinTick } from './TwinTick.tsx'
 import type { OnProblems } from './use-problems.ts'
 import type { TwinPlan } from './use-twin-plan.ts'
 
@@ -18,6 +19,8 @@ interface PlanProps {
   plan: PlanStep
   /** The same page in the other language. It is set only if that page can be published at the same time. */
   twin?: TwinPlan | undefined
+  /** The list of places that lead to the page, if the page is taken off the site. */
+  places?: ReactNode
   onProblems: OnProblems
 }
 
@@ -25,7 +28,7 @@ interface PlanProps {
  * The dialog that plans when a document is published or taken off the site. Day and time are in the time zone of the brand's first branch. If the
  * clocks go back and the time occurs twice that day, the dialog asks which one is meant.
  */
-export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProps) {
+export function PlanDialog({ action, onClose, onProblems, places, plan, twin }: PlanProps) {
   const t = useTexts(builderTexts).plan
   const locale = useLocale()
   const { branches, clock } = useStaff()
@@ -33,7 +36,7 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
   const [at, setAt] = useState(() => nextMorning(clock.now(), zone))
   const [offset, setOffset] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [isWithTwin, setIsWithTwin] = useState(true)
+  const tick = useTwinTick(twin)
   const [isBusy, setIsBusy] = useState(false)
   const offsets = at ? offsetsOf(at, zone) : []
   const choose = (moment: string) => {
@@ -42,7 +45,7 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
   }
   const send = async () => {
     setIsBusy(true)
-    const along = isWithTwin ? twin : undefined
+    const along = tick.isWith ? twin : undefined
     const { outcome, twinRefused } = await planBoth(plan, along?.plan, at, offsets.length > 0 ? offset : undefined)
     setIsBusy(false)
     if (outcome.ok) {
@@ -79,15 +82,10 @@ export function PlanDialog({ action, onClose, onProblems, plan, twin }: PlanProp
             ))}
           </Radio.Group>
         ) : null}
-        {twin ? (
-          <Checkbox
-            label={t.twin(twin.language, twin.name)}
-            checked={isWithTwin}
-            onChange={(event) => setIsWithTwin(event.currentTarget.checked)}
-          />
-        ) : null}
+        {twin ? <TwinTick twin={twin} tick={tick} /> : null}
+        {places}
         {action === 'publish' ? <p className="hint">{t.fixed}</p> : null}
-        <PlanFoot isBusy={isBusy} isReady={at !== ''} onBack={onClose} onSend={() => void send()} />
+        <PlanFoot isBusy={isBusy} isReady={at !== '' && tick.isReady} onBack={onClose} onSend={() => void send()} />
       </div>
     </Modal>
   )

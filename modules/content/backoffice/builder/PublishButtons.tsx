@@ -11,7 +11,10 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LeadsHere } from './LeadsHere.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { useTwinDraft } from './twin-draft.ts'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
 import { useCancelPlan } from './use-cancel-plan.ts'
 import type { OpenDocument } from './use-document.ts'
@@ -30,6 +33,7 @@ interface PublishProps {
 export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps) {
   const api = useApi()
   const t = useTexts(builderTexts)
+  const [isAsking, setIsAsking] = useState(false)
   const [isGoing, setIsGoing] = useState(false)
   const [planned, setPlanned] = useState<'publish' | 'unpublish'>()
   const { calls, id, isMine, kind, step, view } = doc
@@ -37,6 +41,7 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
   const { back, discard, isBusy, off, publish } = usePublishing({ doc, name, onProblems })
   const cancelPlan = useCancelPlan(doc)
   const twin = useTwinPlan(doc, planned)
+  const other = useTwinDraft(doc)
   const item = (Picture: typeof IconTrash, label: string, onClick: () => void) => (
     <Menu.Item leftSection={<Picture className="i" stroke={1.75} aria-hidden />} onClick={onClick}>
       {label}
@@ -45,7 +50,12 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
   return (
     <>
       <div className="btns">
-        <Button variant="filled" loading={isBusy} disabled={!isMine} onClick={() => void publish()}>
+        <Button
+          variant="filled"
+          loading={isBusy}
+          disabled={!isMine}
+          onClick={() => (other ? setIsAsking(true) : void publish())}
+        >
           {t.publish}
         </Button>
         <Menu position="bottom-end">
@@ -67,6 +77,17 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
           </Menu.Dropdown>
         </Menu>
       </div>
+      {isAsking && other ? (
+        <PublishDialog
+          name={name}
+          twin={other}
+          onClose={() => setIsAsking(false)}
+          onSend={(along) => {
+            setIsAsking(false)
+            void publish(along)
+          }}
+        />
+      ) : null}
       {isGoing ? (
         <UnpublishDialog
           doc={doc}
@@ -82,6 +103,9 @@ export function PublishButtons({ doc, name, onProblems, onRemove }: PublishProps
         <PlanDialog
           action={planned}
           twin={twin}
+          places={
+            planned === 'unpublish' && kind === 'site' ? <LeadsHere id={id} name={name} going={[id]} isNowhere /> : null
+          }
           onClose={() => setPlanned(undefined)}
           plan={(at, offset) =>
             step(() =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Api } from '#contract/client.ts'
-import { acting, clicked, mounted } from '#ui/backoffice/testing/mounted.ts'
+import { acting, clicked, mounted, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
 import { notificationsStore } from '@mantine/notifications'
 import { MemoryRouter } from 'react-router'
@@ -8,6 +8,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { contentEndpoints } from '../../contract.ts'
 import { PlanBadge } from './PlanBadge.tsx'
 import { ProblemList } from './ProblemList.tsx'
+import { PublishButtons } from './PublishButtons.tsx'
+import { useTwinDraft } from './twin-draft.ts'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
 import type { OpenDocument } from './use-document.ts'
 import type { WantedOff } from './use-publishing.tsx'
@@ -129,6 +131,117 @@ test('the page in the other language goes, too, unless the tick is removed; then
   expect(window.document.body.textContent).toContain('Englisch („Christmas parties“) bleibt im Netz.')
   await clicked(button('Vom Netz nehmen'))
   expect(onSend).toHaveBeenLastCalledWith({ to: null, twin: undefined })
+})
+
+const ticked = () => window.document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
+
+/** Shows the page in the other language as soon as it is known. */
+const Other = ({ doc }: { doc: OpenDocument }) => <output>{useTwinDraft(doc)?.name}</output>
+
+/** Opens the dialog that publishes the page whose other language is a draft with `content`. `publish`: the answer for the other language. */
+async function publishing(content: readonly object[], publish: object = { ok: true, value: {} }) {
+  const draft = { revision: 4, data: { content } }
+  const { api, calls } = fakeApi({
+    'sites.overview': [pages[0], { ...pages[1], state: 'new' }],
+    'sites.draft en': draft,
+    'sites.versions': [{ number: 7, reason: 'publish' }],
+  })
+  const call = api.call as unknown as (one: { id: string }, input?: { params?: { id: string } }) => Promise<object>
+  const refusing = {
+    call: async (one: { id: string }, input?: { params?: { id: string } }) => {
+      const answer = await call(one, input)
+      return one.id === 'sites.publish' && input?.params?.id === 'en' ? publish : answer
+    },
+  } as unknown as Api
+  const onProblems = vi.fn<() => void>()
+  await mounted(
+    <MemoryRouter>
+      <Shell more={{ api: refusing }}>
+        <Other doc={document(api)} />
+        <PublishButtons doc={document(api)} name="Weihnachtsfeiern" onProblems={onProblems} />
+      </Shell>
+    </MemoryRouter>,
+  )
+  await settled(() => expect(window.document.querySelector('output')?.textContent).toBe('Christmas parties'))
+  await clicked(button('Veröffentlichen'))
+  await settled(() => expect(window.document.body.textContent).toContain('Auch Englisch (Christmas parties)'))
+  await settled(() => expect(calls.some(([id]) => id === 'sites.draft en')).toBe(true))
+  const send = async () => {
+    const [, ofDialog] = [...window.document.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Veröffentlichen',
+    )
+    await settled(() => expect(ofDialog?.disabled).toBe(false))
+    await clicked(ofDialog)
+  }
+  const published = () => calls.filter(([id]) => id.startsWith('sites.publish'))
+  return { send, published, onProblems }
+}
+
+test('publishing offers the page in the other language as well, ticked, and publishes its latest draft', async () => {
+  const { published, send } = await publishing([{ id: 'a', type: 'text' }])
+  await send()
+  await settled(() => expect(said()).toHaveLength(1))
+  expect(published().map(([id, body]) => [id, body])).toEqual([
+    ['sites.publish de', { revision: 1 }],
+    ['sites.publish en', { revision: 4 }],
+  ])
+})
+
+test('if the page in the other language is still empty, it is not ticked and is not published', async () => {
+  const { published, send } = await publishing([])
+  await settled(() => expect(window.document.body.textContent).toContain('Diese Seite ist noch leer.'))
+  expect(ticked()).toBe(false)
+  await send()
+  await settled(() => expect(published()).toHaveLength(1))
+  expect(published()[0]?.[0]).toBe('sites.publish de')
+})
+
+test('if only the other language has errors, the page is published, and a message names the language and the reason', async () => {
+  const refused = { ok: false, errors: [{ code: 'content.alt_missing', field: 'x', message: 'Bitte beschreiben.' }] }
+  const { onProblems, send } = await publishing([{ id: 'a', type: 'text' }], refused)
+  await send()
+  await settled(() => expect(notificationsStore.getState().notifications).toHaveLength(2))
+  const { place } = await mounted(
+    <Shell>
+      {notificationsStore.getState().notifications.map(({ id, message }) => (
+        <div key={id}>{message}</div>
+      ))}
+    </Shell>,
+  )
+  expect(place.textContent).toContain('„Weihnachtsfeiern“ ist veröffentlicht.')
+  expect(place.textContent).toContain(
+    'Englisch („Christmas parties“) ist noch nicht veröffentlicht: Bitte beschreiben.',
+  )
+  // The fields of the refusal belong to the other page. So the form of this page marks nothing.
+  expect(onProblems).toHaveBeenCalledExactlyOnceWith([])
+})
+
+const byLabel = (name: string) => window.document.querySelector(`[aria-label="${name}"]`)
+const item = (name: string) =>
+  [...window.document.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent === name)
+
+test('the dialog that plans to take the page off the site names the places that lead to it; its calendar is closed', async () => {
+  const { api } = fakeApi({
+    'sites.overview': pages,
+    'sites.usages de': [{ kind: 'site', id: 's', name: 'Startseite', isLive: true }],
+  })
+  await mounted(
+    <MemoryRouter>
+      <Shell more={{ api }}>
+        <PublishButtons doc={document(api)} name="Weihnachtsfeiern" onProblems={() => undefined} />
+      </Shell>
+    </MemoryRouter>,
+  )
+  await clicked(byLabel('Weitere Schritte'))
+  await settled(() => expect(item('Vom Netz nehmen planen …')).toBeDefined())
+  await clicked(item('Vom Netz nehmen planen …'))
+  await settled(() => expect(window.document.body.textContent).toContain('Seite: Startseite'))
+  expect(window.document.body.textContent).toContain('Zu „Weihnachtsfeiern“ führen:')
+  // The focus is in the field for the day. Only a key or a tap opens its calendar, because it would cover the dialog.
+  await settled(() => expect(window.document.activeElement).toBe(byLabel('Datum')))
+  expect(window.document.querySelector('[data-dates-dropdown]')).toBeNull()
+  await pressed('ArrowDown')
+  await settled(() => expect(window.document.querySelector('[data-dates-dropdown]')).not.toBeNull())
 })
 
 const gallery = (alt: string) => ({

@@ -1,11 +1,15 @@
 import { notify } from '#ui/backoffice/notify.ts'
+import { callKey } from '#ui/backoffice/calls.ts'
 import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { builderTexts } from '../../words/builder.ts'
-import type { OnProblems } from './use-problems.ts'
+import { publishedVersions, takeBack } from './take-back.ts'
+import { publishTwin, type TwinDraft } from './twin-draft.ts'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
-import { useTakeBack } from './use-take-back.ts'
+import type { OnProblems } from './use-problems.ts'
 import { useTwinOff } from './use-twin-off.ts'
 
 /** What is taken off the site: where the address leads then, and whether the page in the other language goes, too. */
@@ -14,12 +18,20 @@ export interface WantedOff {
   twin?: { id: string; name: string; language: string; to: string | null } | undefined
 }
 
+/** What one click takes back: the publication of the page, and the publication of the page in the other language that was made with it. */
+interface Publication {
+  publication?: number | undefined
+  wasLive: boolean
+  twin?: (TwinDraft & { publication: number }) | undefined
+}
+
 /** Publishes a document, takes a publication back, takes the document off the site, or discards its draft. */
 export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; name: string; onProblems: OnProblems }) {
   const api = useApi()
   const t = useTexts(builderTexts)
   const [isBusy, setIsBusy] = useState(false)
-  const { published, takeBack } = useTakeBack(doc)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
   const takeTwinOff = useTwinOff()
   const { calls, id, step, view } = doc
   const params = { id }
@@ -29,48 +41,75 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
   const say = (message: string, next?: ReactNode) => notify(message, 'done', next, `published-${id}`)
   const refuse = (outcome: StepOutcome & { ok: false }) =>
     notify(outcome.message, outcome.errors[0]?.code === 'content.nothing_new' ? 'look' : 'failed')
-  const run = async (work: Promise<StepOutcome>, done?: () => void) => {
+  const run = async (work: Promise<StepOutcome>, done?: () => unknown) => {
     setIsBusy(true)
     const outcome = await work
-    setIsBusy(false)
     if (outcome.ok) {
       onProblems([])
-      done?.()
-    } else if (outcome.errors.some(({ field }) => field)) onProblems(outcome.errors)
+      await done?.()
+      void queries.invalidateQueries({ queryKey: callKey(calls.overview) })
+    }
+    setIsBusy(false)
+    if (outcome.ok) return
+    if (outcome.errors.some(({ field }) => field)) onProblems(outcome.errors)
     else refuse(outcome)
   }
   const withEndedPlan = (message: string, isEnded: boolean) => (isEnded ? `${message} ${t.planEnded}` : message)
-  const back = async (wanted: Parameters<typeof takeBack>[0]) => {
+  /** Takes the publication of the page in the other language back. Returns the reason if it is refused. */
+  const takeTwinBack = async ({ publication, ...twin }: NonNullable<Publication['twin']>) => {
+    const taken = await takeBack(api, twin, { publication, wasLive: twin.wasLive })
+    if (taken.kind === 'late') return t.publishedSince
+    return taken.outcome.ok ? undefined : taken.outcome.message
+  }
+  const back = async ({ twin, ...wanted }: Publication) => {
     setIsBusy(true)
-    const taken = await takeBack(wanted)
+    const taken = await takeBack(api, doc, wanted)
+    const isDone = taken.kind !== 'late' && taken.outcome.ok
+    const refused = isDone && twin ? await takeTwinBack(twin) : undefined
     setIsBusy(false)
     if (taken.kind === 'late') return notify(t.publishedSince, 'look', undefined, `published-${id}`)
     // The fields of a refusal are those of the earlier version, not of the draft. So only the message is shown.
     if (!taken.outcome.ok) return refuse(taken.outcome)
-    return say(taken.kind === 'off' ? t.takenOff(name) : withEndedPlan(t.takenBack(name), hasPlan))
+    void queries.invalidateQueries({ queryKey: callKey(calls.overview) })
+    if (twin && refused === undefined) return say(t.both.takenBack(name, twin.language))
+    say(taken.kind === 'off' ? t.takenOff(name) : withEndedPlan(t.takenBack(name), hasPlan))
+    if (twin && refused !== undefined) notify(t.both.notTakenBack(twin.language, twin.name, refused), 'failed')
+  }
+  const published = async (twin: TwinDraft | undefined) => {
+    const other = twin && (await publishTwin(api, twin))
+    const [publication] = await publishedVersions(api, doc)
+    const along = twin && other?.publication !== undefined ? { ...twin, publication: other.publication } : undefined
+    const isBoth = twin !== undefined && other?.refused === undefined
+    say(
+      withEndedPlan(isBoth ? t.both.published(name, twin.language) : t.published(name), hasPlan),
+      <Button size="xs" onClick={() => void back({ publication, wasLive: isLive, twin: along })}>
+        {t.takeBack}
+      </Button>,
+    )
+    if (!twin || other?.refused === undefined) return
+    notify(
+      t.both.refused(twin.language, twin.name, other.refused),
+      'failed',
+      <Button size="xs" onClick={() => void navigate(`/seiten/${twin.id}`)}>
+        {t.both.open(twin.language)}
+      </Button>,
+    )
   }
   return {
     isBusy,
     back,
-    publish: () =>
+    /** `twin`: the page in the other language, if it is published, too. If it is refused, the page itself stays published. */
+    publish: (twin?: TwinDraft) =>
       run(
         step((revision) => api.call(calls.publish, { params, body: { revision } })),
-        () =>
-          void published().then(([publication]) =>
-            say(
-              withEndedPlan(t.published(name), hasPlan),
-              <Button size="xs" onClick={() => void back({ publication, wasLive: isLive })}>
-                {t.takeBack}
-              </Button>,
-            ),
-          ),
+        () => published(twin),
       ),
     off: ({ to, twin }: WantedOff) =>
       run(
         step(() => api.call(calls.unpublish, { params, body: { to } })),
         () => {
           if (!twin) return say(t.takenOff(name))
-          return void takeTwinOff(twin.id, twin.to).then((refused) => {
+          return takeTwinOff(twin.id, twin.to).then((refused) => {
             say(refused === undefined ? t.takenOffBoth(name, twin.language) : t.takenOff(name))
             if (refused !== undefined) notify(t.twinOnline(twin.language, twin.name, refused), 'failed')
           })

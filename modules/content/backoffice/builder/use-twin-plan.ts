@@ -9,6 +9,7 @@ import { useTwin } from './use-twin.ts'
 
 /** What the plan dialog needs to publish the page in the other language at the same time: its language, its name, and the function that plans it. */
 export interface TwinPlan {
+  id: string
   language: string
   name: string
   plan: PlanStep
@@ -21,6 +22,7 @@ export function useTwinPlan(doc: OpenDocument, action: 'publish' | 'unpublish' |
   const { twin } = useTwin(doc)
   if (!twin || !action || !isTwinOffered(action, twin)) return undefined
   return {
+    id: twin.id,
     language: twin.locale === 'en' ? t.language.en : t.language.de,
     name: twin.name,
     async plan(at, offset) {

@@ -1,0 +1,59 @@
+import type { Api } from '#contract/client.ts'
+import { callKey } from '#ui/backoffice/calls.ts'
+import { useApi, useTexts } from '#ui/backoffice/staff.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { contentEndpoints } from '../../contract.ts'
+import { builderTexts } from '../../words/builder.ts'
+import { isTwinOffered } from './plan-both.ts'
+import { publishedVersions, type Steps } from './take-back.ts'
+import type { OpenDocument } from './use-document.ts'
+import { useTwin } from './use-twin.ts'
+
+/** The page in the other language with something that is not published, and the steps with which it is published and taken back. */
+export interface TwinDraft extends Steps {
+  language: string
+  name: string
+  /** Whether visitors see an earlier version of it now. */
+  wasLive: boolean
+}
+
+/** Returns the page in the other language, if it has something that is not published. */
+export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
+  const api = useApi()
+  const queries = useQueryClient()
+  const t = useTexts(builderTexts)
+  const { twin } = useTwin(doc)
+  if (!twin || !isTwinOffered('publish', twin)) return undefined
+  const { id, locale, name, state } = twin
+  const calls = contentEndpoints.sites
+  return {
+    calls,
+    id,
+    language: locale === 'en' ? t.language.en : t.language.de,
+    name,
+    wasLive: state === 'changed',
+    async step(run) {
+      // The list of pages may be older than the draft of the other page.
+      const now = await api.call(calls.draft, { params: { id } })
+      const answer = now.ok ? await run(now.value.revision) : now
+      await queries.invalidateQueries({ queryKey: callKey(calls.overview) })
+      return answer.ok
+        ? { ok: true }
+        : { ok: false, errors: answer.errors, message: answer.errors[0]?.message ?? t.failed }
+    },
+  }
+}
+
+/**
+ * Publishes the page in the other language. `refused`: the reason if it is refused. `publication`: the number of the new version. It is undefined if
+ * nothing was published, because somebody had published this draft a moment before.
+ */
+export async function publishTwin(
+  api: Api,
+  twin: TwinDraft,
+): Promise<{ refused?: string; publication?: number | undefined }> {
+  const { calls, id, step } = twin
+  const outcome = await step((revision) => api.call(calls.publish, { params: { id }, body: { revision } }))
+  if (outcome.ok) return { publication: (await publishedVersions(api, twin))[0] }
+  return outcome.errors[0]?.code === 'content.nothing_new' ? {} : { refused: outcome.message }
+}
