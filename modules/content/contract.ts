@@ -20,10 +20,12 @@ export * from './contract/parts.ts'
 export * from './contract/versioned.ts'
 export type { Block, BlockInput } from './rules/blocks/block.ts'
 
-/** A page as visitors get it. Every block has a value for each of its fields. */
+/** A page as visitors get it. The values in its blocks have the types of their fields, also if wrong values are stored. */
 export type Site = Omit<StoredSite, 'content'> & { content: Block[] }
 
-/** The data of a page that menus, titles and the language switch need: no blocks, but the day of the last publication (`changedOn`). */
+/**
+ * The data of a page that menus, titles and the language switch need: no blocks, but the day on which the published page last changed (`changedOn`).
+ */
 export const SiteSummary = siteEntity.record
   .pick({
     id: true,

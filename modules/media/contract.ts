@@ -8,7 +8,7 @@ export * from './contract/library.ts'
 export { type FilePlaceView, Upload } from './contract/upload.ts'
 export { type ImageChange } from './contract/image-calls.ts'
 
-/** The widths in px of the copies that are made of each picture (specification §3, Image URLs). */
+/** The widths in px of the copies that are made of each uploaded picture except SVGs (specification §3, Image URLs). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const
 /**
  * The sizes for addresses of the form /image/product/… and /image/category/… (specification §3): the cards of products and categories use the copy
@@ -41,8 +41,8 @@ export const mediaEndpoints = {
     reply: Upload,
     limit: [
       { name: 'upload', per: 'address', max: 60, windowSeconds: 3600 },
-      // All visitors' files that belong to no order yet may have 2 GiB together (`uploads.ts`). One address may send 150 files of 10 MB a day, so it
-      // cannot use all of it.
+      // All visitors' files that belong to no order yet may have 2 GiB together (`uploads.ts`). One address may send 150 files of 10 MB a day, so one
+      // address cannot use all of these 2 GiB.
       { name: 'upload-day', per: 'address', max: 150, windowSeconds: 86_400 },
     ],
     summary: 'Store a file of a visitor; refused by type (from its bytes, not its name) and size',

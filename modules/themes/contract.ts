@@ -50,7 +50,7 @@ const pictureNames = [
   'hero',
   'heroNarrow',
   'heroArriving',
-  /** The scene of the hero without text, at night and by day. It is used on the status page and next to texts. */
+  /** The scene of the hero block without text. `sceneNight` is shown on the status page, `sceneDay` next to texts. */
   'sceneNight',
   'sceneDay',
   /** The pictures on the status page of a food order, one for each state. */

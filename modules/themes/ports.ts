@@ -8,7 +8,10 @@ interface ThemeTokens {
   light: Readonly<Record<string, string>>
 }
 
-/** Returns what pages need from a theme. For all functions in this file: if no theme has the name, the neutral theme is used. */
+/**
+ * Returns what pages need from a theme. For the functions in this file except `themePicturePort`: if no theme has the name, the neutral theme is
+ * used.
+ */
 export const themeViewPort = port<(name: string) => Promise<ThemeView>>('themes.view')
 
 export const themeTokensPort = port<(name: string) => Promise<ThemeTokens>>('themes.tokens')
@@ -23,6 +26,9 @@ interface ThemePicture {
   read(): Promise<Uint8Array | undefined>
 }
 
-/** Returns a picture of a theme. Undefined if the theme does not have it; a picture of the neutral theme is not used in its place. */
+/**
+ * Returns a picture of an installed theme. Undefined if there is no such theme, or if it does not have this picture; pictures of the neutral theme
+ * are never returned.
+ */
 export const themePicturePort =
   port<(theme: string, picture: PictureName) => Promise<ThemePicture | undefined>>('themes.picture')

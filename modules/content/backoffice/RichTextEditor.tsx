@@ -115,7 +115,7 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
 const keepFocus = (event: React.MouseEvent) => event.preventDefault()
 
 /**
- * Converts stored HTML to DOM nodes for the editor. The HTML is parsed in a separate document, so that no script in it runs, and `writeRichText`
+ * Converts stored HTML to DOM nodes for the editor. The HTML is parsed in a separate document, so that no script in it runs. `writeRichText` then
  * removes forbidden elements.
  */
 function parsed(html: string): ChildNode[] {

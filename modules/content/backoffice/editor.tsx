@@ -21,7 +21,7 @@ import { ThemeTokens } from './ThemeTokens.tsx'
 
 const { get, save } = contentEndpoints.config
 
-/** The form of the brand's settings: names, search engines, look, legal texts, features, payment, map. */
+/** The form of the brand's settings: names, search engines, look, legal texts, features, payment, map, sign-in. */
 export const configEditor = editorOf(configEntity, {
   calls: { list: get, get, create: save, update: save, remove: save },
   words: configWords,

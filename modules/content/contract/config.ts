@@ -17,7 +17,7 @@ export const Config = z.strictObject({
   description: both(1000),
   /**
    * The picture that is shown when a link to a page without its own picture is shared (1200 × 630 px). Null: the theme's picture is used.
-   * `twitterImage`: the same for Twitter. Null: the picture for all others is used.
+   * `twitterImage`: the same for Twitter. Null: `shareImage` is used there, too.
    */
   shareImage: StoredImage.nullable().default(null),
   twitterImage: StoredImage.nullable().default(null),

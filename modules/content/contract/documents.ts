@@ -27,7 +27,7 @@ export type Lock = z.infer<typeof Lock>
 
 export const Data = z.record(z.string(), z.unknown())
 
-/** A document as the back office gets it to edit it. */
+/** A document with all data that its editor in the back office needs. */
 export const DocumentView = z.object({
   id: z.uuid(),
   state: z.enum(documentStates),

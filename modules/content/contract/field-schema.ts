@@ -5,10 +5,10 @@ import { type Field, type FieldList } from '../rules/blocks/fields.ts'
 import { flatFields, leastEntries, lengthOf, plainText } from '../rules/blocks/values.ts'
 import { address, checkFiles, coded, file, image } from './value-shapes.ts'
 
-/** Makes the check of a field's value before publishing from the declaration of the field. */
+/** Makes the schema that checks the value of a field before publishing. */
 function schemaOf(field: Field): z.ZodType {
   const shape = shapeOf(field)
-  // A list with a minimum number of entries must not be missing, so it is not optional either.
+  // A field is optional, unless it is required or is a list with a minimum number of entries.
   return field.required || leastEntries(field) > 0 ? shape : z.optional(shape)
 }
 

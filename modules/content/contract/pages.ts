@@ -38,7 +38,7 @@ export const siteEntity = entity({
     title: field(text(160).default(''), { widget: 'text' }),
     name: field(text(160).default(''), { widget: 'text', column: 1 }),
     description: field(text(320).default(''), { widget: 'textarea' }),
-    /** The picture that is shown when a link to this page is shared. Null: one drawn from an image template, or that of the whole site. */
+    /** The picture that is shown when a link to this page is shared. Null: a picture drawn from an image template, or that of the settings. */
     shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
     /** A page and its translation have the same key. With it, the language switch finds the translation. */
@@ -96,7 +96,7 @@ export const redirectEntity = entity({
   sort: 'from',
   fields: {
     from: field(text(300).min(1), { widget: 'text', column: 1 }),
-    /** The page to which visitors are redirected. If its address changes, they are redirected to its new address. Null: `to` is used. */
+    /** The page to which visitors are redirected. If the address of the page changes, the redirect leads to the new address. Null: `to` is used. */
     toSite: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'site', column: 2 }),
     to: field(text(500).default(''), { widget: 'text' }),
     status: field(z.union([z.literal(301), z.literal(302)]).default(301), { widget: 'select', column: 3 }),

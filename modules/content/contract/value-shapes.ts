@@ -16,7 +16,7 @@ export function checkFiles(html: string, found: z.core.$RefinementCtx<string>): 
   }
 }
 
-/** The addresses that a link may have: paths and anchors of this site, https, http, mailto, tel, and a host without https://. */
+/** The addresses that a link may have: paths and anchors of this site, https, http, mailto, tel, and a host (or '{host}') without https://. */
 export const address =
   /^(#[\w-]*|\/(?![/\\])[^\s]*|(https?:\/\/|mailto:|tel:)[^\s]+|(\{host\}|[\w-]+(\.[\w-]+)+)([/?#][^\s]*)?)$/i
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { contentEndpoints } from '../contract.ts'
 
-/** A white picture: it is the hardest one for text that stands on it. */
+/** A white picture. On white, light text is hardest to read. */
 const white = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><rect width="1600" height="1600" fill="#fff"/></svg>`
 const picture = (id: string) => ({ id, version: 1, extension: 'svg', alt: `Bild ${id}` })
 
@@ -63,7 +63,7 @@ test('on a phone a hero shows its introduction on its own picture, which stays v
   const introduction = await page.getByText(lead).boundingBox()
   expect(introduction?.height).toBeGreaterThan(15)
   expect(introduction?.width).toBeGreaterThan(150)
-  // The colour in front of the picture is nowhere solid.
+  // The dark layer over the picture is partly transparent: it begins with an opacity of 0.74.
   const cover = await page
     .locator('.hero .scene')
     .evaluate((one) => getComputedStyle(one, '::after').backgroundImage.replaceAll(/\s/g, ''))

@@ -4,7 +4,10 @@ import { contentEndpoints } from '../contract.ts'
 import { blockTypeNames, blockTypes } from '../rules/blocks/block-types.ts'
 import type { Field, FieldList } from '../rules/blocks/fields.ts'
 
-/** Makes a value for a field. Every part of it that can be a text, except the extension of a picture, is `text`, which contains a script. */
+/**
+ * Makes a value for a field. `text`, which contains a script, is used in every place where the value can contain a text, except as the extension of a
+ * picture.
+ */
 function valueWith(field: Field, text: string): unknown {
   switch (field.type) {
     case 'image':

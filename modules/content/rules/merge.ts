@@ -18,8 +18,8 @@ const same = (a: unknown, b: unknown): boolean => sameData(a, b)
 
 /**
  * Merges the changes that two people made to the same document (`base`). If only one of them changed a field, that change is used. If both changed it
- * differently, the result contains the value of `mine`, and the clash is reported. If they deleted a block that I changed, the block stays, so that
- * no typed text is lost.
+ * differently, the result contains the value of `mine`, and the clash is reported. If one person deleted a block that the other person changed, the
+ * block stays, so that no typed text is lost.
  */
 export function mergeDocuments(
   base: DocumentData,
@@ -50,7 +50,7 @@ function mergeValue(path: string, before: unknown, mine: unknown, theirs: unknow
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether a value is a group of fields, which are merged one by one. A picture or file also is an object, but is merged as one value. */
+/** Whether the fields of this value are merged one by one. A picture or file is also an object, but is merged as one value. */
 const isGroup = (value: unknown): value is Values => isObject(value) && !('extension' in value)
 
 interface Item extends Values {
@@ -84,7 +84,7 @@ function mergeItems(
   }))
 }
 
-/** Merges two lists of blocks or items by their ids. If one side removed an entry, it is removed, but not if the other side changed it. */
+/** Merges two lists of blocks or items by their ids. An entry that one side removed is removed, unless the other side changed it. */
 function mergeKeyed<T>(
   was: ReadonlyMap<string, T>,
   own: ReadonlyMap<string, T>,
@@ -117,8 +117,8 @@ const byId = (blocks: readonly StoredBlock[]): Map<string, StoredBlock> =>
   new Map(blocks.map((block, index) => [block.id ?? `${block.type}-${index}`, block]))
 
 /**
- * Returns the ids of both sides in one order. If only `theirs` changed the order, it is their order; otherwise it is the order of `mine`. An id that
- * is only in the other list is inserted after the id that precedes it there.
+ * Returns the ids of both sides in one order. If `mine` did not move ids but `theirs` changed the list, it is the order of `theirs`; otherwise the
+ * order of `mine`. An id that is only in the other list is inserted after the id that precedes it in that list.
  */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const known = (list: readonly string[]) => list.filter((id) => base.includes(id))

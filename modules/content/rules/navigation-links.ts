@@ -3,8 +3,8 @@ import type { NavigationItem } from '../contract.ts'
 import { homeHref, type SiteSummary } from './site-paths.ts'
 
 /**
- * Milliseconds after a change of the page: until the visit is counted, and until the page scrolls to its earlier position or to an anchor
- * (specification §2, Navigation; §9, Timing).
+ * Milliseconds after the visitor has opened another page: until the visit is counted, and until the page scrolls to its earlier position or to an
+ * anchor (specification §2, Navigation; §9, Timing).
  */
 export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750 } as const
 
@@ -14,7 +14,10 @@ export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750
  */
 export const anchorOffset = 85
 
-/** Where a link leads: an anchor of this page, an address of this site, or another site. */
+/**
+ * Where a link leads: to an anchor of this page (`anchor`), to an address of this site (`internal`), or elsewhere, also mailto: and tel:
+ * (`external`).
+ */
 interface LinkTarget {
   kind: 'anchor' | 'internal' | 'external'
   href: string
@@ -41,9 +44,9 @@ export interface LinkPlaces {
 const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
 
 /**
- * Decides where an address leads that staff typed. '#…' is an anchor, '/…' is a page of this site, anything else is another site. Without https:// or
- * another scheme, http:// is added. An empty address leads to '/'. '{host}' is replaced: '{host}/de/x' leads to '/de/x' (specification §2,
- * Navigation).
+ * Decides where an address that staff have typed leads. '#…' is an anchor, '/…' is a page of this site, anything else is another site. Without
+ * http://, https://, mailto: or tel:, http:// is added. An empty address leads to '/'. '{host}' is replaced: '{host}/de/x' leads to '/de/x'
+ * (specification §2, Navigation).
  */
 export function urlTarget(url: string): LinkTarget {
   // Browsers ignore line breaks and tabs in addresses. Without this, '/<tab>/evil.example' would look like a page of this site but lead to another
@@ -55,7 +58,7 @@ export function urlTarget(url: string): LinkTarget {
   if (typed.startsWith('/') && !/^\/[/\\]/.test(typed)) return { kind: 'internal', href: typed, newTab: false }
   if (/^(mailto|tel):/i.test(typed)) return { kind: 'external', href: typed, newTab: false }
   if (/^https?:\/\//i.test(typed)) return { kind: 'external', href: typed, newTab: true }
-  // An address with another scheme, such as javascript:, becomes the name of a host that does not exist. So it cannot run a script.
+  // Anything else gets http:// in front, also an address with another scheme, such as javascript:. So it cannot run a script.
   return { kind: 'external', href: `http://${typed.replace(/^[/\\]+/, '')}`, newTab: true }
 }
 
@@ -106,6 +109,6 @@ export const isActive = (link: LinkTarget, at: { pathname: string; hash: string 
       pathOf(link.href) === pathOf(at.pathname) &&
       (hashOf(link.href) === '' || hashOf(link.href) === at.hash)
 
-/** Whether one of the entries below this one leads to the open page, at any depth. */
+/** Whether the entry has a child, at any depth, that leads to the open page. */
 export const isChildActive = (link: MenuLink, at: { pathname: string; hash: string }): boolean =>
   link.children.some((child) => isActive(child, at) || isChildActive(child, at))

@@ -1,4 +1,6 @@
-/** The properties of a redirect that the rules in this file need. `to` is an address; if `toSite` is set, it is the current address of that page. */
+/**
+ * The properties of a redirect that the rules in this file need. `to`: the typed address or, if `toSite` is set, the current address of that page.
+ */
 export interface RedirectRule {
   id: string
   from: string
@@ -82,13 +84,13 @@ export function loopOf(
 }
 
 /**
- * The changes to the redirects that follow when the address of a published page changes (docs/rules/content.md, Redirects). With them, every redirect
- * leads to its page in one step, and no circle is possible.
+ * The changes to the redirects that follow when the address of a published page changes (docs/rules/content.md, Redirects). With them, the old
+ * address leads to the page in one step, and no redirect starts at the new address.
  */
 interface RedirectChanges {
   /** Ids of the redirects that start at the old or the new address of the page. They are deleted. */
   remove: readonly string[]
-  /** The redirect from the old address to the page. Undefined if the address did not change. */
+  /** The redirect from the old address to the page. Undefined if the page was not published before, or if its address did not change. */
   add: { from: string; toSite: string } | undefined
 }
 

@@ -29,8 +29,8 @@ export const sitePathOf = (pathname: string): string => pathname.split('/').slic
 
 /**
  * The address of the same page in the other language, for the language switch (specification §2, Header: the picker stays on the page). Store, status
- * and legal pages have the same path in both languages. For other pages it is the page with the same translation key, or the start page if there is
- * none.
+ * and legal pages have the same path in both languages. On any other page the switch leads to the page with the same translation key, or to the start
+ * page if there is no such page.
  */
 export function translatedHref(pathname: string, to: Locale, sites: readonly SiteSummary[]): string {
   const from = localeOf(pathname)

@@ -3,7 +3,9 @@ interface WordPart {
   text: string
 }
 
-/** The most words of a text that are compared. If one of the texts is longer, the whole old text and the whole new text are shown instead. */
+/**
+ * The most words and blanks of a text that are compared. If one of the texts is longer, the whole old text and the whole new text are shown instead.
+ */
 const MOST_WORDS = 600
 
 /**

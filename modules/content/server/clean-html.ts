@@ -1,7 +1,10 @@
 import sanitize from 'sanitize-html'
 import { richPictureAddress } from '../rules/blocks/rich-files.ts'
 
-/** The elements that texts of pages may contain. Of any other element only the text inside it is kept (docs/rules/security.md, Output). */
+/**
+ * The elements that texts of pages may contain. Of other elements only the text inside is kept, or nothing at all (`nonTextTags`)
+ * (docs/rules/security.md, Output).
+ */
 const allowedTags = [
   'p h2 h3 h4 ul ol li a strong em b i u s br hr blockquote',
   'table thead tbody tr th td dl dt dd code sub sup img',

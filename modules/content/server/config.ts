@@ -59,7 +59,8 @@ export const configHandlers = (
   serve(contentEndpoints.config.save, async (call) => {
     const { version, ...changes } = call.body
     return core.db.tx(async (tx) => {
-      // FOR UPDATE locks only an existing row. So the row is inserted first; two first saves at the same time then wait for each other.
+      // FOR UPDATE locks only an existing row. So the row is inserted first; if two people save the first settings at the same time, one save waits
+      // for the other.
       await tx.run(
         sql`INSERT INTO config (version, settings) VALUES (0, ${JSON.stringify(unset.settings)}) ON CONFLICT DO NOTHING`,
       )

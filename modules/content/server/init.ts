@@ -118,12 +118,12 @@ export async function visitorEntries(sources: InitSources, version: string): Pro
 }
 
 export const isStaffCall = (call: Call): call is StaffCall =>
-  // A call with the API key of a partner has no roles. It gets the same data as visitors.
+  // A call with an API key that has no roles, such as the key of a partner, gets the same data as visitors.
   call.session !== undefined && (call.session.key === undefined || call.session.roles.length > 0)
 
 /**
- * The entries that staff get. If their role may read whole records, these replace the visitors' entry, for their own branches only. Entries that
- * visitors do not get at all stand first.
+ * The entries that staff get. If their role may read whole records of a kind, the entry contains these records in place of the data for visitors; of
+ * records that belong to branches, only those of the caller's own branches. Entries that visitors do not get at all stand first.
  */
 export async function staffEntries(
   sources: InitSources,

@@ -85,8 +85,8 @@ export const contentModule = serverModule({
       visitorEntries(ports.initSources(), core.snapshots.version()),
     )
     /**
-     * Refuses callers who may not change the website. Only administrators may, and staff who are responsible for every branch of the brand
-     * (docs/rules/content.md, Who may change the website).
+     * Refuses callers who may not change the website. Administrators may, and staff who are responsible for every branch of the brand
+     * (docs/rules/content.md, Who may change the website). A caller without a session is the server itself.
      */
     const mayWrite = async ({ session }: Pick<Call, 'session'>): Promise<Refusal | undefined> => {
       if (!session || session.roles.includes('ROLE_ADMIN')) return undefined

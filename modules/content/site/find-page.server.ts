@@ -42,7 +42,7 @@ async function publicPage(site: SiteContext, locale: Locale, path: string): Prom
   const answer = await site.ownApi.call(contentEndpoints.page, { query: { locale, path } })
   if (answer.ok) return { ...answer.value, content: readBlocks(answer.value.content) }
   const code = answer.errors[0]?.code
-  // The server refuses a path that is longer than a path can be. No page has it.
+  // 404: no page has this path. `field.too_long`: the path is longer than the path of a page can be, so no page has it.
   if (answer.status === 404 || code === 'field.too_long') return undefined
   throw new Error(`The page could not be read: ${code ?? answer.status}`)
 }

@@ -3,7 +3,10 @@ import type { UploadedImage } from '#ui/site/picture.tsx'
 import { createRoot } from 'react-dom/client'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
-/** Opens the lightbox with the pictures in the button's `data-images`. Closing it removes it from the page and moves the focus back to the button. */
+/**
+ * Opens the lightbox with the pictures in the button's `data-images`. When the lightbox is closed, it is removed from the page, and the button gets
+ * the focus again.
+ */
 export default function openLightbox(button: HTMLElement): void {
   const images = JSON.parse(button.dataset['images'] ?? '[]') as UploadedImage[]
   const place = document.body.appendChild(document.createElement('div'))

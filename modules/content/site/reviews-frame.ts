@@ -27,7 +27,7 @@ export default function showReviews(place: HTMLElement): void {
     frame.height = String(frameHeight)
     frame.loading = 'lazy'
     frame.referrerPolicy = 'no-referrer'
-    // The page in the frame has another origin. Even with these permissions it can neither change the address of our page nor read it.
+    // The page in the frame has another origin, so it cannot read our page. It has no permission to change the address of our page.
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
     if (before) before.hidden = true
     if (after) after.hidden = false

@@ -64,7 +64,7 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
     const others = layers.filter(({ id, isVisible }) => isVisible && id !== start.id)
-    // A dragged layer jumps to edges and centres of other layers that are near. With Alt, and for a turned layer, it does not.
+    // A dragged layer jumps to near edges and centres of the canvas and of other layers. With Alt, and for a turned layer, it does not.
     const found = snapped(wanted, others, canvas, event.altKey || start.rotation !== 0 ? -1 : REACH * scale)
     setGuides({ vertical: found.vertical, horizontal: found.horizontal })
     onChange({ ...start, x: found.x, y: found.y }, mark)

@@ -14,7 +14,7 @@ import { useLetters, usePictures } from './use-context.ts'
 
 interface Props {
   id: string
-  /** The product whose data the preview of a version shows. Null: the data of the first sample. */
+  /** The product whose data the preview of a version shows. If it is null or not among the samples, the first sample is shown. */
   productId: string | null
   onClose: () => void
   /** Called when staff load a version into the editor. The template itself changes only when they save. */

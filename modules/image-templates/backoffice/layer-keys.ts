@@ -30,7 +30,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 's
 
 /**
  * Handles the keys of the template editor. Arrow keys move a layer; with Ctrl they resize it, with Alt they change the order of the layers. Delete
- * and Backspace remove the layer, Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+D duplicates; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
+ * and Backspace remove the layer, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, Ctrl+D duplicates; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
  */
 export const layerKeys =
   ({ layer, onChange, onCopy, onDuplicate, onMove, onPaste, onRedo, onRemove, onUndo }: Keys) =>

@@ -8,8 +8,8 @@ import { joined, type Letters, missingIn } from '../rules/letters.ts'
 type Tables = ReadonlyMap<string, Letters>
 
 /**
- * Loads the outlines of the letters that the texts of the layers need, by font. When staff type a new character, its outline is requested after a
- * short pause.
+ * Loads the outlines of the letters that the texts of the layers need, by font. When staff type a character whose outline is not loaded yet, the
+ * outline is requested.
  */
 export function useLetters(layers: readonly Layer[], values: readonly Values[]): Tables {
   const api = useApi()
@@ -20,7 +20,7 @@ export function useLetters(layers: readonly Layer[], values: readonly Values[]):
       const missing = missingIn(tables.get(key), `${text}\n…`)
       const asks = { text: missing.text.slice(0, MOST_LETTERS), words: missing.words.slice(0, MOST_WORDS) }
       const question = `${key}\n${asks.text}\n${asks.words.join(' ')}`
-      // A request that failed is not sent again.
+      // The same request is not sent twice, not even if it failed.
       if ((asks.text === '' && asks.words.length === 0) || asked.current.has(question)) continue
       asked.current.add(question)
       const [family = '', variant = ''] = key.split('\n')

@@ -5,7 +5,7 @@ import { text } from '#contract/shapes.ts'
 import { isShapedWord, MOST_WORD_LENGTH } from '../rules/units.ts'
 import { Family, Variant } from './template.ts'
 
-/** `fontBodyLimit`: the most bytes of a request that contains a font of 8 MB in base64. */
+/** `fontBodyLimit`: the most bytes in the body of a request with a font. The font may have 8 MB; it is sent in base64, which is a third longer. */
 const fontBodyLimit = 11 * 1024 * 1024
 export const LARGEST_FONT_BYTES = 8 * 1024 * 1024
 /** The most characters in one request for outlines of letters. */
@@ -14,7 +14,7 @@ export const MOST_LETTERS = 4000
 export const MOST_WORDS = 300
 
 const FontVariant = z.object({
-  /** Id of the font. Null: the font is part of the program. */
+  /** Id of the font. Null: the font is part of Servus. */
   id: z.uuid().nullable(),
   variant: Variant,
   weight: z.int(),

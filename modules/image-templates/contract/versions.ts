@@ -5,7 +5,7 @@ export const TemplateVersions = z.array(
   z.object({
     number: z.int(),
     at: z.iso.datetime(),
-    /** Name of the person who saved the version. Empty: it was stored by the program. */
+    /** Name of the person who saved the version. Empty: the author is not known, because it is the state before the first version of the template. */
     by: z.string(),
     /** The number of layers in the version. */
     layers: z.int(),

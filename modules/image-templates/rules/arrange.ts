@@ -5,8 +5,8 @@ import { type Box, MAX_SIDE } from './place.ts'
 const PASTE_STEP = 20
 
 /**
- * Moves a layer one step to the front (`by` 1) or to the back (-1). The layer in front cannot move further to the front, and the last one not further
- * to the back.
+ * Moves a layer one step to the front (`by` 1) or to the back (-1). The layer in front cannot move further to the front, and the layer at the back
+ * cannot move further to the back.
  */
 export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): readonly Layer[] {
   const from = layers.findIndex((one) => one.id === id)
@@ -45,7 +45,10 @@ interface Snapped {
   readonly horizontal: number | undefined
 }
 
-/** Moves a box to the nearest edge or centre of the canvas or of another box, if one is nearer than `reach` pixels. */
+/**
+ * Moves a box so that one of its edges or its centre lies on the nearest edge or centre of the canvas or of another box. A line that is more than
+ * `reach` pixels away is ignored.
+ */
 export function snapped(
   box: Box,
   others: readonly Box[],

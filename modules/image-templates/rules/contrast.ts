@@ -21,8 +21,8 @@ interface Point {
 
 interface Contrast {
   /**
-   * The lowest contrast at the measured points of the letters, from 1 to 21. If a picture is behind them, which may have any colour, it is the lowest
-   * contrast that is possible.
+   * The lowest contrast at the measured points of the letters, from 1 to 21. A picture behind the letters may have any colour; the value is then the
+   * lowest contrast that is possible.
    */
   readonly ratio: number
   /** The contrast that WCAG 2.2 AA requires: 4.5, or 3 for large letters. */
@@ -88,8 +88,8 @@ function turn({ x, y }: Point, degrees: number): Point {
 }
 
 /**
- * The darkest and the brightest colour that can be at a point behind the text. They differ if a picture or a transparent canvas is there, because its
- * colour is not known.
+ * The darkest and the brightest colour that can be at a point behind the text. They differ if a picture, a QR code or a transparent canvas is there,
+ * because the colour behind the letters is then not known.
  */
 function groundAt(point: Point, canvas: TemplateCanvas, below: readonly Layer[], values: Values) {
   const paper = colourOf(canvas.background)

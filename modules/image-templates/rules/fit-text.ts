@@ -118,7 +118,7 @@ function broken(letters: Letters, word: string, width: number, line: string): { 
       end = hyphen
       continue
     }
-    // A single letter can leave no room for its hyphen.
+    // If the line has only a single letter, there may be no room for the hyphen.
     if (rest !== '') full.push(widthOf(letters, rest + end) <= width ? rest + end : rest)
     rest = ''
     space = ''

@@ -6,7 +6,7 @@ let library: ReturnType<typeof bidiFactory> | undefined
 // The library is loaded when it is used for the first time. Most texts contain only left-to-right letters and never need it.
 const bidi = (): ReturnType<typeof bidiFactory> => (library ??= bidiFactory())
 
-/** The mirrored form of a bracket or arrow, which replaces it in right-to-left text. Undefined for other characters. */
+/** The mirrored form of a bracket or arrow. In right-to-left text it is drawn in place of the character. Undefined for other characters. */
 export const mirrored = (sign: string): string | undefined => bidi().getMirroredCharacter(sign) ?? undefined
 
 /**

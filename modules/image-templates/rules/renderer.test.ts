@@ -69,7 +69,7 @@ describe('docs/rules/image-templates.md, Text', () => {
   test('a soft hyphen breaks with a hyphen and is otherwise never drawn', () => {
     expect(wrapped(letters, 'Speise\u00adkarte', 4500)).toEqual(['Speise-', 'karte'])
     expect(wrapped(letters, 'Speise\u00adkarte', 9000)).toEqual(['Speisekarte'])
-    // Where only one letter fits, there is no room for a hyphen.
+    // If a line has room for only one letter, no hyphen is added.
     expect(wrapped(letters, 'a\u00ada', 700)).toEqual(['a', 'a'])
   })
 

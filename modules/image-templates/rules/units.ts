@@ -6,7 +6,9 @@ const alone = 'Latin Greek Cyrillic Armenian Georgian Ethiopic Han Hiragana Kata
 /** The Unicode blocks of letters that are written from right to left. */
 const turning = '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]'
 const letter = `(?![${alone}])[\\p{L}\\p{M}]`
-/** The second part is the tatweel (U+0640), which makes an Arabic word longer. Unicode assigns it to no single script, so it is listed here. */
+/**
+ * Matches a right-to-left letter, or the tatweel (U+0640), a line that makes an Arabic word longer. Unicode assigns the tatweel to no single script.
+ */
 const turningLetter = `(?=${turning})(?:${letter}|\\u0640)`
 const otherLetter = `(?!${turning})${letter}`
 const joiners = '\\u200c\\u200d'
@@ -25,7 +27,7 @@ const turns = new RegExp(`${turning}|[\\u061c\\u200f\\u202b\\u202e\\u2067]`, 'u'
 const withoutBlanks = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** Matches characters that are never drawn: line breaks, soft hyphens, zero-width spaces, direction marks. */
 const neverDrawn = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
-/** Matches a text that begins with a character that cannot begin a word, such as a mark. It belongs to the word before it. */
+/** Matches a text that begins with a character that cannot begin a word, such as a mark. Such a text belongs to the word before it. */
 const hangsOn = /^[\p{M}\u0e33\u0eb3\u200c\u200d]/u
 
 /** A zero-width space. A line may end at it without a hyphen. */
@@ -45,12 +47,13 @@ const graphemesOf = (text: string): string[] => segmentsOf(graphemeSegments, tex
 /** Whether a text is a word whose letters must be drawn together, because the shape of each depends on its neighbours (for example Arabic). */
 export const isShapedWord = (text: string): boolean => wholeWord.test(text)
 
-/** Whether a line contains letters that are written from right to left. */
+/** Whether a line contains letters that are written from right to left, or direction marks for such letters. */
 export const turnsIn = (line: string): boolean => turns.test(line)
 
 /**
  * Prepares a text before it is measured and drawn. It combines letters with their marks, and inserts zero-width spaces between the words of scripts
- * that are written without blanks. It must be applied only once to a text, because the words depend on the text around them.
+ * that are written without blanks, and into words that are too long. It must be applied only once to a text, because the words depend on the text
+ * around them.
  */
 export const prepared = (text: string): string =>
   text.normalize('NFC').replaceAll(rawRuns, (run) => {

@@ -17,8 +17,8 @@ type Drawable = Pick<ImageTemplate, 'canvas' | 'layers'>
 /** Draws templates as PNG pictures. A picture is stored under the hash of everything that it depends on, so the same picture is drawn only once. */
 export function templateDrawing(core: BrandCore, ports: ImageTemplatesPorts, fonts: FontStore) {
   /**
-   * The hash of everything that a picture depends on: layers, values, fonts and drawing code. The values contain the versions of pictures, so a
-   * replaced picture changes the hash.
+   * The hash of everything that a picture depends on: canvas, layers, values, fonts and drawing code. The values contain the versions of pictures, so
+   * a replaced picture changes the hash.
    */
   const hashOf = async ({ canvas, layers }: Drawable, values: Values): Promise<string> => {
     const used = [...textsByFont(layers, [values]).keys()].toSorted()

@@ -98,7 +98,10 @@ export function templateValues(core: BrandCore, ports: ImageTemplatesPorts) {
       return found && ofProduct(found, await branchOf(template), locale, await currency()).values
     },
 
-    /** The values if no product or page is named: those of the template's own product, or, if it has none, only those of the branch. */
+    /**
+     * The values if no product or page is named: those of the template's own product, or, if it has none or guests cannot see it, only those of the
+     * branch.
+     */
     async plain(template: ImageTemplate, locale: Locale): Promise<Values> {
       const own = template.productId === null ? undefined : await this.subject(template, template.productId, locale)
       return own?.values ?? { texts: ofBranch(await branchOf(template), locale), images: {} }

@@ -5,7 +5,7 @@ import type { imageTemplateEntity } from '../contract.ts'
 import { MOST_CODES, qrSquare } from '../rules/draw-code.ts'
 import type { FontStore } from './fonts/font-store.ts'
 
-/** The checks before a template is saved, so that it can be drawn. */
+/** The checks before a template is saved or deleted: the caller's rights, and whether the template can be drawn. */
 export const templateRules = (
   { scope }: Pick<BrandCore, 'scope'>,
   fonts: FontStore,

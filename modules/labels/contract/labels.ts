@@ -40,9 +40,9 @@ export const SheetQuery = z.strictObject({
   y: shift,
   /** Id of an image template from which the labels are drawn. Without it, they have the normal layout for products. */
   template: z.uuid().optional(),
-  /** The day on which the product was packed, from which the 'best before' day is calculated. The default is today. */
+  /** The day on which the product was packed. The 'best before' day is calculated from it. The default is today. */
   packed: z.iso.date().optional(),
-  /** '<product id>:<copies>', joined by commas: at most 40 products with 480 copies each. The id of the template: labels without a product. */
+  /** '<product id>:<copies>', joined by commas, at most 40 products. Instead of a product id, the id of the template: labels without a product. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))
@@ -55,7 +55,7 @@ export const SheetQuery = z.strictObject({
 })
 export type SheetQuery = z.output<typeof SheetQuery>
 
-/** The kinds of notes about labels. With the first two, the file is not made. */
+/** The kinds of notes about labels. A note of the first two kinds prevents printing (`stopsPrinting`). */
 export const noteKinds = [
   'text_cut',
   'not_drawn',

@@ -3,8 +3,8 @@ import { type Box, type Measure, type Shape, squareShapes } from '#kernel/paper.
 import { ean13Modules, MODULE, MODULES, QUIET_LEFT } from './gtin.ts'
 
 /**
- * The smallest font size in millimetres. In the font Noto Sans, small letters such as x are 0.536 of the font size high. So they are 1.2 mm high,
- * which regulation 1169/2011, article 13 requires.
+ * The smallest font size in millimetres. Regulation 1169/2011, article 13 requires that small letters such as x are 1.2 mm high. In the font Noto
+ * Sans, they are 0.536 of the font size high.
  */
 export const SMALLEST = 1.2 / 0.536
 export const LINE = 1.22

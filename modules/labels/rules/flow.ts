@@ -16,8 +16,8 @@ const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Splits a text of such a script where a line may break, which is between words. Punctuation stays with the word before it. Other texts are not
- * split.
+ * Splits a text that contains such letters between its words, because a line may break there. Punctuation stays with the word before it. Other texts
+ * are not split.
  */
 function broken(text: string): string[] {
   if (!withoutBlanks.test(text)) return [text]

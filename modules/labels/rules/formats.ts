@@ -16,8 +16,8 @@ export interface LabelFormat {
 }
 
 /**
- * The types of label sheets (specification §9, Label grids). On both, the labels are in the centre of the paper. A new type also needs an entry in
- * `formatNames`.
+ * The types of label sheets (specification §9, Label grids). On each type, the labels are in the centre of the paper. A new type also needs an entry
+ * in `formatNames`.
  */
 export const formats = {
   compact: { columns: 4, rows: 12, width: 45.72, height: 21.2, left: 9.75, top: 21.3, pitchX: 48.26, pitchY: 21.2 },

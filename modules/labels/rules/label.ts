@@ -23,7 +23,7 @@ export interface LabelContent {
  */
 type LabelProblem = 'name_cut' | 'text_cut'
 
-/** The space in millimetres between two things that are next to each other. */
+/** The space in millimetres between two parts of a label that are next to each other, for example two lines. */
 const GAP = 1
 
 const looks = {
@@ -83,7 +83,7 @@ interface Line {
 
 /**
  * Breaks the texts of a label (name, content, allergens and the lines below) into lines, in the largest font size that fits. The name has at most two
- * lines.
+ * lines. Texts that do not fit even in the smallest size are cut off and reported.
  */
 function linesOf(
   content: LabelContent,

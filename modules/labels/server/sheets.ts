@@ -16,7 +16,10 @@ interface Sources {
   facts: ReadonlyMap<string, ProductFacts>
   currency: string
   letters: Pick<Letters, 'measure' | 'missing'>
-  /** The labels that were drawn from an image template, by the id of the product. Undefined: labels have the normal layout for products. */
+  /**
+   * The labels that were drawn from an image template, by the id of the product, or of the template if there is no product. Undefined: labels have
+   * the normal layout for products.
+   */
   pictures?: ReadonlyMap<string, LabelPicture>
 }
 

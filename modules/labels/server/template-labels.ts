@@ -18,8 +18,8 @@ export interface LabelPicture {
 const DOTS_PER_MILLIMETRE = 300 / 25.4
 
 /**
- * Draws the label of each product in a request once, and returns the pictures by the id of the product. Products that cannot be drawn are left out.
- * Refused if the template no longer exists.
+ * Draws the label of each product in a request once, and returns the pictures by the id of the product. A label without a product has the id of the
+ * template. Products that cannot be drawn are left out. Refused if the template no longer exists.
  */
 export async function drawLabels(
   templates: LabelTemplates,

@@ -72,7 +72,7 @@ const ImageVersion = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** The version from which this one was cropped. An uploaded file has its own number here. */
+  /** The version from which this one was made by turning, mirroring or cropping. An uploaded file has its own number here. */
   source: z.int(),
   edit: ImageEdit.nullable(),
   formats: z.array(z.object({ extension: z.string(), bytes: z.int() })),

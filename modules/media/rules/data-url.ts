@@ -6,7 +6,7 @@ export function bytesOf(dataUrl: string): Uint8Array | undefined {
   const start = head.exec(dataUrl.slice(0, 300))?.[0].length
   if (start === undefined) return undefined
   const text = dataUrl.slice(start)
-  // The decoder would ignore white space. A correct data URL contains none, so it is refused here.
+  // The decoder would ignore white space. A correct data URL contains none, so a text with white space is refused here.
   if (text.length === 0 || text.length % 4 !== 0 || /\s/.test(text)) return undefined
   try {
     return Uint8Array.fromBase64(text)

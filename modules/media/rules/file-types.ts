@@ -25,11 +25,11 @@ export const mediaTypes = {
 } as const
 export type FileType = keyof typeof mediaTypes
 
-/** The types of pictures that staff may upload for pages. Of these, visitors may not upload webp in an image step. */
+/** The types of pictures that staff may upload for pages. Visitors may upload all of these types except webp. */
 export const pictureTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp', 'svg']
 /** The types of pictures that the server encodes again from their pixels. Hidden content and metadata are lost by that. */
 export const rasterTypes: readonly FileType[] = ['gif', 'jpg', 'png', 'webp']
-/** The types of visitors' pictures for which a preview is made (specification §5, Upload). */
+/** The types of uploaded files for which a preview is made (specification §5, Upload). */
 export const previewTypes: readonly FileType[] = ['gif', 'jpg', 'png']
 export const visitorTypes: readonly FileType[] = (Object.keys(mediaTypes) as FileType[]).filter(
   (type) => type !== 'webp',

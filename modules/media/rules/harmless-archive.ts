@@ -13,12 +13,15 @@ const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as
 const refused =
   /\.(?:zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|apk|cab|iso|img|vhdx?|exe|com|scr|pif|ms[ciptu]|msix|appx|appinstaller|application|dll|cpl|bat|cmd|ps[dm]?1|vbs?|vbe|jse?|ws[cfh]?|sct|hta|html?|xht(?:ml)?|mht(?:ml)?|lnk|url|reg|chm|scf|xll|inf|jnlp|(?:settingcontent|library|search|appref)-ms|diagcab|gadget|wsb|iqy|slk|pyz?w?|sh|command|app|dmg|pkg|deb|rpm|desktop|workflow|terminal)[. ]*$/i
 
-/** Matches names that would be unpacked outside of the chosen folder ('..'), and names with characters that make them look like other names. */
+/**
+ * Matches names that would be unpacked outside of the chosen folder ('..' or an absolute path), and names with characters that make them look like
+ * other names.
+ */
 const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Checks the directory of an archive and returns whether the archive may be stored. It is refused if a limit is exceeded, if a file is encrypted, a
- * link or packed by an unusual method, if it contains another archive or a program, or if a name is not allowed.
+ * Checks the directory of an archive and returns whether the archive may be stored. It is refused if a limit is exceeded, if a file is encrypted, is
+ * a link or is packed by an unusual method, or if a name is refused: names of archives and programs, and names that lead out of the folder.
  */
 export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
   const { entries: most, bytes, ratio } = archiveLimits

@@ -1,7 +1,7 @@
 /** The markers of a JPEG that start a scan and end the picture (ITU-T T.81, table B.1). */
 const startOfScan = 0xda
 const endOfImage = 0xd9
-/** Whether a byte after `0xff` starts no segment: an escaped 0xff (0), the private marker (1), a restart marker, or another filling `0xff`. */
+/** Whether a byte after `0xff` starts no segment: an escaped 0xff (0), the private marker (1), a restart marker, or one more fill byte `0xff`. */
 const isAlone = (code: number): boolean => code <= 1 || (code >= 0xd0 && code <= 0xd7) || code === 0xff
 
 /**

@@ -7,8 +7,8 @@ import { isPlainDrawing } from '../rules/svg.ts'
 const inflate = promisify(inflateRaw)
 
 /**
- * Matches the names of office files. These are archives themselves, and the only archives that another archive may contain. `DEEPEST`: archives in
- * such an office file are not accepted.
+ * Matches the names of office files. These are archives themselves, and the only archives that another archive may contain. `DEEPEST`: how many
+ * archives may be within each other, counting the outer one. So an office file in an archive may not contain an archive.
  */
 const mayNest = /\.(?:docx|xlsx|pptx)$/i
 const DEEPEST = 2
@@ -17,8 +17,9 @@ const MOST_DRAWN_BYTES = 5_000_000
 const utf8 = new TextDecoder('utf-8')
 
 /**
- * Unpacks every file of an archive and checks it: it must be as long as the directory states, and must not be a program, an archive with another
- * name, or an SVG with scripts. The files are unpacked one after the other in a thread of the runtime, and never further than the stated length.
+ * Unpacks every file of an archive and checks it: it must be as long as the directory states, and must not be a program, an archive (except an office
+ * file that passes the same checks), or an SVG with scripts. The files are unpacked one after the other in a thread of the runtime, and never further
+ * than the stated length.
  */
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
   const entries = archiveEntries(bytes)

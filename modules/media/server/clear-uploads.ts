@@ -7,8 +7,8 @@ import { previewKey, uploadKey } from './upload-keys.ts'
 /** The hours after the upload in which a visitor can use a file in an order. */
 const usableHours = 24
 /**
- * The hours after which a file that no order uses is deleted. It is one hour longer, so that no order can be placed with a file that is being
- * deleted.
+ * The hours after which a file that no order uses is deleted. They are one hour more than `usableHours`, so that no order can be placed with a file
+ * that is being deleted.
  */
 const removedAfterHours = usableHours + 1
 /** The most files that the job checks in one run. It checks the others in the next run. */
@@ -27,8 +27,8 @@ const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_
   `/${publicHash}/${id}-`
 
 /**
- * A job that runs every hour. It checks the visitors' files that are older than 25 hours: files that an order uses are marked, all others are
- * deleted. The specification (§5) sets no time for storing files, but a visitor's picture must not be stored without need.
+ * A job that runs every hour. It checks the visitors' files that are older than 25 hours and not marked: files that an order uses are marked, all
+ * others are deleted. The specification (§5) sets no time for storing files, but a visitor's picture must not be stored without need.
  */
 export const clearUploads = (
   core: BrandCore,
@@ -74,8 +74,8 @@ export const letGo =
   }
 
 /**
- * Deletes a file, its preview, and then its row. Only the row names the files: if it was deleted first and the process crashed, a visitor's picture
- * would be stored forever. After a crash in between, requests for the file get 404, and the next run deletes the row.
+ * Deletes a file, its preview, and then its row. Only the row names the files: if the row was deleted first and the process crashed, a visitor's
+ * picture would be stored forever. After a crash in between, requests for the file get 404, and the next run deletes the row.
  */
 async function removeUpload(
   core: BrandCore,

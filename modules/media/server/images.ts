@@ -3,7 +3,7 @@ import { cardSizes, mediaEndpoints } from '../contract.ts'
 import { mediaTypes, pictureTypes } from '../rules/file-types.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** The content type for each extension of a stored picture or of a drawing that is part of the product. */
+/** The content type for each extension of a stored picture or of a drawing of a theme. */
 const shownTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pictureTypes.map((type) => [type, mediaTypes[type]])),
   jpeg: mediaTypes.jpg,
@@ -27,8 +27,8 @@ export const pictureReader =
     if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
-    // There is no copy in this size (a drawing has no copies), so the picture itself is sent. If it is not stored either, it may be a drawing of a
-    // theme.
+    // If there is no copy in this size (a drawing has none), the picture itself is sent. If that is not stored either, the name may be the name of a
+    // theme's drawing.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
     return bytes ? { bytes, mediaType } : undefined
@@ -36,7 +36,7 @@ export const pictureReader =
 
 const hasFormats = (file: string): boolean => /\.(?:jpg|png)$/.test(file)
 
-/** Reads the copy of a picture as AVIF or, if there is none, as WebP, if the browser accepts that type. Undefined if there is no such copy. */
+/** Reads the copy of a picture as AVIF or else as WebP: the first copy that is stored and that the browser accepts. Undefined if there is none. */
 async function smaller(core: BrandCore, accept: string | undefined, file: string, wanted: string | undefined) {
   const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
   if (wanted === undefined || !hasFormats(`.${extension}`)) return undefined
@@ -58,7 +58,7 @@ export const formatKey = (of: {
   format: string
 }): string => `images/${of.id}/${of.version}-${of.size}.${of.extension}.${of.format}`
 
-/** The handlers that send the pictures of pages, products and categories, which staff have uploaded, in six sizes (specification §3, Image URLs). */
+/** The handlers that send pictures, uploaded by staff or drawings of a theme, in six sizes or unchanged (specification §3, Image URLs). */
 export function pictureHandlers(core: BrandCore, artwork: Artwork): Handler[] {
   const read = pictureReader(core, artwork)
   const answer = async (call: Call, file: string, wanted?: string): Promise<Answer<Uint8Array> | Refusal> => {

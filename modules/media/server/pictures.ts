@@ -21,8 +21,8 @@ const previewWidth = 256
 type Open = (bytes: Uint8Array, type: FileType) => Promise<Sharp>
 
 /**
- * Opens a picture with the library `sharp` and refuses pictures that are too large. The library is loaded with the first picture, because it uses
- * memory and most processes never need it.
+ * Opens a picture with the library `sharp` and refuses pictures with too many pixels, frames or scans. The library is loaded with the first picture,
+ * because it uses memory and most processes never need it.
  */
 async function open(sent: Uint8Array, type: FileType): Promise<Sharp> {
   const bytes = withoutTexts(sent)
@@ -49,7 +49,7 @@ function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   }
 }
 
-/** Encodes a visitor's picture again and makes its preview. Undefined if the picture cannot be read or is too large. */
+/** Encodes an uploaded file that is a picture again, and makes its preview. Undefined if the picture cannot be read or is too large. */
 export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     picture: await encode(await open(bytes, type), type),
@@ -78,7 +78,8 @@ export const inSizes = (inTurn: InTurn, bytes: Uint8Array, type: FileType, edit?
 async function cut(bytes: Uint8Array, type: FileType, { crop, isMirrored, turn }: ImageEdit): Promise<Uint8Array> {
   const upright = await (await open(bytes, type === 'gif' || type === 'webp' ? 'png' : type)).autoOrient().toBuffer()
   const turned = (await open(upright, 'png')).rotate(turn)
-  // `sharp` mirrors a picture before it turns it. If it is turned by 90 or 270 degrees, mirroring top and bottom first gives left and right mirrored.
+  // `sharp` mirrors a picture before it turns it. So before a turn by 90 or 270 degrees top and bottom are swapped: after the turn, left and right
+  // are swapped.
   if (isMirrored) void (turn % 180 === 0 ? turned.flop() : turned.flip())
   const { data, info } = await turned.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   if (!crop) return data
@@ -99,7 +100,7 @@ export const hasTooManyPixels = async (inTurn: InTurn, bytes: Uint8Array): Promi
   return found ?? false
 }
 
-/** The width and height of a picture in px. Both are 0 if it is an SVG without a size. */
+/** The width and height of a picture in px. Both are 0 if the picture cannot be read or is an SVG without a size. */
 export const sizeOfStored = async (inTurn: InTurn, bytes: Uint8Array): Promise<{ width: number; height: number }> => {
   const found = await unreadable(inTurn, async () => {
     const { default: sharp } = await import('sharp')

@@ -33,8 +33,8 @@ export function uploadHandlers(core: BrandCore, inTurn: InTurn): Handler[] {
         filename,
         bytes: sent.bytes.length,
       }
-      // The row is written before the file. If the process crashes in between, the job finds the row and deletes it. No order can refer to the file
-      // yet, because the visitor has not received its id.
+      // The row is written before the file. If the process crashes in between, the job `clearUploads` finds the row and deletes it. No order can
+      // refer to the file yet, because the visitor has not received its id.
       await core.db.run(sql`
         INSERT INTO uploads (id, public_hash, version, extension, mime_type, filename, bytes, created_at)
         VALUES (${upload.id}, ${upload.publicHash}, ${upload.version}, ${upload.extension}, ${upload.mimeType}, ${filename},

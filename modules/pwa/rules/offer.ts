@@ -1,8 +1,8 @@
 /** Waiting times in milliseconds (specification §4 PWA, §9 Timing). */
 export const appTimings = {
-  /** From the moment when the visitor accepts the cookies until the app is offered. */
+  /** From the moment when the visitor accepts the marketing cookies until the app is offered. */
   afterAccepting: 250,
-  /** From the load of the page until the app is offered, if the visitor accepted the cookies on an earlier visit. */
+  /** From the load of the page until the app is offered, if the visitor had accepted the marketing cookies before. */
   afterLoad: 5000,
   firstCheck: 2500,
   everyCheck: 1_800_000,
@@ -43,8 +43,8 @@ export function instructionsFor(here: { hasOffer: boolean; userAgent: string; to
 type Instructions = 'offer' | 'ios' | 'other'
 
 /**
- * The states of the offer (specification §4). It starts with 'prompt'. After 'accept', the worker is registered and 'instructions' are shown, which
- * end with 'finished' or 'cancelled'.
+ * The states of the offer (specification §4). 'idle': nothing is shown yet. 'prompt': the app is offered. 'instructions': the visitor has accepted;
+ * the worker is registered and the instructions are shown. 'finished' and 'cancelled': nothing more is shown.
  */
 type OfferState = 'idle' | 'prompt' | 'instructions' | 'finished' | 'cancelled'
 type OfferStep = 'offer' | 'accept' | 'dismiss' | 'finish' | 'cancel'
@@ -59,7 +59,7 @@ export const nextOffer = (state: OfferState, step: OfferStep): OfferState => ste
 
 /**
  * Decides what a page does when a new service worker has become active. 'nothing': the page had no worker before. 'reload': it loads again, to get
- * the new version. 'ask': the visitor is filling in a form, so a question is shown first.
+ * the new version. 'ask': the visitor is filling in a form and has not asked for the new version, so a question is shown first.
  */
 export const onNewWorker = (page: {
   hadWorker: boolean

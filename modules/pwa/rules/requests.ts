@@ -4,7 +4,7 @@ type RequestKind =
   | 'file'
   /** A picture that staff have uploaded, or a file of a theme. */
   | 'picture'
-  /** A public page or the initial data. The worker waits three seconds for the network; then it responds with the last copy. */
+  /** A public page or the initial data. The worker waits three seconds for the network; then it responds with the last copy, if there is one. */
   | 'page'
   /** A page with data of one person. It is never stored. Without a network, the worker responds with the offline page. */
   | 'personal'
@@ -35,8 +35,8 @@ export function kindOf({ method, mode, url }: Asked, origin: string): RequestKin
 }
 
 /**
- * Whether the worker may store a response: it must be complete (200), and its headers must not forbid it. Responses with data of one person have such
- * a header.
+ * Whether the worker may store a response: its status must be 200, the worker must be able to read it (not 'opaque'), and its headers must not forbid
+ * it. Responses with data of one person have such a header.
  */
 export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   answer.status === 200 &&

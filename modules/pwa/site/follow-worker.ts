@@ -9,7 +9,7 @@ interface FollowDeps {
   reload: () => void
   /** Whether the visitor is filling in a form on this page. */
   isFilling: () => boolean
-  /** Called when a new version is installed and waits until the page is loaded again. */
+  /** Called when a new version is installed and waits, or has become active while the visitor fills in a form of this page. */
   onUpdate: () => void
   wait: (ms: number) => Promise<void>
 }
@@ -25,8 +25,8 @@ const settled = (worker: ServiceWorker) =>
   })
 
 /**
- * Connects a page with its service worker: registers and removes it, reports that a new version waits, and reloads the page when a new version has
- * become active.
+ * Connects a page with its service worker: registers and removes the worker, and reports a new version. When a new version has become active, it
+ * reloads the page, but not while the visitor fills in a form, unless the visitor asked for that version.
  */
 export function followWorker({ container, isFilling, onUpdate, reload, wait }: FollowDeps) {
   // If the page has no worker yet, the first one is not an update.
@@ -74,7 +74,7 @@ export function followWorker({ container, isFilling, onUpdate, reload, wait }: F
     },
     /**
      * Called when the visitor asks for the new version. Makes the waiting worker active; the page then reloads. If a newer version is being
-     * installed, it waits for that one first. If no worker waits, the page is only reloaded.
+     * installed, this function first waits for the installation (at most ten seconds). If no worker waits, the page is only reloaded.
      */
     async restart(): Promise<void> {
       isAsked = true

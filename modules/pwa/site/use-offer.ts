@@ -3,7 +3,7 @@ import { useConsent } from '#ui/site/consent.tsx'
 import { appTimings } from '../rules/offer.ts'
 
 /**
- * Calls `offer` 250 ms after the visitor accepts the cookies, or 5 s after the page was loaded if the cookies were accepted on an earlier visit
+ * Calls `offer` 250 ms after the visitor accepts the marketing cookies, or 5 s after the page was loaded if they had been accepted before
  * (specification §4).
  */
 export function useOffer(offer: () => void): void {

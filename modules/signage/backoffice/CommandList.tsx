@@ -25,7 +25,10 @@ function batchesOf(commands: readonly Command[]): Command[][] {
   return [...batches.values()]
 }
 
-/** The last twelve batches of commands with their state. A button withdraws the commands of a batch that have not ended, or sends a batch again. */
+/**
+ * The last twelve batches among the last 60 commands, with their state. A button withdraws the commands of a batch that have not ended, or sends a
+ * batch again.
+ */
 export function CommandList() {
   const t = useTexts(wallTexts)
   const found = useCall(commandEndpoints.list, { query: { pageSize: 60 } }, { refetchInterval: 2_000 })

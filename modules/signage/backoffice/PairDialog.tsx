@@ -31,8 +31,8 @@ const valuesOf = (device: SignageDevice | undefined, branch = '') => ({
 })
 
 /**
- * The dialog that connects a player to a screen. A person enters the code that the player shows, and chooses the screen with its name,
- * branch and program. After that the screen plays.
+ * The dialog that connects a player to a screen. A person enters the code that the player shows, chooses an existing or a new screen, and sets its
+ * name, branch, program and hours. After that the screen plays.
  */
 export function PairDialog({ streams, device: given, waiting, onClose }: Props) {
   const t = useTexts(wallTexts)

@@ -13,7 +13,7 @@ import { playScreenTexts } from '../words/plays.ts'
 import { SignageTabs } from './SignageTabs.tsx'
 import './signage.css'
 
-/** The page 'Nachweis' (proof of play): which scene each screen showed, when, and for how long. It can be downloaded as a table. */
+/** The page 'Nachweis' (proof of play): which scene each screen showed, when, and for how long. The list can be downloaded as a table. */
 export default function PlaysScreen() {
   const t = useTexts(playScreenTexts)
   const { clock, locale, branches } = useStaff()

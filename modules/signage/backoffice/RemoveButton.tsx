@@ -19,7 +19,10 @@ interface Props {
   id: string
 }
 
-/** The names of the records that still use this record, from the error of a refused deletion. Empty: the error has another reason. */
+/**
+ * The names of the records that still use this record, from the error of a refused deletion. Empty: there is no error, or the error has another
+ * reason.
+ */
 function placesOf(error: unknown): string[] {
   const data = error instanceof CallFailed ? error.data : undefined
   const names = typeof data === 'object' && data !== null && 'names' in data ? data.names : undefined
@@ -27,8 +30,8 @@ function placesOf(error: unknown): string[] {
 }
 
 /**
- * The button that deletes a program, segment or scene after a confirmation. If other records still use it, the deletion is refused and
- * their names are shown.
+ * The button that deletes a program, segment or scene after a confirmation. If other records still use it, the deletion is refused, and the names of
+ * these records are shown.
  */
 export function RemoveButton({ name, remove, id }: Props) {
   const t = useTexts(plannerTexts)

@@ -28,7 +28,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of one screen: it edits name, branch, program, rotation and hours, can revoke the key of the player, and shows the log. */
+/**
+ * The dialog of one screen: fields for its name, branch, program, rotation, language and hours, its log, and buttons that disconnect its player or
+ * delete it.
+ */
 export function ScreenDialog({ device, state, streams, onPair, onClose }: Props) {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

@@ -14,7 +14,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Asks for confirmation before a screen loses its player or is deleted. */
+/** Asks for confirmation before the player of a screen is disconnected, or a screen is deleted. */
 export function SureDialog({ name, asks, error, isPending, onYes, onBack }: Props) {
   const t = useTexts(wallTexts)
   return (

@@ -27,7 +27,10 @@ import './signage.css'
 const LIVE_MS = 3_000
 const none: readonly ScreenState[] = []
 
-/** The page 'Wand': a card for each screen with the picture that it shows and its condition. The page loads new reports regularly. */
+/**
+ * The page 'Wand': one card for each screen. A card shows the picture that is on the screen, and the condition of the screen. The page loads new
+ * reports regularly.
+ */
 export default function WallScreen() {
   const t = useTexts(wallTexts)
   const own = useTexts(screenTexts)

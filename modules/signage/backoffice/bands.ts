@@ -102,13 +102,13 @@ export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Z
   return new Set(program.rules.map(({ id }) => id).filter((id) => !winning.has(id)))
 }
 
-/** The instant at which a day in the time zone has reached a local time. `minutes`: minutes after midnight. */
+/** The instant of a local time on a day in the time zone. `minutes`: minutes after midnight. */
 export const momentOn = (date: Temporal.PlainDate, minutes: number, zone: Zone): Temporal.Instant =>
   edgeInstant(date.toPlainDateTime({ hour: Math.floor(minutes / 60), minute: minutes % 60 }), zone, 'from')
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Adds minutes to a time 'HH:mm'. After 23:59 it continues with 00:00, before 00:00 with 23:59. */
+/** Adds minutes to a time 'HH:mm'. The time after 23:59 is 00:00, and the time before 00:00 is 23:59. */
 export function movedTime(time: string, by: number): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const moved = (((hours * 60 + minutes + by) % 1440) + 1440) % 1440

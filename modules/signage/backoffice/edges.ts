@@ -20,7 +20,7 @@ export interface Edge {
 /** Edges move in steps of this many minutes. */
 const STEP = 5
 
-/** The starts and ends of the windows of a rule that lie on this day. If a window extends over midnight, its end lies on the next day. */
+/** The starts and ends that lie on this day, of all time windows of a rule. The end of a window over midnight lies on the next day. */
 export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[] {
   const { start, length } = dayOf(date, zone)
   const edges = edgesIn(zone)

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { LogLine } from '../contract.ts'
 import { writtenTexts } from '../words/written.ts'
 
-/** A line of a screen's log in the reader's language. Lines of earlier players have no code: they are shown as they were written. */
+/** A line of a screen's log in the reader's language. Lines of older versions of the player have no code; their text is shown unchanged. */
 export function lineWords({ code, line, values }: Pick<LogLine, 'code' | 'line' | 'values'>, locale: Locale): string {
   if (code === null) return line
   const { lines, parts } = writtenTexts(locale)

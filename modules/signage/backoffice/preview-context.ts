@@ -20,7 +20,10 @@ function soldOut(documents: Documents): Documents {
   return { ...documents, menu: { ...menu, products } }
 }
 
-/** Provides the brand's look and current data to the drawing code, so that the back office draws a scene as a screen of the branch does. */
+/**
+ * Provides the brand's look and current data to the drawing code, so that the back office draws a scene as a screen of the branch does, but without
+ * films and web pages.
+ */
 export function previewContext(
   doc: Document,
   { brand, documents }: Preview,

@@ -89,7 +89,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a running screen: picture and text show the scene that plays now, not the one of the last report', () => {
-  // At 13:00:00 a round begins with the first scene. The report is 35 s old, and at that time the first scene was shown, too.
+  // A round takes 30 s and begins with the first scene at 13:00:00. The first report is 25 s old and also names the first scene. The second report is
+  // 35 s old and names the second scene.
   expect(shown({})).toContain('|Programm Haus · Tag · Gruß|')
   expect(
     shown({ lastSeen: iso(35), playing: { source: 'default', segment: 'day', scene: 'b', since: null } }),

@@ -9,7 +9,10 @@ import { type ScreenCondition, screenConditions } from '../rules/condition.ts'
 import { signageOverviewTexts } from '../words/overview.ts'
 import { wallTexts } from '../words/wall.ts'
 
-/** The row about screens in the overview: the number of paired screens in each condition, and the paired screens that do not report. */
+/**
+ * The entries about screens in the overview: one row with the number of paired screens in each condition, and a warning for each paired screen that
+ * is offline.
+ */
 export function useOverview(): OverviewPart {
   const t = useTexts(signageOverviewTexts)
   const wall = useTexts(wallTexts)
@@ -46,7 +49,7 @@ export function useOverview(): OverviewPart {
       n > 0 ? [`${n} ${n > 1 ? (several[name] ?? wall.conditions[name]) : wall.conditions[name]}`] : [],
     )
     .join(', ')
-  // A screen that has just been paired counts neither as working nor as missing.
+  // A screen that has just been paired and has not reported yet ('connecting') does not count as working, but causes no warning either.
   const tone = attention.length === 0 ? 'ok' : 'new'
   const row = {
     key: 'screens',

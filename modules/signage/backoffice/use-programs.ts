@@ -19,7 +19,10 @@ const none: readonly never[] = []
 
 /** The programs that the screens on the wall should play, in their current versions, with the names of segments and the scenes that they use. */
 export interface WallPrograms {
-  /** The program of this screen. Undefined: it is not loaded, or only in an older version than the screen should play. */
+  /**
+   * The program of this screen. Undefined: the program, one of its segments or one of its scenes is not loaded in the version that the screen should
+   * play.
+   */
   of(device: SignageDevice, state: ScreenState): CurrentProgram | undefined
   scene(id: string | null): Scene | undefined
   segmentName(id: string | null): string
@@ -27,7 +30,9 @@ export interface WallPrograms {
 
 const key = ({ streamId, version }: ScreenState): string => `${streamId} ${version}`
 
-/** Loads programs, segments and scenes for the wall. They are loaded again when a screen should play a newer version than the loaded one. */
+/**
+ * Loads programs, segments and scenes for the wall. All are loaded again when a screen should play another program or another version of a program.
+ */
 export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
   const { branches } = useStaff()
   const streams = useCall(streamEndpoints.list, all)

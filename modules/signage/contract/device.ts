@@ -60,10 +60,13 @@ export const ScreenState = z.object({
   /** When the current player of the screen was paired; null: the screen has no player. */
   pairedAt: z.iso.datetime().nullable(),
   lastSeen: z.iso.datetime().nullable(),
-  /** When a mail reported that the screen is silent. Null: no mail was sent, or the screen has reported again since. */
+  /**
+   * When the server noticed that the screen is silent and wrote the event and the mails about it. Null: this has not happened, or the screen has
+   * reported again since.
+   */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
-  /** Names of the scene and of the segment that the screen plays; empty if they were deleted. */
+  /** Names of the scene and of the segment in the last report of the screen. Empty if the report names none, or if it was deleted. */
   sceneName: z.string(),
   segmentName: z.string(),
   streamId: z.uuid(),

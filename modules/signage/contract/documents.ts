@@ -9,7 +9,7 @@ export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Seconds after the last confirmation by the server. After that a screen shows no ticket numbers or pickups any more
+ * How many seconds after its last confirmation by the server a document counts as outdated. A screen then shows no ticket numbers or pickups any more
  * (docs/rules/signage.md, Live data). A menu is shown however old it is.
  */
 export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }

@@ -37,14 +37,14 @@ export const HeartbeatReply = z.object({
 })
 export type HeartbeatReply = z.infer<typeof HeartbeatReply>
 
-/** What completes the words of a logged line. */
+/** The values that are inserted into the text of a log line. */
 export const LineValues = z.strictObject({
   part: z.enum(playerParts).optional(),
   status: z.int().min(0).max(999).optional(),
   version: z.int().min(0).optional(),
   detail: text(300).optional(),
 })
-/** A line of a player's log: a code with values, or the text of an earlier player. */
+/** A line of a player's log: a code with values, or a text from an older version of the player. */
 export const WrittenLine = z.union([
   z.strictObject({ at: z.iso.datetime(), code: z.enum(lineCodes), values: LineValues }),
   z.strictObject({ at: z.iso.datetime(), line: text(300) }),

@@ -8,7 +8,10 @@ import { Heartbeat, HeartbeatReply, Play, PlayerCommand, PlaySum, WrittenLine } 
 import { SHA256 } from './scene.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls that need a proof: the key of the screen, in a cookie that the browser sends only to these paths, or, for pairing, a secret. */
+/**
+ * Calls that need a proof: the key of the screen. It is in a cookie that the browser sends only to these paths. The call `pairing` needs a secret
+ * instead of the key.
+ */
 const byKey = { access: 'public', proof: 'key' } as const
 
 export const playerEndpoints = {
@@ -135,7 +138,7 @@ export const playerEndpoints = {
         .string()
         .regex(/^data:image\/(jpeg|png|webp);base64,[\w+/]+={0,2}$/)
         .max(4_000_000),
-      /** The picture was not captured from the display, but drawn again from the page. */
+      /** True: the picture was not captured from the display, but drawn again from the page. */
       isRedrawn: z.boolean(),
     }),
     bodyLimit: 4 * 1024 * 1024,

@@ -23,7 +23,7 @@ export const PlayRow = z.object({
   sceneName: z.string(),
   startedAt: z.iso.datetime(),
   ms: z.int(),
-  /** Number of plays in this row: 1 for a single play, more for an hourly sum. */
+  /** Number of plays in this row: 1 for a single play; for an hourly sum, the number of plays in the sum. */
   plays: z.int(),
   isComplete: z.boolean(),
   isClockUncertain: z.boolean(),
@@ -34,7 +34,7 @@ export const LogLine = z.object({
   at: z.iso.datetime(),
   /** `line`: a line that the screen logged. `outage`: the screen did not report from `at` to `until`. `restart`: the player of the screen started. */
   kind: z.enum(['line', 'outage', 'restart']),
-  /** What the screen logged, with its values. Null: an entry of another kind, or a line of an earlier player, whose text is in `line`. */
+  /** What the screen logged, with its values. Null: an entry of another kind, or a line of an older version of the player (its text is in `line`). */
   code: z.enum(lineCodes).nullable(),
   values: LineValues,
   /** Text of a line without a code; otherwise empty. */

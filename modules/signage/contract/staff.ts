@@ -14,7 +14,7 @@ const device = signageDeviceEntity.input.shape
 
 const Settings = z.object({
   webHosts: z.array(z.string()),
-  /** After this many minutes without a report of a screen a mail is sent. Null: no mail is sent. */
+  /** A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail is sent. */
   silentMinutes: z.int().nullable(),
   version: z.int(),
 })
@@ -120,7 +120,10 @@ export const signageStaffEndpoints = {
             .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/),
         )
         .max(50),
-      /** After this many minutes without a report of a screen a mail is sent. Null: no mail is sent. Missing: the setting does not change. */
+      /**
+       * A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail is sent. Missing: the setting is not
+       * changed.
+       */
       silentMinutes: z.int().min(SILENT_MINUTES.least).max(SILENT_MINUTES.most).nullable().optional(),
       version: z.int().min(0),
     }),

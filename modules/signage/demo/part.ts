@@ -142,8 +142,8 @@ interface ScreenLife {
   pairedAt?: Temporal.Instant
   seen?: Temporal.Instant
   /**
-   * True: in demo mode a job reports for this screen as if it played. False: the screen never reports again, and the event about its
-   * silence was already written.
+   * True: in demo mode a job writes reports for this screen as if it played. False: the screen never reports again. It is marked as already reported
+   * silent (`alarmed_at`), so no event and no mail about it are sent.
    */
   isPlayed?: boolean
 }

@@ -93,7 +93,7 @@ export async function ticketProgram(desk: Desk, name: string) {
   return { branch: branch?.id ?? '', stream }
 }
 
-/** Creates a program of two scenes of three seconds each. They have a region of each kind that needs no external file. */
+/** Creates a program of two scenes of three seconds each. Each scene has one region of every kind except film, image template and web page. */
 export async function fullScenes(desk: Desk, name: string) {
   const { branch, stream } = await twoScenes(desk, name)
   const dataUrl = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>').toString('base64')}`

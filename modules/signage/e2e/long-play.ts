@@ -24,8 +24,8 @@ async function keptBy(session: CDPSession): Promise<Kept> {
 }
 
 /**
- * Lets the test control the clock of a screen. Heartbeats are changed to contain this clock's time as the server's time; otherwise the
- * player would correct its time each minute. Must be called before the page is opened.
+ * Lets the test control the clock of a screen. The responses to heartbeats are changed, so that they contain the time of this clock as the server's
+ * time; otherwise the player would correct its time each minute. Must be called before the page is opened.
  */
 export async function leadClock(page: Page): Promise<void> {
   await page.clock.install()
@@ -41,8 +41,8 @@ export async function leadClock(page: Page): Promise<void> {
 }
 
 /**
- * Advances the clock by `steps` × `ms` milliseconds, and returns how often the scene has changed. After each step the page gets real time
- * to load pictures.
+ * Advances the clock by `steps` × `ms` milliseconds, and returns how often the scene has changed. Each step is a call to the browser, so between two
+ * steps the page has real time to load pictures.
  */
 export async function playOn(page: Page, { steps, ms }: { steps: number; ms: number }): Promise<number> {
   const shown = () => page.locator('[data-region=title]').last().textContent()
@@ -58,8 +58,8 @@ export async function playOn(page: Page, { steps, ms }: { steps: number; ms: num
 }
 
 /**
- * Measures the memory of the page several times, three seconds apart, and returns the smallest values. They vary: one scene, or one page of
- * a menu, may have 80 nodes more than another.
+ * Measures the memory of the page several times, three seconds apart, and returns the smallest values. The values vary: one scene, or one page of a
+ * menu, may have 80 nodes more than another.
  */
 export async function leastKept(page: Page, session: CDPSession): Promise<Kept> {
   let least = await keptBy(session)

@@ -9,7 +9,7 @@ import { playEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contrac
 import { codeOn, lunchProgram, pairBy, textRegion, ticketProgram, twoScenes } from './house.ts'
 import { type Line, openLine } from './line.ts'
 
-/** docs/rules/signage.md: pairing, files, and playing without a network. */
+/** Tests rules of docs/rules/signage.md: pairing, files, and playing without a network. */
 let line: Line
 let folder = ''
 const opened: BrowserContext[] = []
@@ -150,7 +150,7 @@ test('a ticket board without a network says so, also after a restart; its log is
   await expect(board).toHaveText(/Letzter Stand \d\d:\d\d Uhr/)
   await expect(board).not.toContainText('In Arbeit')
 
-  // The power fails, too. The clock of the device is an hour behind after it.
+  // The power fails, too. After the restart the clock of the device is an hour slow.
   await opened.pop()?.close()
   const second = await startScreen(Temporal.Now.instant().subtract({ hours: 1 }))
   const again = second.locator('[data-region=numbers]')

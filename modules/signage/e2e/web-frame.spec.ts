@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { type Region, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { lunchProgram, pairBy, textRegion } from './house.ts'
 
-/** Hosts of the web pages in this test, which checks what a web page in a scene can access (docs/rules/signage.md). */
+/** Hosts of web pages. The test checks what a web page in a scene can access (docs/rules/signage.md). */
 const ALLOWED = 'wetter.example'
 const OTHER = 'nicht-erlaubt.example'
 
@@ -18,7 +18,10 @@ const web = (path: string, id: string, x: number): Region => ({
   content: { kind: 'web', url: `https://${ALLOWED}/${path}`, offlineText: 'Kein Netz' },
 })
 
-/** A web page that tries in every way to read something from the screen, and writes the results into its body. */
+/**
+ * A web page that tries to read data of the screen in many ways, to open a window, and to change the screen's address. It writes the results into its
+ * body.
+ */
 const curious = (screen: string) => `<!doctype html><meta charset="utf-8"><title>Wetter</title><body>Sonnig<script>
 const got = {}
 const attempt = async (name, what) => {
@@ -49,7 +52,7 @@ const opens = () => new Promise((done, fail) => {
 })()
 </script>`
 
-/** A web page that opens another address after a moment: one on a host that is not allowed, or one of the player. */
+/** A web page that opens the address `to` after 200 ms. The test passes an address on a host that is not allowed, and an address of the player. */
 const leaving = (to: string) =>
   `<!doctype html><title>Weg</title><body>Bleibt<script>setTimeout(() => { location.href = '${to}' }, 200)</script>`
 
@@ -111,7 +114,7 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     expect(Object.entries(tried).filter(([, what]) => !what.startsWith('refused: '))).toEqual([])
     expect(JSON.stringify(tried)).not.toContain(key?.value)
 
-    // A page that opens another address in its frame is stopped, and the screen continues to play.
+    // The other web pages try to open another address in their frames. The browser prevents this, and the screen continues to play.
     await screen.waitForTimeout(2_000)
     expect(asked.filter((one) => !one.startsWith(ALLOWED))).toEqual([])
     const addresses = screen.frames().map((frame) => frame.url())

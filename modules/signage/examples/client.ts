@@ -1,7 +1,7 @@
 import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
-  /** The names of all screens. */
+  /** The names of the screens (at most 50, the default size of a page). */
   signage: async (servus: Servus) =>
     dataOf(await servus.call('GET /api/digital-signage-devices')).map(({ name }) => name),
 }

@@ -2,8 +2,8 @@ import type { Manifest } from '../contract.ts'
 import type { FileStore } from './files.ts'
 
 /**
- * Makes object URLs for stored pictures and films, so that a scene can show them. The URL of a file is revoked when the manifest does not
- * contain the file any more.
+ * Makes object URLs for stored pictures, films and image templates, so that a scene can show them. `forget` revokes the URLs of all files that are
+ * not in `keep`.
  */
 export function blobAddresses(files: Pick<FileStore, 'read'>) {
   const urls = new Map<string, string>()

@@ -14,7 +14,7 @@ interface Beating {
   readonly loader: Loader
   readonly runner: CommandRunner
   readonly errors: ReadonlySet<string>
-  /** Id of this start of the player, and its time by the monotonic clock. */
+  /** `id`: made when the player starts. `at`: when the player started, in milliseconds of the monotonic clock. */
   readonly boot: { readonly id: string; readonly at: number }
   note(line: Written): void
   manifest(): Manifest | undefined
@@ -47,8 +47,9 @@ function bodyOf(
 }
 
 /**
- * Sends a heartbeat with the state of the screen, and then the plays. The server's response sets the clock, and contains the token of the manifest
- * and the open commands. `onAnswer` is called as soon as there is a response, also a refusal, because the following steps may take long.
+ * Sends a heartbeat with the state of the screen. The server's response sets the clock, and contains the token of the manifest and the open commands.
+ * After that a new manifest is loaded, the commands are run, and the plays are sent. `onAnswer` is called as soon as the server has responded, also
+ * with a refusal, because these steps may take long.
  */
 export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {
   const { deps, time, loader, runner, note } = own
@@ -68,7 +69,9 @@ export async function beat(own: Beating, onAnswer: () => void = () => undefined)
   await sendPlays(store, server, note)
 }
 
-/** Reports how a load has ended. It does not start a new load: files that failed are loaded again after the next regular heartbeat. */
+/**
+ * Reports how a load has ended. This heartbeat starts no new load: files that could not be loaded are loaded again after the next regular heartbeat.
+ */
 export async function tellLoaded(own: Beating): Promise<void> {
   const reply = await own.deps.server.heartbeat(bodyOf(own, await own.deps.storage()))
   await own.runner.take(reply.openCommands)

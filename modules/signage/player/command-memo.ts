@@ -10,7 +10,7 @@ export interface Memo {
   kind?: PlayerCommand['kind']
   state: 'started' | 'succeeded' | 'failed' | 'aborted'
   code: string | null
-  /** True: the server has accepted the report about this state. */
+  /** True: this state is not reported any more, because the server has accepted or refused the report, or sets the same state itself. */
   isTold: boolean
   effect?: Effect
   at: number
@@ -19,8 +19,8 @@ export interface Memo {
 export const KEPT_MS = 24 * 3_600_000
 export const memoKey = (id: string): string => `command:${id}`
 /**
- * Commands that reload the page. They count as successful when the page has started again. A memo without a kind was written by an older
- * player, and is treated in the same way.
+ * Commands that reload the page. They count as successful when the page has started again. A memo without a kind was written by an older version of
+ * the player, and is treated in the same way.
  */
 const restarts = new Set<PlayerCommand['kind'] | undefined>(['reload', 'restart', undefined])
 

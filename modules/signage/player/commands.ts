@@ -4,7 +4,7 @@ import type { Effect } from './program.ts'
 import { KeyRefused, Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** Executes the commands that staff send to this screen. Each is executed only once, even if it is delivered twice or the power fails. */
+/** Executes the commands that staff send to this screen. Each command is executed at most once, even if it is delivered twice or the power fails. */
 export async function commandRunner(deps: {
   store: PlayerStore
   server: Pick<PlayerServer, 'report'>
@@ -16,8 +16,8 @@ export async function commandRunner(deps: {
 
   const memoOf = (id: string): Promise<Memo | undefined> => store.get<Memo>(memoKey(id))
   /**
-   * Reports the state of a command to the server. `refused`: the command has already ended there in another way. `lost`: the server cannot
-   * be reached; the state is reported again later.
+   * Reports the state of a command to the server. `refused`: the server does not accept the report, usually because the command has already ended
+   * there in another way. `lost`: the report did not arrive or could not be processed; it is sent again later.
    */
   const tell = async (id: string, memo: Memo): Promise<'heard' | 'refused' | 'lost'> => {
     let heard: 'heard' | 'refused' = 'heard'
@@ -32,7 +32,7 @@ export async function commandRunner(deps: {
     if (memo.state !== 'started' || memo.effect) await store.put(memoKey(id), { ...memo, isTold: true })
     return heard
   }
-  /** Reports that a command begins. False: the server refuses the report, because the command was withdrawn or has expired meanwhile. */
+  /** Reports that a command begins. False: the server refuses the report, for example because the command was withdrawn or has expired meanwhile. */
   const begin = async (id: string, memo: Memo): Promise<boolean> => {
     if ((await tell(id, memo)) !== 'refused') return true
     await store.put(memoKey(id), { ...memo, state: 'aborted', code: 'refused', isTold: true })
@@ -58,7 +58,7 @@ export async function commandRunner(deps: {
     await tell(id, memo)
   }
 
-  // After a restart effects continue. A short command that had begun is not executed again.
+  // After a restart effects continue. A short command that had begun is not executed again. Old memos are deleted.
   const told: { id: string; at: number }[] = []
   for (const key of await store.keys('command:')) {
     const memo = await store.get<Memo>(key)
@@ -132,7 +132,7 @@ export async function commandRunner(deps: {
         else if (memo.state !== 'started') await tell(command.id, memo)
       }
     },
-    /** Ends the effects whose time is over, and reports all states that the server has not accepted yet. */
+    /** Ends the effects whose time is over, and reports all states to which the server has not responded yet. */
     async settle(): Promise<void> {
       for (const effect of effects.values()) if (effect.until <= now()) await end(effect.id, 'succeeded')
       for (const key of await store.keys('command:')) {

@@ -8,17 +8,23 @@ interface Kept {
   content: unknown
 }
 
-/** A document cannot be confirmed in the future. If it seems so by more than this, the clock of the device is wrong. */
+/**
+ * Milliseconds. If the confirmation of a document lies further in the future than this, the clock of the device is wrong, and the document counts as
+ * outdated.
+ */
 const CLOCK_SLACK_MS = 10_000
 const KINDS: readonly DocumentKind[] = ['menu', 'tickets', 'pickups']
 
 /**
- * Live documents of a screen: the newest of each kind, stored with the time of its confirmation, so that it survives a power failure. `wall`: the
+ * The newest live document of each kind. Each is stored with the time of its confirmation, so it is still there after a power failure. `wall`: the
  * clock of the device.
  */
 export async function keptDocuments(store: PlayerStore, wall: () => number) {
   const kept = new Map<DocumentKind, Kept>()
-  /** When each document was confirmed by the clock of the device. The clock of the player stands while the device sleeps; this one does not. */
+  /**
+   * When each document last arrived, in the time of the device's clock. The clock of the player stops while the device sleeps; the clock of the
+   * device does not stop.
+   */
   const heard = new Map<DocumentKind, number>()
   for (const kind of KINDS) {
     const found = await store.get<Kept>(`doc:${kind}`)
@@ -31,7 +37,7 @@ export async function keptDocuments(store: PlayerStore, wall: () => number) {
     isStale(kind, now) {
       const seconds = ages.find((one) => one.kind === kind)?.staleAfter
       const at = kept.get(kind)?.at
-      // The branch has no such document any more: nobody will confirm what is stored.
+      // Either the manifest does not list this kind of document any more, so nobody confirms the stored document, or no document has arrived yet.
       if (seconds === undefined || at === undefined) return true
       const age = Math.max(now - at, wall() - (heard.get(kind) ?? wall()))
       return age > seconds * 1000 || at - now > CLOCK_SLACK_MS

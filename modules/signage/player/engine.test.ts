@@ -274,7 +274,7 @@ test('a night without a network adds only two lines to the log', async () => {
     'no_network',
     'works_again',
   ])
-  // Codes and values only: the back office has the words.
+  // The log contains only codes and values. The back office makes the texts from them.
   expect(own.logs.every((one) => 'code' in one)).toBe(true)
   own.engine.close()
 })

@@ -44,7 +44,7 @@ export type LoadState =
   | { state: 'downloading'; done: number; total: number }
   | { state: 'storage_full'; done: number; total: number; neededBytes: number }
 
-/** Fetches the bytes [from, to] of a file from the server. Undefined: the server does not have the file. Throws if the server cannot be reached. */
+/** Fetches the bytes [from, to] of a file from the server. Undefined: no bytes; the piece is fetched again. Throws if the request fails. */
 type FetchPiece = (hash: string, from: number, to: number) => Promise<ArrayBuffer | undefined>
 
 const hex = (bytes: ArrayBuffer): string =>

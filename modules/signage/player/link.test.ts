@@ -12,7 +12,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-/** Connects a screen to a simulated server. `isUp` false: it cannot be reached. `hangs`: it never responds. */
+/** Connects a screen to a simulated server. `isUp` false: the server cannot be reached. `hangs`: the server never responds. */
 function linked({ isUp = true, random = 0.5, hangs = false } = {}) {
   const start = Date.now()
   const net = { isUp, hangs }

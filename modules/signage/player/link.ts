@@ -5,11 +5,11 @@ const BEAT_MS = 60_000
 const SPREAD_MS = 5_000
 const POLL_MS = 10_000
 /**
- * Milliseconds before a heartbeat is repeated after one, two, three … failures. The first pauses are short, so that the screen reports soon
- * after a short network failure.
+ * The most milliseconds before a heartbeat is repeated after one, two, three … failures; a random number decides between half of them and all of
+ * them. The first pauses are short, so that the screen reports soon after a short network failure.
  */
 const AGAIN_MS = [1_000, 2_000, 4_000, 7_000, 10_000] as const
-/** If a heartbeat has no response after this many milliseconds, the next one is sent. */
+/** If a heartbeat has no response after this many milliseconds, the next one is sent, unless the request itself fails earlier. */
 const HANGS_MS = 8_000
 
 interface LinkDeps {
@@ -35,7 +35,7 @@ export function openLink(
   let beatTimer: ReturnType<typeof setTimeout> | undefined
   let openTimer: ReturnType<typeof setTimeout> | undefined
   let sent = 0
-  /** The number of heartbeats that were sent since the last response. */
+  /** The number of heartbeats that were sent since the last response, or since the browser or the stream last reported a network. */
   let misses = 0
 
   const beat = (): void => {
@@ -70,7 +70,7 @@ export function openLink(
     const read = <T>(event: Event): T => JSON.parse((event as MessageEvent<string>).data) as T
     opened.addEventListener('open', () => {
       isStreaming = true
-      // The stream was opened, so the network works again. At least one heartbeat was lost, so the next one is sent at once.
+      // The stream was opened, so the network works again. If at least two heartbeats are without a response, the next one is sent at once.
       if (misses > 1) beatAnew()
     })
     opened.addEventListener('command', (event) => void engine.take(read<PlayerCommand[]>(event)))
@@ -79,8 +79,8 @@ export function openLink(
     opened.addEventListener('error', () => {
       isStreaming = false
       if (opened.readyState !== 2 || isClosed || opened !== source) return
-      // A closed stream does not reconnect by itself. Either the server has refused the key, or the network failed at the start. The next
-      // heartbeat shows which one it was.
+      // A closed stream does not reconnect by itself. Either the server has refused the key, or the network failed at the start. The next heartbeat
+      // shows which of the two was the reason.
       opened.close()
       if (misses === 0) beat()
       openTimer = setTimeout(open, POLL_MS * (0.5 + deps.random()))

@@ -11,7 +11,7 @@ interface LoaderDeps {
   readonly note: (line: Written) => void
   /** The manifest that is playing. */
   readonly current: () => Manifest | undefined
-  /** Called when a manifest and all of its files are stored. */
+  /** Called when all files of a new manifest are stored. */
   readonly onReady: () => void
   /** Called when a load has ended in a state that the server does not know yet. */
   readonly onNews: () => void
@@ -47,7 +47,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       if (state.state !== 'ready') {
         const code = state.state === 'storage_full' ? 'storage_full' : 'broken'
         note({ code, values: { version: next.version } })
-        // It is requested again with the next heartbeat.
+        // Without a token, the manifest is requested again after the next heartbeat.
         token = ''
         return
       }
@@ -81,7 +81,7 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       if (taken) state = nothing
       return taken
     },
-    /** Loads if the server's version differs from the version that was loaded last. */
+    /** Loads the manifest if the server's token differs from the token of the last load. A load that failed counts as if there had been none. */
     async fresh(wanted: string): Promise<void> {
       if (wanted === token) return
       token = wanted

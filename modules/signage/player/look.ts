@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts'
 
 /**
- * Returns a function that applies two parts of the current manifest to the page: the fonts of the brand, and the hosts whose web pages may
- * be shown in frames. It does nothing if both are unchanged.
+ * Returns a function that applies two parts of the current manifest to the page: the fonts of the brand, and the hosts whose web pages may be shown
+ * in frames. If the hosts differ from those that it applied first, it reloads the page, because the policy of an open page cannot be replaced.
  */
 export function lookOf(engine: Engine, doc: Document): () => void {
   let css = ''

@@ -12,8 +12,8 @@ const left = (ms: number): string => `${Math.floor(ms / 60_000)}:${two(Math.floo
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Shows a pairing code until a person has entered it in the back office. Resolves when the browser has received the key of the screen as a
- * cookie.
+ * Shows a pairing code, and a new one whenever a code has expired, until a person has entered a code in the back office. Resolves when the browser
+ * has received the key of the screen as a cookie.
  */
 export async function pairScreen(
   root: HTMLElement,

@@ -3,7 +3,7 @@ import type { Written } from '../rules/log-codes.ts'
 import { Refused, type PlayerServer } from './server.ts'
 import type { PlayerStore } from './store.ts'
 
-/** The most plays that are sent with one heartbeat; the rest is sent with the next. */
+/** The most plays, and also the most hourly sums, that are sent after one heartbeat. The rest is sent after the next heartbeat. */
 const MOST_SENT = 500
 /** The most single plays that are stored while a screen is offline. If there are more, the oldest `FOLDED` become hourly sums. */
 const MOST_KEPT = 50_000
@@ -45,8 +45,8 @@ export async function foldPlays(
 }
 
 /**
- * Sends plays and removes those that the server has accepted. A play or sum that the server refuses is removed too, because it would block the
- * others forever.
+ * Sends plays and hourly sums, and removes those that the server has accepted. A play or sum that the server refuses is removed too, because it would
+ * block the others forever.
  */
 export async function sendPlays(
   store: PlayerStore,

@@ -21,8 +21,8 @@ export function manifestSchedules(manifest: Manifest): (stream: string) => Sched
 }
 
 /**
- * What the screen shows while its clock is certainly wrong: the scenes of the default segment. The times of rules cannot be evaluated
- * without a correct clock.
+ * What the screen shows while its clock is certainly wrong, or if the manifest does not contain its program: the scenes of the default segment. The
+ * times of rules cannot be evaluated without a correct clock.
  */
 function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   const stream = manifest.streams.find(({ id }) => id === manifest.stream)
@@ -86,8 +86,8 @@ export function onScreen(
 const PATIENCE_MS = 60_000
 
 /**
- * Whether a newly loaded manifest is applied at once, and not with the next change of the scene: if a command has set a program that only
- * the new manifest contains, if the screen is idle, or if the next change is more than `PATIENCE_MS` away.
+ * Whether a newly loaded manifest is applied at once, and not with the next change of the scene: if a command has set a program that the current
+ * manifest does not contain, if the screen shows nothing or is idle, or if the next change is more than `PATIENCE_MS` away.
  */
 export const isAtOnce = (
   schedules: (stream: string) => Schedule | undefined,

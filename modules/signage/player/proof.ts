@@ -40,8 +40,8 @@ export function playOf(
     manifestVersion: manifest.version,
     startedAt: new Date(showing.startedAt).toISOString(),
     ms,
-    // The play is complete if the scene was shown for all its seconds. It is incomplete if the scene began late, if its time window ended,
-    // or if the screen was switched off.
+    // The play is complete if the scene was shown for its full length, apart from `TOLERANCE_MS`. It is incomplete, for example, if the scene began
+    // late, if its time window ended, or if the screen was switched off.
     isComplete: ms >= whole - TOLERANCE_MS,
     isClockUncertain: how.isClockUncertain,
   }

@@ -13,7 +13,7 @@ import type {
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }
-/** A response with an error status. Without any response another error is thrown. */
+/** A response with an error status other than 401. If there was no response, `Unanswered` is thrown. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -35,7 +35,7 @@ export class Unanswered extends Error {
 }
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
-/** The server itself did not respond: there is no network, or only a proxy responded while the server starts. */
+/** Whether the server itself has not responded: there is no network, or only a proxy has responded while the server starts. */
 export const isAway = (error: unknown): boolean =>
   !(error instanceof KeyRefused) && !(error instanceof Refused && ![502, 503, 504].includes(error.status))
 
@@ -46,7 +46,7 @@ export interface Offered {
   expiresAt: string
 }
 
-/** The calls of a screen. Each throws KeyRefused (401), Refused, or the network's error. */
+/** The calls of a screen. Each throws `KeyRefused` (401), `Refused` (another error status), or `Unanswered`. */
 export interface PlayerServer {
   pair(wanted: { capabilities: readonly string[]; screen: { w: number; h: number } }): Promise<Offered>
   paired(offered: Offered): Promise<'waiting' | 'paired' | 'expired'>
@@ -60,7 +60,7 @@ export interface PlayerServer {
 }
 
 const PATIENCE_MS = 20_000
-/** After this many milliseconds without a response a heartbeat counts as unanswered. A heartbeat is small, so it needs no longer. */
+/** After this many milliseconds without a response a heartbeat counts as unanswered. A heartbeat is small, so a response needs less time. */
 const BEAT_PATIENCE_MS = 10_000
 
 export function playerServer(fetching: typeof fetch): PlayerServer {

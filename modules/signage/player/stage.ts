@@ -27,8 +27,8 @@ function place(
 }
 
 /**
- * Shows scenes on the page of the player. When the scene changes, the new scene is laid over the old one, which is then removed. With the
- * transition 'fade' the new one fades in.
+ * Shows scenes on the page of the player. When the scene changes, the new scene is laid over the old scene, and then the old scene is removed. With
+ * the transition 'fade' the new scene fades in.
  */
 export function openStage(root: HTMLElement, view: () => { w: number; h: number }) {
   const { ownerDocument: doc } = root

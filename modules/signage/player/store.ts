@@ -1,6 +1,6 @@
 import type { Play } from '../contract.ts'
 
-/** The data of a player that survives a power failure: values by key, and records of shown scenes until the server has accepted them. */
+/** The data of a player that survives a power failure: values by key, and records of shown scenes until the server has accepted or refused them. */
 export interface PlayerStore {
   get<T>(key: string): Promise<T | undefined>
   put(key: string, value: unknown): Promise<void>

@@ -24,7 +24,7 @@ test('after a sleep of the device the first response sets the clock, even if ear
     await time.take({ sent: device.monotonic - 20, received: device.monotonic, server: device.monotonic - 10 })
   }
   expect(time.now()).toBe(480_000)
-  // The monotonic clock stood for an hour, and the network is still slow.
+  // The monotonic clock was stopped for an hour, and the network is still slow.
   const server = 480_000 + 3_600_000
   expect(await time.take({ sent: 480_000 - 800, received: 480_000, server: server - 400 })).toBe(true)
   expect(time.now()).toBe(server)

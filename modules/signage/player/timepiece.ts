@@ -4,8 +4,8 @@ import type { PlayerStore } from './store.ts'
 const STEP_MS = 1_000
 
 /**
- * The server's time on this device: the clock of the device, corrected by a measured offset. It continues by the monotonic clock, so it
- * does not jump if somebody sets the clock of the device.
+ * The server's time on this device: the time of the device's clock when the player started, advanced by the monotonic clock, and corrected by a
+ * measured offset. So the time does not jump if somebody sets the clock of the device.
  */
 export async function openTimepiece(store: PlayerStore, device: { wall: () => number; monotonic: () => number }) {
   const epoch = device.wall() - device.monotonic()
@@ -18,8 +18,8 @@ export async function openTimepiece(store: PlayerStore, device: { wall: () => nu
     local: (): number => epoch + device.monotonic(),
     offset: (): number => offset,
     /**
-     * Uses a time that the server sent to correct the offset. True: the time has jumped so far that the caller must decide again what the
-     * screen shows.
+     * Corrects the offset with a time that the server has sent. True: the time has jumped so far that the caller must decide again what the screen
+     * shows.
      */
     async take(times: { sent: number; received: number; server: number }): Promise<boolean> {
       samples = withSample(samples, sampleOf(times))

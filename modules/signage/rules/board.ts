@@ -31,8 +31,8 @@ const prefixes = {
 const boardPrice = (price: number): string => price.toFixed(2).replace('.', ',')
 
 /**
- * The dishes that a screen shows at an instant, in the groups of the active menu. A dish outside of its schedule is left out. A sold-out
- * dish is marked, or left out if `soldOut` is 'hide'.
+ * The dishes that a screen shows at an instant, in the groups of the active menu. A dish that cannot be ordered then, for example outside of its
+ * schedule, is left out. Exception: a sold-out dish is marked if it stays visible (`isVisibleWhenUnavailable`) and `soldOut` is not 'hide'.
  */
 export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, soldOut }: BoardWish): BoardGroup[] {
   const store = { ...menu, branch: { timeZone: menu.zone } }
@@ -55,7 +55,7 @@ export function boardGroups(menu: MenuDocument, at: Temporal.Instant, { locale, 
   })
 }
 
-/** The dishes that were chosen for the region, in the chosen order. A chosen dish that the active menu does not contain is left out. */
+/** The dishes that were chosen for the region, in the chosen order. A chosen dish that the active menu does not show now is left out. */
 export function boardProducts(
   menu: MenuDocument,
   at: Temporal.Instant,

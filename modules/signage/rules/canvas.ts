@@ -21,8 +21,8 @@ export const isInside = ({ x, y, w, h }: Box, canvas: CanvasSize): boolean =>
   x >= 0 && y >= 0 && w >= MIN_REGION && h >= MIN_REGION && x + w <= canvas.w && y + h <= canvas.h
 
 /**
- * Moves a box so that it lies within the canvas. Its size is reduced only if it is larger than the canvas. All values are rounded to whole
- * pixels.
+ * Moves a box so that it lies within the canvas. Its size changes only if it is larger than the canvas or smaller than `MIN_REGION`. All values are
+ * rounded to whole pixels.
  */
 export function fitted(box: Box, canvas: CanvasSize): Box {
   const w = Math.max(MIN_REGION, Math.min(Math.round(box.w), canvas.w))
@@ -45,7 +45,10 @@ interface Snapped {
   readonly horizontal: number | undefined
 }
 
-/** Moves a box that is dragged so that its edges or its centre meet the nearest edge or centre of the canvas or of another region. */
+/**
+ * Moves a dragged box: if one of its edges or its centre is near an edge or the centre of the canvas or of another region, the box snaps to that
+ * line.
+ */
 export function snapped(box: Box, others: readonly Box[], canvas: CanvasSize): Snapped {
   const xs = [0, canvas.w / 2, canvas.w, ...others.flatMap(({ x, w }) => [x, x + w / 2, x + w])]
   const ys = [0, canvas.h / 2, canvas.h, ...others.flatMap(({ y, h }) => [y, y + h / 2, y + h])]

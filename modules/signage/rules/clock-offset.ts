@@ -17,13 +17,13 @@ export const sampleOf = (times: { sent: number; received: number; server: number
 })
 
 /**
- * Do both samples exclude each other? The true offset differs from a sample's offset by half of its round trip at most. So the clock of the device
- * stood between the two, for example while the device slept.
+ * Whether two samples contradict each other. The true offset differs from the offset of a sample by half of its round trip at most. If the samples
+ * differ by more, the clock was stopped or changed between them, for example while the device slept.
  */
 const isJump = (a: ClockSample, b: ClockSample): boolean =>
   Math.abs(a.offset - b.offset) > (a.rtt + b.rtt) / 2 + SLEW_BELOW_MS
 
-/** The samples with a new one. Samples that the new one excludes are removed, because they were taken before the clock jumped. */
+/** Adds a sample. Earlier samples that contradict the new sample are removed, because they were taken before the clock jumped. */
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] =>
   [...samples.filter((one) => !isJump(one, sample)), sample].slice(-KEPT)
 
@@ -38,5 +38,5 @@ export function slewed(current: number, wanted: number): number {
   return current + Math.max(-SLEW_STEP_MS, Math.min(SLEW_STEP_MS, by))
 }
 
-/** A clock that is earlier than the issue of the manifest is certainly wrong. */
+/** Whether the clock is certainly wrong: it shows a time more than `SLEW_BELOW_MS` before the manifest was issued. */
 export const isUncertain = (now: number, issuedAt: string): boolean => now < Date.parse(issuedAt) - SLEW_BELOW_MS

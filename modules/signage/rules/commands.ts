@@ -39,7 +39,10 @@ const isSwift = (kind: CommandKind): boolean => kind === 'reload' || kind === 'r
 
 /** Seconds. A command that the screen has not started within this time expires. */
 export const EXPIRES_SECONDS = 120
-/** Seconds. A running command whose screen does not report within this time counts as failed. */
+/**
+ * Seconds. A running command without a lasting effect counts as failed if the screen has not reported its end this long after the start. For a
+ * lasting command the time begins when staff withdraw the command.
+ */
 const silenceSeconds = (kind: CommandKind): number => (kind === 'restart' ? 180 : 30)
 /**
  * Seconds. A lasting command should end at a set time. If the screen does not report the end, the server closes the command this long after

@@ -38,7 +38,7 @@ export function conditionOf(reported: Reported, now: number): ScreenCondition {
   const { pairedAt, lastSeen, loading, playsVersion, version } = reported
   if (pairedAt === null) return 'unpaired'
   const isNew = now - pairedAt < OFFLINE_SECONDS * 1000
-  // The last report came from an earlier player of this screen, so it does not count for the current player.
+  // The current player has not reported yet: there is no report, or the last report came from an earlier player of this screen.
   if (lastSeen === null || lastSeen < pairedAt) return isNew ? 'connecting' : 'offline'
   if (now - lastSeen >= OFFLINE_SECONDS * 1000) return 'offline'
   if (reported.isOverridden) return 'override'

@@ -1,4 +1,4 @@
-/** What a player can log. The words for each code are in words/written.ts; the values complete them. */
+/** The codes of what a player can log. The text for each code is in words/written.ts; the values of the line are inserted into it. */
 export const lineCodes = [
   'no_network',
   'no_answer',
@@ -19,9 +19,9 @@ export type PlayerPart = (typeof playerParts)[number]
 /** A line of the log, without its time. */
 export type Written =
   | { code: 'no_network' | 'no_answer' | 'works_again'; values: { part: PlayerPart } }
-  /** `status`: that of the server's answer. */
+  /** `status`: the HTTP status of the server's response. */
   | { code: 'refused'; values: { part: PlayerPart; status: number } }
-  /** `detail`: the message of an unexpected error, as the browser gives it. */
+  /** `detail`: the message of an unexpected error, as the browser words it. */
   | { code: 'failed'; values: { part: PlayerPart; detail: string } }
   /** `storage_full` and `broken`: the version could not be loaded. */
   | { code: 'plays_version' | 'storage_full' | 'broken'; values: { version: number } }

@@ -44,7 +44,8 @@ export function passesOf(
   let free = week.from
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
-    // A pass that cannot begin within its slot, because another pass is still running, is dropped.
+    // A slot gets no pass if another pass is running until the end of the slot, or if none of its rules may play at the start of the slot or when the
+    // other pass has ended.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue

@@ -56,7 +56,7 @@ export interface Program {
   readonly defaultSegment: string | null
   readonly rules: readonly StreamRule[]
   readonly segments: readonly Segment[]
-  /** Ids of the scenes whose files the screen has. Undefined: all scenes can be shown. */
+  /** Ids of the scenes that can be shown: a screen passes the scenes of its manifest. Undefined: all scenes can be shown. */
   readonly playable?: ReadonlySet<string> | undefined
 }
 

@@ -18,7 +18,10 @@ function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): bo
   return today || before
 }
 
-/** The time of the nightly reload, in minutes after midnight: 4:00. If people look at the screen then, the next full hour at which nobody does. */
+/**
+ * The time of the nightly reload, in minutes after midnight: 4:00. If people look at the screen then, the next full hour at which nobody does; if
+ * there is no such hour, 4:00 nevertheless.
+ */
 export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Zone): number {
   const midnight = dateAt(at, zone).toZonedDateTime(zone)
   for (let hour = 0; hour < 24; hour++) {
@@ -30,7 +33,7 @@ export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Z
   return FOUR
 }
 
-/** Whether the player was started by the nightly reload: it starts in the minute of the reload or in the minute after it. */
+/** Whether a start of the player at this time counts as the nightly reload: it is in the minute of the reload or in the minute after it. */
 export function isNightly(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   const now = at.toZonedDateTimeISO(zone)
   const late = now.hour * 60 + now.minute - reloadMinutes(hours, at, zone)
@@ -38,8 +41,8 @@ export function isNightly(hours: OpeningHours, at: Temporal.Instant, zone: Zone)
 }
 
 /**
- * The opening hours of the day as text for the idle scene: 'Heute 11:00–23:00'; several are joined by 'und'. Empty: the branch is closed on
- * this day.
+ * The opening hours of the day as text for the idle scene: 'Heute 11:00–23:00'; several spans are joined by 'und' or 'and'. Empty: the branch is
+ * closed on this day.
  */
 export function hoursOfDay(hours: OpeningHours, at: Temporal.Instant, zone: Zone, locale: 'de' | 'en'): string[] {
   const spans = spansOn(hours, dateAt(at, zone))

@@ -41,14 +41,15 @@ export type ShownNow =
 const APART_MS = 2_000
 
 /**
- * Finds out what a screen shows between its reports. The scene follows from program and time. So if the last report agrees with the
- * program, the current scene is computed; otherwise the reported scene is returned.
+ * Finds out what a screen shows between its reports. The scene follows from program and time. So if the last report agrees with the program, and
+ * neither a command nor an unfinished update decides, the current scene is computed; otherwise the reported scene is returned.
  */
 export function shownNow(report: LastReport, program: CurrentProgram | undefined, now: number): ShownNow {
   const { segment, scene, at } = report
   const told = { kind: 'reported', segment, scene, at } as const
   if (!program || report.isOverridden || report.playsVersion !== program.version) return told
-  // The screen has loaded an update, but shows it only from the next scene on. So the program does not describe what the screen shows now.
+  // The program does not show what is on the screen now if an update is not finished (the screen is loading it, a file is missing, or it waits for
+  // the next scene), or if the last report does not agree with the program.
   if (report.loading !== 'current' || !agreed(report, program.schedule)) return told
   const found = program.schedule.at(instant(now))
   return { kind: 'followed', segment: found.segment, scene: found.scene, until: found.until.epochMilliseconds }

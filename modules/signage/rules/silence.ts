@@ -8,13 +8,13 @@ interface Watched {
   /** The hours in which people look at the screen. Empty: always. */
   readonly hours: OpeningHours
   readonly zone: Zone
-  /** Time of the screen's last report. */
+  /** Time of the screen's last report; if it has not reported yet, the time of the pairing. */
   readonly seen: Temporal.Instant
 }
 
 /**
- * Whether a screen has not reported for this many minutes within its hours. Only time within the hours counts, so a screen that is switched
- * on at opening time is not reported at once. Outside of its hours a screen is never reported.
+ * Whether a screen has not reported for this many minutes within its hours. Only time within the hours counts, so a screen that is switched on at
+ * opening time does not count as silent at once. Outside of its hours a screen never counts as silent.
  */
 export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {
   const today = dateAt(now, zone)

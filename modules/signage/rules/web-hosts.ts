@@ -11,7 +11,9 @@ function hostOf(line: string): string | undefined {
   return isPlain && HOST.test(hostname) && hostname.length <= MOST_LETTERS ? hostname : undefined
 }
 
-/** Parses a typed list of names or addresses, separated by line breaks, blanks or commas. Returns the hosts, each once, and the invalid entries. */
+/**
+ * Parses a typed list of names or addresses, separated by white space, commas or semicolons. Returns the hosts, each once, and the invalid entries.
+ */
 export function readHosts(text: string): { hosts: string[]; wrong: string[] } {
   const lines = text
     .split(/[\s,;]+/)

@@ -17,7 +17,7 @@ const person = (name: string, more: Partial<StaffPerson> = {}): StaffPerson => (
   ...more,
 })
 
-/** A restaurant with a paired screen, whose mails about silent screens go to these people. */
+/** A restaurant with a paired screen. `staff` returns the people who work there, and so who can get the mails about silent screens. */
 async function watched(staff: (branch: string) => readonly StaffPerson[]) {
   const house: TestHouse = await signageHouse()
   const { own } = house

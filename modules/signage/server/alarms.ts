@@ -5,12 +5,12 @@ import { isMissed } from '../rules/silence.ts'
 import { readSettings } from './settings.ts'
 import { type AlarmPorts, type AlarmScreen, alarmTeller } from './tell-alarm.ts'
 
-/** Milliseconds. After an outage of the server screens get this much time to report again before they count as silent. */
+/** Milliseconds. After a start or an outage of the server screens get this much time to report again before they count as silent. */
 const GRACE_MS = 180_000
 
 /**
- * The job that sends mails about screens that do not report within their hours, and about screens that report again (docs/rules/signage.md,
- * Alarms).
+ * The job that writes events and mails about screens that do not report within their hours, and about screens that report again
+ * (docs/rules/signage.md, Alarms).
  */
 export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
   const tell = alarmTeller(core, ports)
@@ -40,8 +40,8 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
     )
     for (const [branch, screens] of Map.groupBy(missed, (one) => one.branch_id))
       await core.db.tx(async (tx) => {
-        // Only rows that are not marked yet are updated. If two processes run this at the same time, only the one that marks a row sends
-        // its mail.
+        // Only rows that are not marked yet are updated. If two processes run this at the same time, only the process that marks a row sends the mail
+        // about this screen.
         const own = await tx.many<{ device_id: string }>(sql`
           UPDATE signage_states s SET alarmed_at = ${now} FROM (SELECT device_id FROM signage_states s
             WHERE s.device_id = ANY (${screens.map(({ id }) => id)}::uuid[]) AND ${still} ORDER BY device_id FOR UPDATE) o
@@ -55,7 +55,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
       })
   }
 
-  // While the server or its database is down, no reports can arrive. So after such an outage screens get some time to report.
+  // While the server or its database is down, no reports can arrive. So after a start or such an outage screens get some time to report.
   let watchedSince = core.clock.epochMs()
   let lookedAt = watchedSince
   return {

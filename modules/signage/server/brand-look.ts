@@ -1,7 +1,7 @@
 import type { BrandLook } from '../contract.ts'
 import type { SignagePorts } from './needs.ts'
 
-/** Reads the colours, fonts, mark and greetings of the brand that scenes use, on screens and in previews. */
+/** Reads the parts of the brand's look that scenes use, on screens and in previews: colours, fonts, mark and greetings. */
 export async function brandLook(ports: SignagePorts): Promise<BrandLook> {
   const config = await ports.config()
   const [view, tokens] = await Promise.all([ports.themeView(config.theme), ports.themeTokens(config.theme)])

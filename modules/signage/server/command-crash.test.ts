@@ -144,7 +144,8 @@ describe.each(['identify', 'volume', 'clear_cache', 'send_logs', 'revert', 'relo
       const { state } = await stateOf(id)
       expect(done.length).toBeLessThanOrEqual(1)
       expect(isFinal(state)).toBe(true)
-      // A reload succeeds when the page restarts. Any other command that was interrupted must not be reported as successful.
+      // A reload counts as successful when the page has restarted. Any other command counts as successful only if it was executed once, and otherwise
+      // as failed.
       if (state === 'succeeded' && kind !== 'reload') expect(done).toHaveLength(1)
       if (state !== 'succeeded') expect(state).toBe('failed')
     })

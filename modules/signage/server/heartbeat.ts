@@ -4,9 +4,9 @@ import type { Heartbeat } from '../contract.ts'
 import { OFFLINE_SECONDS } from '../rules/condition.ts'
 
 /**
- * Stores the report of a screen. Also logs an outage if the screen had been silent before, and a restart if the player was started anew.
- * All of this is one statement, so that two simultaneous reports do not write the same log entry twice. If `keyHash` is not the hash of the
- * screen's current key, the report comes from a replaced player and is ignored.
+ * Stores the report of a screen. Also logs an outage if the screen had been silent before, and a restart if the player was started anew. All of this
+ * is one statement, so that two simultaneous reports do not write the same log entry twice. If `keyHash` is not the hash of the screen's current key,
+ * the report comes from a player whose key is no longer valid, and is ignored.
  */
 export async function takeHeartbeat(
   core: BrandCore,
@@ -27,7 +27,9 @@ export async function takeHeartbeat(
     INSERT INTO signage_lives (device_id, kind, at, until) SELECT * FROM silent UNION ALL SELECT * FROM started ON CONFLICT DO NOTHING`)
 }
 
-/** Since when a screen has not reported, if it counts as offline now. Undefined: the screen is not offline. */
+/**
+ * Since when a screen has not reported, if it counts as offline now. Undefined: the screen is not offline, or its current player has never reported.
+ */
 export async function openOutage(core: BrandCore, device: string): Promise<string | undefined> {
   const row = await core.db.first<{
     last_seen: string

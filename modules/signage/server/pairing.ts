@@ -11,7 +11,7 @@ import { deviceOf, hashOf, keyCookie } from './player-key.ts'
 import { manifestChannel } from './stream-versions.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
-/** The most wrong codes within a minute, from one session and from the whole brand. After that no code is accepted. */
+/** The most wrong codes of one session, and of all sessions of the brand together, within a minute. After that further codes are refused. */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
 /** The response with the key may get lost. For this many minutes the screen may ask for the key again, unless it has used the key. */

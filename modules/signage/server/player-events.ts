@@ -17,9 +17,9 @@ const CONFIRM_MS = 20_000
 const LONGEST_MS = 15 * 60_000
 
 /**
- * The events that are sent to one screen. `command`: its commands that have not ended. `manifest`: the hash of the manifest, after which
- * the screen loads it if it is new. `data`: a live document. At the start of a stream all of them are sent, so that a change between two
- * streams is not missed.
+ * The events that are sent to one screen. `command`: its commands that have not ended. `manifest`: a token of the manifest; if the token is new for
+ * the screen, it loads the manifest. `data`: a live document. At the start of a stream all of them are sent, so that a change between two streams is
+ * not missed.
  */
 export async function* playerEvents(
   core: BrandCore,

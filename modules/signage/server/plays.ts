@@ -8,8 +8,8 @@ import { deviceOf } from './player-key.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 /**
- * Days after which data is deleted: single plays, hourly sums of plays, and log lines. Before single plays are deleted, they are added to
- * hourly sums.
+ * Days after which data is deleted: single plays, hourly sums of plays, and log entries (lines, outages, starts). Before single plays are deleted,
+ * they are added to hourly sums.
  */
 const RAW_DAYS = 90
 const SUM_DAYS = 760
@@ -19,7 +19,10 @@ const MOST_CSV_ROWS = 100_000
 const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.segment_name AS "segmentName", p.scene_name AS "sceneName", p.started_at AS "startedAt",
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
-/** Calls for the proof of play: a list of plays, and the same as a CSV file (docs/rules/signage.md, Proof of play). */
+/**
+ * Calls for the proof of play: a list of plays, and the same as a CSV file (docs/rules/signage.md, Proof of play). Also the call for the last
+ * screenshot of a screen.
+ */
 export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[] {
   const within = async (
     query: { from: string; to: string; deviceId?: string | undefined },
@@ -83,7 +86,10 @@ export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[]
   ]
 }
 
-/** The job that replaces single plays by hourly sums after `RAW_DAYS` days, and deletes old sums, logs, pictures, pairing codes and commands. */
+/**
+ * The job that replaces single plays by hourly sums after `RAW_DAYS` days, and deletes old sums, log entries, screenshots, pairing codes and
+ * commands.
+ */
 export const retentionJob = (core: BrandCore): ScheduledJob => ({
   name: 'signage.retention',
   everySeconds: 3600,

@@ -7,7 +7,7 @@ import { bumpStreams } from './stream-versions.ts'
 
 interface SignageSettings {
   webHosts: string[]
-  /** After this many minutes without a report of a screen a mail is sent. Null: no mail is sent. */
+  /** A mail is sent if a screen has not reported for this many minutes within its hours. Null: no mail is sent. */
   silentMinutes: number | null
   version: number
 }

@@ -18,7 +18,7 @@ export interface AlarmScreen {
   name: string
   branch_id: string
   seen: string
-  /** When the mail about the silence of the screen was written. Set only if the screen has reported again since. */
+  /** When the event and the mails about the silence of the screen were written. Set only if the screen has reported again since. */
   alarmed_at?: string
 }
 
@@ -33,7 +33,7 @@ const event = (type: string, topic: string, title: EventType['title']): EventTyp
 const silentTopic = 'signage.silent'
 const backTopic = 'signage.back'
 
-/** Events of screens that other programs can subscribe to. Payload: `{ deviceId, branchId }`. */
+/** Events of screens to which other software can subscribe. Payload: `{ deviceId, branchId }`. */
 export const signageEvents: readonly EventType[] = [
   event('screen.silent', silentTopic, { de: 'Schirm meldet sich nicht', en: 'Screen is silent' }),
   event('screen.back', backTopic, { de: 'Schirm ist wieder da', en: 'Screen is back' }),

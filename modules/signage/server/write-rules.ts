@@ -9,7 +9,10 @@ import { areUsable, hasProgram } from './used-parts.ts'
 
 type Place = { name: string }
 
-/** The refusal to delete a record that others still use, with the names of up to five of them. Undefined: no record uses it. */
+/**
+ * The refusal to delete a record that other records still use. It contains the names of up to five of these other records. Undefined: no record uses
+ * it.
+ */
 function inUse(table: string, rows: readonly Place[]): Refusal | undefined {
   if (rows.length === 0) return undefined
   const names = rows.slice(0, 5).map(({ name }) => name)

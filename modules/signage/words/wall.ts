@@ -33,7 +33,7 @@ export const wallTexts = messages(
       override: 'Vorrang',
       offline: 'offline',
     },
-    // The forms that are used for several screens. Conditions that are missing have the same text for one and for several.
+    // The texts for several screens in a condition. A condition that is not listed here has the same text for one screen and for several.
     severalConditions: { connecting: 'verbinden', running: 'laufen', loading: 'laden' },
     shows: (segment: string, scene: string) => [segment, scene].filter(Boolean).join(' · '),
     program: (name: string) => `Programm ${name}`,

@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import type { LineCode, PlayerPart } from '../rules/log-codes.ts'
 
-/** Words that complete a line: the name of the part, and the other values as texts. */
+/** The values of a log line as texts, which are inserted into the text for its code. `part`: the name of the part of the player. */
 interface Filled {
   part: string
   status: string

@@ -1,2 +1,2 @@
-/** The name of the theme that is part of the product. A brand without its own theme uses it. */
+/** The name of the theme that is part of Servus. A brand without its own theme uses it. */
 export const neutralName = 'neutral'

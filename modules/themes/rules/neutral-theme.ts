@@ -1,7 +1,9 @@
 import { neutralName } from './neutral-name.ts'
 import type { NamedTheme } from './theme-view.ts'
 
-/** A hash of the files of the neutral theme, which is part of their addresses. If a file changes, a test fails and prints the new value. */
+/**
+ * A hash of the files of the neutral theme. The hash is part of the addresses of the files. If a file changes, a test fails and prints the new value.
+ */
 const version = 'bc4cdc39b98a'
 
 /** The neutral theme: blue on light grey, without pictures of a place or a trade, so it fits any business. */

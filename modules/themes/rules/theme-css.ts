@@ -13,7 +13,7 @@ export function tokensCss({ tokens }: Pick<Theme, 'tokens'>): string {
   )
 }
 
-/** Writes the `@font-face` rules for the theme's fonts, and for the system fonts that are shown until they are loaded. */
+/** Writes the `@font-face` rules for the theme's fonts, and for the system fonts that are shown until the theme's fonts are loaded. */
 export function fontsCss(
   { fonts, standIns }: Pick<Theme, 'fonts' | 'standIns'>,
   urlOf: (file: string) => string,

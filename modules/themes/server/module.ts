@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** The server part of the module: the neutral theme of the product, and the themes that are installed in a brand. */
+/** The server part of the module: the neutral theme, which is part of Servus, and the themes that are installed in a brand. */
 export const themesModule = serverModule({
   name: 'themes',
   errors: themesErrors,

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 const folder = new URL('../neutral/', import.meta.url)
 
 /**
- * Reads a file of the neutral theme, which is part of the product. Undefined if it does not exist. The name cannot contain a path, because the
- * contract (`FileName`) forbids slashes.
+ * Reads a file of the neutral theme. Undefined if the file does not exist. The name cannot contain a path, because the contract (`FileName`) forbids
+ * slashes.
  */
 export async function neutralFile(file: string): Promise<Uint8Array | undefined> {
   try {

@@ -10,13 +10,13 @@ import { placeHref } from '../parts-screens/UsedOn.tsx'
 interface LeadsProps {
   id: string
   name: string
-  /** Pages that go off the site together; their links to each other are not listed. */
+  /** The pages that are taken off the site together. Links between them are not listed. */
   going: readonly string[]
-  /** The address will answer 404. */
+  /** True: after that, the address of the page responds with 404. False: it redirects to another page. */
   isNowhere: boolean
 }
 
-/** The published pages, menus and parts that lead to a page which is taken off the site. */
+/** Lists the published pages, menus and parts with a link to a page that is being taken off the site. */
 export function LeadsHere({ going, id, isNowhere, name }: LeadsProps) {
   const t = useTexts(builderTexts)
   const menus = useTexts(menuTexts).places

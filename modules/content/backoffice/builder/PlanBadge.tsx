@@ -7,7 +7,10 @@ import { builderTexts } from '../../words/builder.ts'
 import { useCancelPlan } from './use-cancel-plan.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** When the document will be published or taken off the site, or that this failed, with a button that cancels the plan. */
+/**
+ * A badge with the time at which the document will be published or taken off the site, or with the note that this failed. Its button cancels the
+ * plan.
+ */
 export function PlanBadge({ doc }: { doc: OpenDocument }) {
   const t = useTexts(builderTexts)
   const locale = useLocale()

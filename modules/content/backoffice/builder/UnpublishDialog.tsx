@@ -36,7 +36,7 @@ export function UnpublishDialog({ doc, name, onClose, onSend }: UnpublishProps) 
   const isNowhere = leads === 'nowhere'
   const along = isWithTwin ? other : undefined
   const going = along ? [id, along.id] : [id]
-  // The address in the other language leads to the same page in that language.
+  // The address in the other language then leads to the translation of the chosen page, if it is published.
   const key = isNowhere ? undefined : pages.find((page) => page.id === to)?.translationKey
   const twinTo = key ? live.find((page) => page.translationKey === key && page.locale !== own) : undefined
   const send = () =>

@@ -6,7 +6,7 @@ import { move } from '#ui/backoffice/crud/sortable.ts'
 import { newKey } from '#ui/new-key.ts'
 import { freshItem } from './clipboard.ts'
 
-/** The functions in this file change the blocks of a draft. Each returns a new draft and leaves the passed one unchanged. */
+/** Returns the draft with other blocks. Like the other functions here that get a draft, it does not change the draft that was passed. */
 const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
 
 export const changeBlock = (

@@ -15,8 +15,8 @@ export function draftHistory() {
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
     /**
-     * Stores the state before a change, so that the change can be undone. `key` names the edited field. Changes with the same key within 1.5 seconds
-     * become one step.
+     * Stores the state before a change, so that the change can be undone. `key` names the edited field. Changes with the same key become one step, as
+     * long as less than 1.5 seconds lie between one change and the next.
      */
     keep(before: DocumentData, key: string, at: number): void {
       const isSameStep = key !== '' && last?.key === key && at - last.at < stepMs

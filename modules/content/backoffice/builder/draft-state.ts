@@ -50,7 +50,10 @@ export interface DraftDeps {
 export interface DraftStore {
   get(): DraftState
   subscribe(hear: () => void): () => void
-  /** Replaces the data after an edit and plans a save. `key` names the edited field; changes of the same field in a row are undone together. */
+  /**
+   * Replaces the data after an edit and plans a save. `key` names the edited field; changes of the same field that follow each other quickly are
+   * undone together.
+   */
   change(data: DocumentData, key?: string): void
   undo(): void
   redo(): void

@@ -1,8 +1,8 @@
 const fields = 'input:not([type=hidden], [type=file], [type=checkbox]), textarea, [contenteditable=true]'
 
 /**
- * Focuses the first field in the form of the block that was just inserted, so that the user can type at once. React has not rendered that form yet;
- * `focusFirst` waits for two frames.
+ * Focuses the first field in the form of a new block, so that the user can type at once. React has not rendered that form yet; therefore `focusFirst`
+ * waits for two frames.
  */
 export const focusForm = (): void => focusFirst('.m-content .frm')
 

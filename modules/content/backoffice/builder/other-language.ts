@@ -14,7 +14,7 @@ export async function copiesIn(
   const texts = new Map<string, string>()
   await Promise.all(
     picturesOf(blocks).map(async (id) => {
-      // For a drawing that is part of the product, not of the library, this call fails. Its alternative text is then empty.
+      // This call fails for a drawing of a theme, because such a drawing is not in the library. Its alternative text is then empty.
       const found = await api.call(mediaEndpoints.getImage, { params: { id } })
       if (found.ok) texts.set(id, language === 'en' ? found.value.altEn : found.value.alt)
     }),

@@ -19,7 +19,7 @@ const api = {
 } as unknown as Api
 const hero = (url: string): StoredBlock => ({ id: 'h', type: 'hero', title: 'x', button: { label: 'y', url } })
 
-/** A page with one block, whose buttons copy it and paste after it. */
+/** A page with one block, and two buttons: one copies the block, the other pastes after the block. */
 function Page({ change, data }: { data: DocumentData; change: (data: DocumentData) => void }) {
   const doc = { kind: 'site', isMine: true, draft: { data }, store: { get: () => ({ data }), change } }
   const { steps } = useBlockSteps({

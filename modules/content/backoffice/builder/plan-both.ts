@@ -2,8 +2,8 @@ import type { DocumentLine, DocumentView } from '../../contract.ts'
 import type { StepOutcome } from './use-document.ts'
 
 /**
- * Plans the publication of a page for a local time. `offset` is the UTC offset; it is needed only if the local time occurs twice because the clocks
- * go back.
+ * Plans that a page is published or taken off the site at a local time. `offset` is the UTC offset; it is needed only if the local time occurs twice
+ * because the clocks go back.
  */
 export type PlanStep = (at: string, offset: string | undefined) => Promise<StepOutcome>
 

@@ -1,6 +1,6 @@
 import { controlId } from './fields/field-view.ts'
 
-/** Frames in which a form is drawn, and cards in it opened, before the field is given up. */
+/** How many animation frames to wait for the form, and for the cards in it, to appear. After that, the search for the field ends. */
 const mostFrames = 20
 
 /**

@@ -6,8 +6,8 @@ import { sameData } from '../../rules/merge.ts'
 import type { Problem } from './ProblemList.tsx'
 
 /**
- * Whether a field that stopped a publication is still wrong. A field of a block is checked again, as on the server. What only the server knows, for
- * example that an address is taken, is wrong until the value changes. `then`: the document as it was refused.
+ * Whether a field that stopped a publication is still wrong. A field of a block is checked again, as on the server. A problem that only the server
+ * can find, for example that an address is already used, counts as unsolved until the value changes. `then`: the document as it was refused.
  */
 export function isStillWrong(problem: Problem, then: DocumentData, now: DocumentData): boolean {
   const { code, field } = problem

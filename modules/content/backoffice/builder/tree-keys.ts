@@ -11,7 +11,7 @@ function createTreeKeys() {
     isByPointer = false
   }
   return {
-    /** Props for the element of the list; they tell this object how the focus came into it. */
+    /** Props for the element of the list. With them this object notices whether the focus came into the list by a click. */
     hears: {
       ref(element: HTMLElement | null) {
         place = element

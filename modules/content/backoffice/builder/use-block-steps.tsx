@@ -28,7 +28,7 @@ interface StepsOf {
   done: () => void
 }
 
-/** Returns the actions on the blocks of a page: insert, paste, copy, move, hide, and delete with an undo button. */
+/** Returns the actions on the blocks of a page, for example insert, paste, copy, move, hide, and delete with an undo button. */
 export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: StepsOf) {
   const t = useTexts(builderTexts)
   const texts = useTexts(blockTexts)
@@ -53,7 +53,8 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
     }
     const { pageLanguage, ...rest } = copied
     const block = { ...rest, type: copied['type'] }
-    // A reusable part is shown in both languages: its links stay.
+    // Only the links of a block that is pasted into a page in another language are changed. A reusable part is shown in both languages, so its links
+    // stay.
     const isForeign = doc.kind === 'site' && pageLanguage !== language
     const [linked = block] = isForeign ? await linkedBlocks([block], language) : [block]
     const made = copyOf(linked)
@@ -84,7 +85,7 @@ export function useBlockSteps({ blocks, choose, chosen, doc, done, pageType }: S
   const steps = (id: string): BlockSteps => {
     const at = blocks.findIndex((one) => one.id === id)
     const block = blocks[at]
-    // The language of the page tells whether the links of the block must change where it is pasted.
+    // The copy contains the language of its page. When it is pasted into a page in the other language, its links are changed.
     const keep = () =>
       block && clipboard.copy(block.type, { ...block, pageLanguage: language }, blockName(block, texts))
     const copy = () => {

@@ -17,7 +17,10 @@ export function useCancelPlan(doc: OpenDocument): () => Promise<void> {
   const { calls, draft, id, step, view } = doc
   const name = String(draft.data['name'] || draft.data['identifier'] || '')
   const other = own === 'en' ? t.language.de : t.language.en
-  /** Undefined if the other page does not have the same plan; an empty text if its plan is cancelled, else the reason of the refusal. */
+  /**
+   * Cancels the plan of the other page, if both pages have the same plan. Returns undefined if they do not, an empty text after the plan was
+   * cancelled, and otherwise the reason of the refusal.
+   */
   const cancelTwin = async (page: DocumentLine, plan: DocumentView['plan']): Promise<string | undefined> => {
     const params = { id: page.id }
     // The list of pages may be older than the plan of the other page.

@@ -7,8 +7,8 @@ import { linksIn } from '../../rules/blocks/links-in.ts'
 import { builderTexts } from '../../words/builder.ts'
 
 /**
- * Blocks that come from a page in the other language: their links lead to the pages of this language. A message says what was changed, and names the
- * links whose page does not exist in this language.
+ * Returns a function that changes the links of blocks from a page in the other language: they then lead to pages in this language. A message says how
+ * many links were changed, and names the links whose page does not exist in this language.
  */
 export function useLinkedBlocks(): (
   blocks: readonly StoredBlock[],

@@ -4,7 +4,7 @@ import { problemPaths } from './problem-paths.ts'
 import type { Problems } from './ProblemList.tsx'
 import { isStillWrong } from './still-wrong.ts'
 
-/** Reports the wrong fields that stopped a publication or a plan. An empty list: it succeeded. */
+/** Reports the wrong fields that stopped a publication or a plan. An empty list: the publication or plan succeeded. */
 export type OnProblems = (problems: Problems, action?: 'publish' | 'plan') => void
 
 /** The fields that stopped the last publication or plan and are still wrong. */

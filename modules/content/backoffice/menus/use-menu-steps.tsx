@@ -23,7 +23,7 @@ export function useMenuSteps({ chosen, doc, items, setChosen }: StepsOf) {
   const { copy, held } = useClipboard('navigation-item')
   const entry = entryAt(items, chosen)
   const write = (next: readonly NavigationItem[], key = '') => doc.store.change({ ...doc.draft.data, items: next }, key)
-  /** Inserts an item after the chosen entry, at the same level. */
+  /** Inserts an item after the chosen entry, at the same level. If no entry is chosen, the item is added at the end. */
   const put = (item: NavigationItem) => {
     const at = entry ? [...chosen.slice(0, -1), (chosen.at(-1) ?? 0) + 1] : [items.length]
     write(insertEntry(items, at, item))

@@ -15,7 +15,10 @@ import { useLinkedBlocks } from '../builder/use-linked-blocks.ts'
 
 type PageType = (typeof pageTypes)[number]
 
-/** Creates a page in German and English, or a copy of a page in the other language. The new pages are drafts until staff publish them. */
+/**
+ * Returns functions that create a page in German and English, or copy a page for the other language. The new pages are drafts until staff publish
+ * them.
+ */
 export function useCreatePage() {
   const api = useApi()
   const queries = useQueryClient()
@@ -54,7 +57,7 @@ export function useCreatePage() {
       }
     },
     /**
-     * Creates a copy of a page in another language and returns its id. Both pages need the same translation key; a page without one gets one first.
+     * Copies a page for another language and returns the id of the copy. Both pages need the same translation key; a page without one gets one first.
      */
     async copy(id: string, data: DocumentData, locale: 'de' | 'en'): Promise<string | undefined> {
       try {

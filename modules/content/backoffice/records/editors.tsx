@@ -5,7 +5,7 @@ import { LastHit, RedirectFrom, RedirectOrigin, RedirectTarget, StatusChoice } f
 import { RedirectImport } from './RedirectImport.tsx'
 import { RedirectWay } from './RedirectWay.tsx'
 
-/** The list and form of structured entries: people, dates, suppliers. */
+/** The list and form of structured entries: people, events, suppliers. */
 export const nodeEditor = editorOf(nodeEntity, {
   calls: contentEndpoints.nodes,
   words: nodeWords,
@@ -26,7 +26,7 @@ export const divisionEditor = editorOf(divisionEntity, {
   keepsDrafts: true,
 })
 
-/** The list and form of redirects. A redirect is created by hand, or by the program when the address of a page changes. */
+/** The list and form of redirects. Staff create redirects; when the address of a page changes, a redirect is created automatically. */
 export const redirectEditor = editorOf(redirectEntity, {
   calls: contentEndpoints.redirects,
   words: redirectWords,

@@ -119,7 +119,7 @@ export const blockTypes = {
   contact: { title },
   openingHours: { title, lead },
   map: { title },
-  /** A frame with the page of the review service whose address is in the settings. */
+  /** A frame with a page of a review service. Its address is in the settings (`reviewsUrl`). */
   reviews: { title, lead },
   /** Lists files that visitors can download: menus, forms, price lists. */
   downloads: { title: mayTitle, lead, files: { type: 'files', min: 1, max: 40, required: true } },

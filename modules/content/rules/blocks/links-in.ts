@@ -11,7 +11,10 @@ interface LinkedPage {
   translationKey: string
 }
 
-/** Blocks for a page in another language. `changed`: links that lead to the same page in that language now. `left`: links without such a page. */
+/**
+ * Blocks for a page in another language. `changed`: how many links lead to a page in that language now. `left`: the links for which there is no such
+ * page.
+ */
 interface LinkedBlocks {
   blocks: StoredBlock[]
   changed: number
@@ -22,8 +25,8 @@ const addressOf = ({ locale, path, type }: LinkedPage): string =>
   `/${locale}/${type === 'custom_home' ? homePaths[locale === 'en' ? 'en' : 'de'] : path}`
 
 /**
- * Blocks whose links lead to pages in `language`: each link to a page in the other language leads to its counterpart, if there is one. Pages of the
- * program, such as '/de/store/…' and '/de/site/…', have the same path in both languages.
+ * Changes the links of blocks for a page in `language`: a link to a page in the other language then leads to the translation of that page, if there
+ * is one. Pages that are no content pages, such as '/de/store/…' and '/de/site/…', have the same path in both languages.
  */
 export function linksIn(
   blocks: readonly StoredBlock[],

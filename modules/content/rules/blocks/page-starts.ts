@@ -2,7 +2,7 @@ import type { BlockType } from './block-types.ts'
 import { newBlock } from './read-block.ts'
 import type { StoredBlock } from './block.ts'
 
-/** The sets of blocks with which a new page can start, one for each page that most businesses have (specification §2, Other pages). */
+/** The sets of blocks with which a new page can start: none, or those of a page that most businesses have (specification §2, Other pages). */
 const pageStarts = {
   empty: [],
   openingHours: ['openingHours', 'map'],

@@ -4,8 +4,8 @@ import { type Field, type FieldList, type FileValue, type ImageValue } from './f
 import { flatFields, isObject } from './values.ts'
 
 /**
- * Reads stored blocks so that the site can show them, even incomplete drafts or blocks of older releases. A value of the wrong type is read as empty.
- * A block of an unknown type is left out.
+ * Reads stored blocks so that the site can show them, even incomplete drafts or blocks of older releases. A value of the wrong type is read as empty
+ * or as the field's default. A block of an unknown type is left out.
  */
 export const readBlocks = (stored: readonly unknown[]): Block[] => stored.flatMap((one) => readBlock(one) ?? [])
 
@@ -27,7 +27,10 @@ export function readValues(fields: FieldList, stored: Readonly<Record<string, un
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** Reads the value of one field. Texts are never undefined, and lists are never missing. Other values are undefined if nothing valid is stored. */
+/**
+ * Reads the value of one field. Texts, lists, yes/no values and choices always have a value. Other values are undefined if nothing valid is stored
+ * and the field has no default.
+ */
 function readValue(field: Field, stored: unknown): unknown {
   switch (field.type) {
     case 'text':
@@ -111,7 +114,7 @@ export function readFile(stored: unknown): FileValue | undefined {
   return isWhole ? (Object.fromEntries(fileKeys.map((key) => [key, stored[key]])) as unknown as FileValue) : undefined
 }
 
-/** Makes a new block with the default values of its fields. Its collections are empty. */
+/** Makes a new block with the default values of its fields. Fields without a default, for example collections, have no value. */
 export function newBlock(type: keyof typeof blockTypes, id: string): StoredBlock {
   return { id, type, ...defaultsOf(blockTypes[type]) }
 }

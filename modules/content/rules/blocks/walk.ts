@@ -52,7 +52,7 @@ export function itemParts(
 
 /**
  * Returns the blocks with each value replaced by what `change` returns, also the values in collections and groups. Items of older releases get the
- * form `{ id, type, value }`.
+ * form `{ id, type, value }`; blocks and items without an id get a new one; items of an unknown type are dropped.
  */
 export function mapBlocks(
   blocks: readonly StoredBlock[],

@@ -11,7 +11,8 @@ interface Holder {
 
 /**
  * Changes the lock of a document; only the tab that has it may edit. `renew`: takes the lock if no other tab has it, or extends the tab's own lock.
- * `take`: takes the lock away from another tab. `release`: gives it up. A save needs no renewal and does not extend the lock.
+ * `take`: takes the lock away from another tab. `release`: gives the lock up. A save does not extend the lock, and it is also possible while no tab
+ * has the lock.
  */
 export async function changeLock(
   core: BrandCore,

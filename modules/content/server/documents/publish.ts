@@ -20,9 +20,9 @@ import { currentData, type Document, readDocument } from './store.ts'
 const MOST_PUBLISHED = 50
 
 /**
- * Publishes a document. The whole draft is checked first; if fields are wrong, the call is refused with all of them. Then, in one transaction, the
- * version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that a plan stored.
- * `wanted.number`: a version that is published again; the draft stays. Without both, the current draft is published.
+ * Publishes a document. The whole data to be published is checked first; if fields are wrong, the call is refused with all of them. Then, in one
+ * transaction, the version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that a
+ * plan stored. `wanted.number`: a version that is published again; the draft stays. Without both, the current draft is published.
  */
 export async function publish(
   core: BrandCore,
@@ -66,13 +66,16 @@ export async function publish(
   return { ok: true }
 }
 
-/** Whether the published document has no draft, for example because somebody else has just published it. Then there is nothing to publish. */
+/**
+ * Whether there is nothing to publish: a caller that sends its revision wants to publish the draft, but the document is published and has no draft,
+ * for example because somebody else has just published it.
+ */
 const isNothingNew = (
   doc: Document,
   { number, revision }: { number?: number | undefined; revision?: number },
 ): boolean => number === undefined && revision !== undefined && doc.isPublic && !doc.draft
 
-/** Keeps the draft as it was. If there was none, the data that was published until now becomes the draft. */
+/** Keeps the draft as it was. If there was none, the data that was published until now becomes the draft, unless it equals what is published now. */
 async function keepDraft(tx: Tx, doc: Document, published: DocumentData): Promise<void> {
   const draft = currentData(doc)
   await writeDraft(tx, doc, sameData(draft, published) ? null : draft)
@@ -85,8 +88,8 @@ async function writeDraft(tx: Tx, doc: Document, data: DocumentData | null): Pro
 }
 
 /**
- * Stores the published state as a version, if no version of it exists, for example because the set-up of the brand made the page. So it can be
- * restored later.
+ * If no published version of the document is stored, for example because the set-up of the brand made the page, the published state is stored as a
+ * version. So it can be restored later.
  */
 async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   if (!doc.isPublic) return

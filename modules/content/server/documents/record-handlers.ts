@@ -89,7 +89,10 @@ export function recordHandlers(deps: DocumentDeps, kind: DocumentKind): Handler[
   ]
 }
 
-/** The record as the standard calls return it: the data of the draft; `version` is the revision of the draft. */
+/**
+ * The record as the standard calls return it: the data of the draft, or the published data if there is no draft. `version` is the revision of the
+ * draft.
+ */
 function recordOf(doc: Document): RecordOf<Entity> {
   const { createdAt, id, isPublic, revision, updatedAt } = doc
   return { ...currentData(doc), id, version: revision, createdAt, updatedAt: doc.editedAt ?? updatedAt, isPublic }

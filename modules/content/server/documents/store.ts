@@ -16,7 +16,7 @@ export interface Document {
   createdAt: string
   updatedAt: string
   live: DocumentData
-  /** Null: there is no draft, because nothing was changed since the publication. */
+  /** Null: the document has no changes since it was created or published; its data is in `live`. */
   draft: DocumentData | null
   revision: number
   editedAt: string | null
@@ -28,7 +28,7 @@ export interface Document {
   lock: Lock | null
 }
 
-/** The seconds for which a lock is valid. The tab must renew it before that, or another tab may take it. */
+/** The seconds for which a lock is valid. If the tab does not renew its lock in this time, another tab may take it. */
 export const leaseSeconds = 60
 
 type Row = Record<string, unknown>
@@ -50,7 +50,7 @@ export async function readDocuments(
 ): Promise<Document[]> {
   const table = entityTable(entityOf[kind])
   const only = ids === undefined ? empty : sql`WHERE l.id = ANY (${[...ids]}::uuid[])`
-  // PostgreSQL cannot lock rows of an outer join, which the next query uses. So the rows are locked by their own query first.
+  // The next query is an outer join, and PostgreSQL cannot lock all rows of such a join. So the rows are locked by their own query first.
   if (isLocked) await db.many(sql`SELECT 1 FROM ${ident(table.name)} l ${only} FOR UPDATE`)
   const rows = await db.many<Row>(sql`
     SELECT ${columnsOf(kind, isLine)}, COALESCE(d.revision, 0) AS revision, d.edited_at, COALESCE(d.edited_by, '') AS edited_by,

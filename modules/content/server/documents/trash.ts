@@ -41,7 +41,10 @@ const inUse = (places: readonly Place[]): Refusal => ({
   data: { places },
 })
 
-/** A check before structured entries are deleted. It refuses if the caller may not change the website, or if a page or part shows one of them. */
+/**
+ * A check before structured entries are deleted. It refuses if the caller may not change the website, or if a page or part shows one of these
+ * entries.
+ */
 export const refuseUsed =
   (mayWrite: (call: Pick<Call, 'session'>) => Promise<Refusal | undefined>) =>
   async ({
@@ -64,7 +67,7 @@ export const refuseUsed =
 
 /**
  * Moves a document to the trash and takes it off the site at once. If other documents refer to it, the call is refused with the list of these
- * documents. A start page cannot be moved to the trash.
+ * documents. A published start page cannot be moved to the trash.
  */
 export async function trash(
   core: BrandCore,

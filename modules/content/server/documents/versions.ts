@@ -30,7 +30,9 @@ export async function versionData(
   return row && upcast(row.data)
 }
 
-/** A version as a draft of the document. Fields that did not exist yet have their live values. Undefined if there is no such version. */
+/**
+ * A version as a draft of the document. Fields that the version does not contain get their published values. Undefined if there is no such version.
+ */
 export async function versionAsDraft(db: Queries, doc: Document, number: number): Promise<DocumentData | undefined> {
   const data = await versionData(db, doc.kind, doc.id, number)
   return data && asDraft(doc, data)

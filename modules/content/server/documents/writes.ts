@@ -9,9 +9,9 @@ import { readDocument, viewOf } from './store.ts'
 
 export interface DocumentDeps {
   core: BrandCore
-  /** Returns the time zone of the brand, in which staff plan publications. */
+  /** Returns the time zone of the first branch, in which staff plan publications. */
   zone: () => Promise<string>
-  /** Returns a refusal if the caller may not change the website: staff need the right for all branches. */
+  /** Returns a refusal if the caller may not change the website. Administrators may; other staff only if they are responsible for all branches. */
   mayWrite: (call: Call) => Promise<Refusal | undefined>
 }
 

@@ -15,7 +15,7 @@ export function previewToken(key: Uint8Array, { shows, site, until }: PreviewRig
   return `${text}.${signature(key, text)}`
 }
 
-/** Checks a token and returns what it allows. Undefined if this server did not sign it, or if it has expired. */
+/** Checks a token and returns what it allows. Undefined if the token was not signed with this key, or if it has expired. */
 export function readPreviewToken(key: Uint8Array, token: string, now: Temporal.Instant): PreviewRight | undefined {
   const [site, shows, until, sign, ...more] = token.split('.')
   if (!site || (shows !== 'draft' && shows !== 'live') || !until || !sign || more.length > 0) return undefined

@@ -25,7 +25,7 @@ interface Row {
 
 type Queries = Pick<Tx, 'many'>
 
-/** Reads the redirects that are active: enabled, and with a target that visitors can see. A redirect to a page that is not published is left out. */
+/** Reads the active redirects: those that are enabled. A redirect to a page that is not published is left out. */
 export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
   const rows = await db.many<Row>(sql`
     SELECT r.id, r."from", r."to", r.to_site, r.status, s.locale, s.path, s.type
@@ -47,8 +47,8 @@ export async function livePaths(db: Queries): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Checks a redirect before it is saved: its addresses must be valid, only administrators may redirect to other websites, and it must not lead in a
- * circle.
+ * Checks a redirect before it is saved: its addresses must be valid, its page must exist, only administrators may redirect to other websites, and an
+ * enabled redirect must not lead in a circle.
  */
 export async function checkRedirect({
   tx,

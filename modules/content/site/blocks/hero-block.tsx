@@ -12,7 +12,10 @@ interface HeroBlockProps {
   block: Extract<Block, { type: 'hero' }>
   locale: Locale
   theme: Pick<ThemeView, 'pictures' | 'sceneText'>
-  /** The introduction is not shown on a phone: the form below begins on the first screen. */
+  /**
+   * True: a booking form follows the hero. On a phone the introduction is then hidden, so that visitors see the beginning of the form without
+   * scrolling.
+   */
   isFormNext: boolean
 }
 

@@ -22,9 +22,9 @@ interface FontRow {
   licence: string
 }
 
-/** The most fonts whose outlines a process keeps in memory. */
+/** The most fonts of one brand whose outlines a process keeps in memory. */
 const MOST_KEPT = 40
-/** The most whole words that are kept for one font. While a person types, each key press makes another word. */
+/** If this many whole words of a font are kept in memory, all of them are removed. While a person types, each key press makes another word. */
 const MOST_WORDS_KEPT = 3000
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
@@ -45,7 +45,7 @@ export function fontStore(core: BrandCore) {
     return [...(own ? [own] : []), ...(await ownFontFiles(variant))]
   }
 
-  /** Reads outlines. A character is taken from the first font that has it. A whole word is read only if the brand has its own font. */
+  /** Reads outlines. A character is taken from the first font that has it. Whole words are read only from a font that the brand has uploaded. */
   const read = async (
     row: FontRow | undefined,
     variant: string,
@@ -87,13 +87,16 @@ export function fontStore(core: BrandCore) {
       }))
     },
 
-    /** A value that changes when the letters of a font change: the hash of the font's file, or the name of the variant for the program's own font. */
+    /**
+     * A value that changes when the letters of a font change: the hash of the font's file, or, for the font that is part of Servus, the name of the
+     * variant.
+     */
     fingerprint: async (family: string, variant: string): Promise<string> =>
       (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,
 
     /**
-     * Returns the outlines of the characters and whole words of a text, and of `words`. If the font was deleted, the program's own font is used.
-     * Undefined if the font cannot be read.
+     * Returns the outlines of the characters and whole words of a text, and of `words`. If the brand has no such font (any more), the font that is
+     * part of Servus is used. Undefined if the font cannot be read.
      */
     async letters(
       family: string,

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { create, type Font } from 'fontkit'
 import type { FontAnswer, FontTask } from './read-font.ts'
 
-// This file runs in a worker thread (read-font.ts). The library for whole words is imported only if there are any, so that the worker starts quickly.
+// This file runs in a worker thread (read-font.ts). The library for whole words is imported only if it is needed, so that the worker starts fast.
 
 const open = (bytes: Uint8Array): Font => {
   const font = create(Buffer.from(bytes))

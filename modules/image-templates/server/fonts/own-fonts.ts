@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The font that is part of the program, for brands without their own fonts (SIL Open Font License 1.1). */
+/** The font that is part of Servus, for brands without their own fonts (SIL Open Font License 1.1). */
 export const ownFamily = 'Hanken Grotesk'
 const licence = 'SIL Open Font License 1.1'
 
@@ -21,8 +21,8 @@ const ownVariants: readonly OwnVariant[] = [
 export const ownFonts = ownVariants.map((one) => ({ ...one, id: null, family: ownFamily, licence, bytes: 0 }))
 
 /**
- * Reads the font files of a variant: first the letters of Western Europe, then those of its neighbours. The program has two weights; the nearer one
- * is used.
+ * Reads the font files of a variant: first the letters of Western European languages, then further Latin letters. Only two weights are part of
+ * Servus; the nearer one is used.
  */
 export async function ownFontFiles(variant: string): Promise<Uint8Array[]> {
   const weight = Number.parseInt(variant, 10) >= 550 ? 700 : 400

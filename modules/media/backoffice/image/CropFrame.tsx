@@ -18,8 +18,8 @@ interface FrameProps {
 }
 
 /**
- * Shows the picture with its focal point. While staff crop it, it shows the original file with the frame of the crop instead. Both can be moved by
- * mouse and by keys.
+ * Shows the picture with its focal point. While staff crop the picture, the original file is shown instead, with the frame of the crop. The focal
+ * point and the frame can be moved by mouse and by keys.
  */
 export function CropFrame({ draft, image, onChange }: FrameProps) {
   const t = useTexts(libraryTexts).image
@@ -107,6 +107,6 @@ export function CropFrame({ draft, image, onChange }: FrameProps) {
   )
 }
 
-/** The width of an SVG. Its element gets its size from the picture, but an SVG can have no size; it would be invisible without this width. */
+/** The width of the element that shows an SVG. Without it, an SVG that has no size of its own would be invisible. */
 const drawingSize = ({ extension, height, width }: ImageView) =>
   extension === 'svg' ? { width: `calc(40vh * ${width > 0 && height > 0 ? width / height : 4 / 3})` } : undefined

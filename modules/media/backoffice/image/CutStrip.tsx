@@ -4,7 +4,10 @@ import { coverOf, type Point } from '../../rules/crop.ts'
 import { libraryTexts } from '../../words/library.ts'
 import { imageAddress } from '../library/ImageGrid.tsx'
 
-/** The size in px of the example boxes. Each box has the ratio in which one part of the site or a signage screen crops pictures. */
+/**
+ * The size in px of the example boxes. Each box has the ratio to which pictures are cropped in one place: hero block, card, signage screen, shared
+ * link.
+ */
 const spots = { hero: [190, 107], card: [107, 107], screen: [80, 107], share: [204, 107] } as const
 
 /** Shows how the hero block, cards, screens and shared links crop the picture around the current focal point, also while the user moves the point. */

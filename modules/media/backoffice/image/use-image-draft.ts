@@ -12,7 +12,7 @@ export type ImageDraft = Omit<ImageChange, 'revision'>
 export const editOf = (image: ImageView): ImageEdit | null =>
   image.versions.find(({ version }) => version === image.version)?.edit ?? null
 
-/** The picture with the unsaved changes of `draft`, as it would be after saving. */
+/** The picture with the unsaved changes of `draft`, as it would be after saving, but without a new crop. */
 export const shownOf = (image: ImageView, draft: ImageDraft): ImageView => ({
   ...image,
   name: draft.name ?? image.name,
@@ -34,7 +34,7 @@ export function useImageDraft(id: string) {
   const image = found.data?.value
   /**
    * Runs a call that changes the picture and returns it. Resolves to true if the call succeeded. If somebody else has changed the picture in the
-   * meantime, a message says so, and the picture is loaded again.
+   * meantime, a message says so. After every call the picture is loaded again.
    */
   const run = async (work: (image: ImageView) => Promise<{ value: ImageView }>): Promise<boolean> => {
     if (!image) return false

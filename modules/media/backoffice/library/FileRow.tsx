@@ -13,7 +13,7 @@ const previewed: ReadonlySet<string> = new Set(['jpg', 'png', 'gif'])
 const fileAddress = ({ extension, id, publicHash, version }: LibraryFile): string =>
   `/upload/${publicHash}/${id}-${version}.${extension}`
 
-/** Shows a small preview if the file is a picture, otherwise an icon and the type of the file. */
+/** Shows a small preview if the file is a JPEG, PNG or GIF, otherwise an icon and the type of the file. */
 export function FilePreview({ file }: { file: LibraryFile }) {
   if (previewed.has(file.extension))
     return (

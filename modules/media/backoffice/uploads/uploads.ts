@@ -19,7 +19,7 @@ interface Uploads {
 
 export const UploadsContext = createContext<Uploads | undefined>(undefined)
 
-/** Returns `send`, which uploads files in the background. A panel on every screen shows the uploads until they are done. */
+/** Returns `send`, which uploads files in the background. A panel on every screen shows the uploads until the user closes it. */
 export function useUploads(): Uploads {
   const uploads = useContext(UploadsContext)
   if (!uploads) throw new Error('useUploads is for screens below the provider of the media module')

@@ -19,7 +19,10 @@ export interface DrawnPicture {
   height: number
 }
 
-/** Reads an uploaded picture and encodes it again from its pixels. Refused with upload.unusable if its type, size or content is not accepted. */
+/**
+ * Reads an uploaded picture and encodes it again from its pixels; an SVG stays unchanged. Refused with upload.unusable if its type, size or content
+ * is not accepted.
+ */
 export async function drawSent(
   inTurn: InTurn,
   { dataUrl, filename }: { dataUrl: string; filename: string },
@@ -34,7 +37,7 @@ export async function drawSent(
   return drawn ?? unusable(filename, (await hasTooManyPixels(inTurn, sent)) ? { reason: 'pixels' } : undefined)
 }
 
-/** Encodes a picture and its copies in all sizes. An SVG is not changed and has no copies. Undefined if the bytes cannot be read as a picture. */
+/** Encodes a picture and its copies in all sizes. An SVG is not changed and has no copies. Undefined if it cannot be read or is too large. */
 export async function draw(
   inTurn: InTurn,
   bytes: Uint8Array,
@@ -55,7 +58,7 @@ interface NewVersion {
   by: Session | undefined
 }
 
-/** Stores a version of a picture: its files and its row. The caller's transaction must have locked the picture. */
+/** Stores a version of a picture: its files and its row. The caller's transaction must have locked or added the picture. */
 export async function writeVersion(core: BrandCore, tx: Tx, { by, drawn, edit, id, source, version }: NewVersion) {
   for (const [size, bytes] of Object.entries(drawn.copies))
     await core.storage.put(`images/${id}/${version}-${size}.${drawn.type}`, bytes)

@@ -9,8 +9,8 @@ import { inFormats } from '../pictures.ts'
 export const formatsTopic = 'media.formats'
 
 /**
- * Makes copies of a picture as AVIF and WebP and stores those that are smaller than the original encoding. It takes seconds, so it runs after the
- * upload. Until then, browsers get the original encoding.
+ * Makes copies of a picture as WebP and AVIF. A WebP copy is stored if it is smaller than the original encoding, an AVIF copy if it is smaller than
+ * both. This takes seconds, so it runs after the upload. Until then, browsers get the original encoding.
  */
 export const makeFormats =
   (core: BrandCore, inTurn: InTurn): OutboxHandler =>
@@ -37,7 +37,7 @@ export const makeFormats =
         saved['avif'] = made.avif.length
       }
     }
-    // The loop goes from the smallest to the largest size. So `saved` contains the bytes of the largest copy.
+    // The loop goes from the smallest to the largest size. So `saved` contains, for each format, the bytes of its largest copy.
     const formats = Object.entries(saved).map(([format, bytes]) => ({ extension: format, bytes }))
     await core.db.run(
       sql`UPDATE image_versions SET formats = ${JSON.stringify(formats)}::jsonb WHERE image = ${id} AND version = ${version}`,

@@ -4,8 +4,8 @@ import { conditionOf, type ImageFilter, imageOrders } from './image-store.ts'
 import type { Places } from './places.ts'
 
 /**
- * Returns the position of a picture in a list, counted from 1, and the pictures before and after it. A picture that no longer matches the filter is
- * still included: a person who goes through the pictures without a description can continue after describing one.
+ * Returns the position of a picture in a list, counted from 1, and the pictures before and after it. The picture itself is included even if it no
+ * longer matches the filter: a person who goes through the pictures without a description can continue after describing one.
  */
 export async function neighboursOf(db: Queries, places: Places, id: string, query: ImageFilter) {
   const used = query.view === 'unused' ? (await places.of(db)).keys() : []

@@ -18,7 +18,7 @@ import { hasTooManyPixels, redraw } from '../pictures.ts'
 import { previewKey, uploadKey } from '../upload-keys.ts'
 import { unusable } from './unusable.ts'
 
-/** An uploaded file that passed the checks, with the bytes that are stored. `preview`: a small picture, if the file is one. */
+/** An uploaded file that passed the checks, with the bytes that are stored. `preview`: a small picture of the file, if its type can have one. */
 interface SentFile {
   type: FileType
   mimeType: string
@@ -35,8 +35,8 @@ interface Accepted {
 const ofStaff: Accepted = { types: Object.keys(mediaTypes) as FileType[], mostBytes: LARGEST_STAFF_UPLOAD_BYTES }
 
 /**
- * Checks an uploaded file by its bytes. Pictures are encoded again. Refused with upload.unusable if the type, the size or the content is not
- * accepted.
+ * Checks an uploaded file by its bytes. Pictures that consist of pixels are encoded again. Refused with upload.unusable if the type, the size or the
+ * content is not accepted.
  */
 export async function readSent(
   inTurn: InTurn,

@@ -33,14 +33,17 @@ export function createCopies(deps: CopyDeps) {
 
   async function keepPage(key: string, answer: Response): Promise<void> {
     if (!mayKeep(answer)) return
-    // The response must be cloned before anything else, because the browser starts to read it at once and it can be read only once.
+    // The response must be cloned before anything else: it can be read only once, and the browser starts to read it at once.
     const whole = answer.clone()
     const pages = await open('pages')
     await pages.put(key, await dated(whole, now()))
     await trim(pages, mostPages)
   }
 
-  /** Loads a page. If the network needs more than three seconds or fails, the last copy is used. If there is no copy, the offline page is shown. */
+  /**
+   * Loads a page. The last copy is used if the network needs more than three seconds, fails, or responds with 502 or higher. If there is no copy, the
+   * response of the network is used, however late it comes; if there is no response, `offline` decides.
+   */
   async function page(request: Request): Promise<Response> {
     const key = pageKey(request.url)
     const asked = fetch(request)
@@ -89,7 +92,9 @@ export function createCopies(deps: CopyDeps) {
     return answer
   }
 
-  /** Loads and stores the files of a release and the offline pages. Files that are already stored are not loaded again. */
+  /**
+   * Loads and stores the files of a release and the offline pages. Files that are already stored are not loaded again; the offline pages always are.
+   */
   async function install(paths: readonly string[]): Promise<void> {
     const files = await open('files')
     const waiting = [...paths]

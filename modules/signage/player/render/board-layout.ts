@@ -60,8 +60,8 @@ export function boardLayout(
   const empty = (): HTMLElement[] => Array.from({ length: columns - 1 }, () => columnOf(doc, []))
 
   /**
-   * Draws all dishes into one column in order to measure their heights, and divides them into pages. `part` is the size of the letters as a
-   * fraction of the chosen size. Without a layout, as in tests, all heights are 0, so there is one page.
+   * Draws all dishes into one column in order to measure their heights, and divides them into pages. `part` is the size of the letters as a fraction
+   * of the chosen size. In tests nothing is laid out: all heights are 0, so there is one page.
    */
   const divided = (part: number, { hasFoot, breaksWords }: Way): { pages: BoardPage[]; isWide: boolean } => {
     const size = Math.round(look.size * part)

@@ -47,8 +47,8 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   const refresh = (): void => {
     const groups = groupsOf()
     const key = JSON.stringify(groups ?? null)
-    // Fonts that are loaded later may be larger than the fallback font. So the board is divided into pages again if the content does not
-    // fit any more.
+    // Lays the board out again if its data has changed, or if its content does not fit any more because fonts that were loaded later are larger than
+    // the fallback font.
     if (key === shown && made.scrollHeight <= made.clientHeight + 1) return
     shown = key
     layout = groups && boardLayout(made, groups, { look, columns, context })

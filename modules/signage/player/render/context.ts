@@ -25,16 +25,19 @@ export interface RenderContext {
   picture(name: string): Promise<string | undefined>
   film(hash: string): Promise<string | undefined>
   template(id: string): Promise<string | undefined>
-  /** Whether a web page of this host may be shown: the settings allow the host, and the network is available. */
+  /** Whether a web page of this host may be shown. On a screen: if the settings allow the host and the network is available. In a preview: never. */
   mayShowPage(host: string): boolean
 }
 
 /** The drawn content of a region, with the functions that keep it up to date. */
 export interface Drawn {
   readonly element: HTMLElement
-  /** Resolves when the region can be shown: its pictures are decoded. Never rejects. */
+  /** Resolves when the region can be shown, for example because its pictures are decoded or its film can play. Never rejects. */
   readonly ready?: Promise<void>
-  /** Draws the region again with current data. Called when new data has arrived, and each minute. */
+  /**
+   * Draws the region again with current data. Called when new data has arrived, and also regularly (by a screen each minute, by a preview every ten
+   * seconds).
+   */
   refresh?(): void
   start?(): void
   stop?(): void

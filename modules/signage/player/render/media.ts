@@ -67,7 +67,6 @@ export const drawVideo: Draw<'video'> = ({ content, fit }, context) => {
     video.style.setProperty(name, value)
   video.loop = true
   video.playsInline = true
-  // Browsers play sound only after a user gesture, or if they were started with a special option. Otherwise the film plays without sound.
   video.muted = content.isMuted || context.volume === 0
   video.volume = context.volume / 100
   const { film } = content
@@ -85,6 +84,8 @@ export const drawVideo: Draw<'video'> = ({ content, fit }, context) => {
     element: made,
     ready,
     start: () => {
+      // Browsers play sound only after a user gesture, or if they were started with a special option. If the browser refuses, the film plays
+      // without sound.
       video.play().catch(() => {
         video.muted = true
         video.play().catch(() => undefined)

@@ -6,7 +6,7 @@ import { drawImage, drawTemplate, drawVideo } from './media.ts'
 import { drawClock, drawQr, drawText, drawWeb } from './simple.ts'
 import { drawPickups, drawTickets } from './tickets.ts'
 
-/** A drawn scene. Its size is that of its canvas in pixels; the caller scales it to the available space. */
+/** A drawn scene. `element` is as large as the canvas in pixels; the caller scales it to the available space. */
 export interface DrawnScene {
   readonly element: HTMLElement
   /** Resolves when the whole scene can be shown; after 5 s at the latest. */
@@ -46,7 +46,8 @@ function draw({ content, ...region }: Region, context: RenderContext): Drawn {
 }
 
 /**
- * Draws a scene. The player and the previews in the back office use this function, so a scene looks the same on a screen and in a preview.
+ * Draws a scene. The player and the previews in the back office use this function, so a scene looks the same on a screen and in a preview, except for
+ * films and web pages.
  */
 export function drawScene(scene: Pick<ManifestScene, 'canvas' | 'regions'>, context: RenderContext): DrawnScene {
   const { canvas, regions } = scene

@@ -42,7 +42,7 @@ const column = (doc: Document, title: string, style: Style, cards: readonly HTML
     ),
   ])
 
-/** The numbers of orders that are ready, and of orders in preparation. Outdated numbers are not shown, because a wrong number is worse than none. */
+/** The numbers of orders that are ready, collected or in preparation. Outdated numbers are not shown, because a wrong number is worse than none. */
 export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
   const { doc, locale } = context
   const t = playerTexts(locale)

@@ -104,7 +104,10 @@ export function DateControl(props: Of<'date'>) {
   )
 }
 
-/** Chooses one or several records, which are found by their names. If a chosen record was deleted, the control shows a text in place of its name. */
+/**
+ * A field for one or several records. The user searches for them by name. If a chosen record was deleted, the field shows a text in place of its
+ * name.
+ */
 export function ReferenceControl(props: Of<'reference'>) {
   const t = useTexts(builderTexts).field
   const { common } = useControl(props)

@@ -19,8 +19,8 @@ interface RichFilesProps {
 }
 
 /**
- * Tools of the rich text editor for pictures and files: they insert them from the device or from the media library. If a picture in the text is
- * chosen, its description can be edited.
+ * Tools of the rich text editor that insert pictures from the device, and pictures and files from the media library. If a picture in the text is
+ * chosen, staff can edit its description.
  */
 export function RichFiles({ editor, isBusy, language, send }: RichFilesProps) {
   const t = useTexts(builderTexts).field

@@ -10,7 +10,10 @@ type TextProps = ControlProps<TextField>
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The text 'used characters / allowed characters' for a field. Undefined until more than 80 percent of the allowed length are used. */
+/**
+ * The text 'used characters / allowed characters' for a field. Undefined if at most 80 percent of the allowed length are used, or if the length is
+ * not limited.
+ */
 function useCounter(length: number, max: number | undefined): string | undefined {
   const t = useTexts(builderTexts).field
   return max !== undefined && length > max * 0.8 ? t.count(length, max) : undefined

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ImageValue } from '../../../rules/blocks/fields.ts'
 
-/** Pictures of the library have such an id. Drawings of the product have a name. */
+/** Whether a picture is in the library. Pictures of the library have a UUID; drawings of a theme have a name instead. */
 const isOfLibrary = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 /**
- * Stores the description that was typed for a picture in the library, if the library has none in this language. So it need not be typed again on the
- * next page. If the library refuses it, the page keeps its description.
+ * When staff have typed a description for a picture, it is also stored in the library, if the library has none in this language. So nobody must type
+ * it again on the next page. If the library refuses it, the page keeps the description.
  */
 export function useLibraryAlt(language: 'de' | 'en') {
   const api = useApi()

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { address } from '../../../contract/value-shapes.ts'
 import { contentErrors } from '../../../words/errors.ts'
 
-/** Checks an address when its field is left, with the rule and the text of publishing. While it is typed, nothing is said. */
+/**
+ * Checks an address when the user leaves its field. The rule and the error message are those of the publication. While the user types, no message is
+ * shown.
+ */
 export function useLinkCheck(value: unknown): { onBlur: () => void; wrong: string | undefined } {
   const locale = useLocale()
   const [left, setLeft] = useState<string>()
