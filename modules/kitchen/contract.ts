@@ -5,8 +5,8 @@ import * as z from 'zod'
 
 /**
  * A mark that the kitchen sets or removes. `isDone`: the whole ticket is finished. `isItemDone`: one dish is finished. `isChangeSeen`: the
- * kitchen has read the changes that staff made. `version` is the version of the order on the kitchen's screen: if staff changed the order
- * after it, the changes stay unread.
+ * kitchen has read the changes that staff made. `version` is the version of the order on the kitchen's screen. If the order has a newer
+ * version, all its changes stay unread.
  */
 export const KitchenMark = z.union([
   z.strictObject({ isDone: z.boolean(), version: z.int().optional() }),

@@ -53,7 +53,7 @@ export const quoteRidePort =
     'ordering.quote-ride',
   )
 
-/** Offered by the donations module: the recipients of donations that a customer can choose. */
+/** Offered by the donations module: all recipients of donations. Customers can choose a recipient only if `isEnabled` is true. */
 export const orderDonateesPort = port<() => Promise<readonly OrderDonatee[]>>('ordering.donatees')
 
 export interface OrderDonatee {
@@ -67,7 +67,7 @@ export const calendarFilePort =
 
 /** Offered by the payments module. If no module offers them, nobody can pay online. */
 export const orderPaymentsPorts = {
-  /** The online payment methods that customers can choose now. */
+  /** The online payment methods that a provider or the test terminal accepts now. A branch may have switched some of them off. */
   methods: port<() => readonly OnlineMethod[]>('ordering.payment-methods'),
   /** Starts a payment and returns the URL of the payment page. `baseUrl`: the site to which the payer returns. */
   takeUp:
@@ -107,8 +107,8 @@ export interface OrderToPay {
 export const orderToPayPort = port<(id: string) => Promise<OrderToPay | undefined>>('ordering.order-to-pay')
 
 /**
- * The payments module calls this when something happened to a payment, within the transaction in which it stores that. `values` are written
- * into the order's timeline, and their amounts into its ledger.
+ * The payments module calls this in the transaction in which it stores a change of a payment. `values` are written into the order's timeline,
+ * and the amounts in them into the order's ledger.
  */
 export const applyPaymentPort =
   port<(tx: Tx, orderId: string, news: PaymentNews & { values: NewsValues }) => Promise<void>>('ordering.apply-payment')
@@ -131,7 +131,7 @@ export interface KitchenMarking {
   isDone: boolean
   item?: { id: string; name: string } | undefined
   isChangeSeen?: boolean | undefined
-  /** The version of the order that the kitchen had on its screen. Changes after this version stay unread. */
+  /** The version of the order that the kitchen had on its screen. If the order has a newer version, all its changes stay unread. */
   seenVersion?: number | undefined
   requestId: string
 }
@@ -151,7 +151,7 @@ export interface WaitingOrder {
   id: string
   uid: string
   branchId: string
-  /** From when on staff could react, as an ISO instant: since then the order has been paid and the branch has been open. */
+  /** From when on staff could react (ISO): the time when the order came or was paid online, or the opening of the branch if that is later. */
   since: string
 }
 
@@ -165,8 +165,8 @@ export const orderPrinterPort = port<() => OrderPrinter>('ordering.printer')
 export const orderMailerPort = port<() => OrderMailer>('ordering.mailer')
 
 /**
- * Offered by the devices module: prints an order's slips again, or with `isFirst` only new ones. If the result is empty, the browser must
- * print.
+ * Offered by the devices module: prints the slips of an order. With `isFirst` no slip is printed a second time. If the result is empty, the
+ * browser must print.
  */
 export const printOrderPort =
   port<(orderId: string, how: { isFirst: boolean }) => Promise<Result<readonly PrintedSlip[], Failure>>>(
@@ -266,10 +266,10 @@ export interface BoardNumber {
   due: string | null
 }
 
-/** Ticket numbers of orders that are being cooked, can be picked up, or were picked up within ten minutes. No deliveries or later preorders. */
+/** Ticket numbers that are being cooked, are ready, or were picked up in the last ten minutes. No deliveries, no preorders for much later. */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
-/** The guests of a branch who are picked up by a ride in the next hours, sorted by time. Only their initials are returned. */
+/** The accepted rides of a branch that start within three hours or started in the last half hour, by time, with the guests' initials. */
 export const boardPickupsPort =
   port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')
 

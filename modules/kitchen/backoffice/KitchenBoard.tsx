@@ -16,7 +16,7 @@ export type KitchenLayout = 'cards' | 'columns'
 interface KitchenBoardProps {
   title: string
   orders: readonly OrderSummary[]
-  /** Tickets that stay in their place for some seconds after a tap on this screen. */
+  /** Tickets that were accepted or finished on this screen a moment ago. They stay in their place for some seconds. */
   kept?: ReadonlyMap<string, KeptPlace> | undefined
   now: number
   zone: string
@@ -50,7 +50,7 @@ export function KitchenBoard({
   const t = useTexts(kitchenTexts)
   const locale = useLocale()
   const kitchen = kitchenOf(orders, now)
-  // After a tap on this screen, a ticket stays in its old place for some seconds, but with its current data.
+  // A ticket that was accepted or finished on this screen stays in its old place for some seconds, but shows its current data.
   const placed = asTheyAre(kitchenOf(inKeptPlaces(orders, kept), now), orders)
   const sums = sumsOf([...kitchen.work, ...kitchen.fresh], SUMS)
   const liveText = live.kind === 'offline' ? t.offline : live.kind === 'polling' ? t.polling : t.live
@@ -109,8 +109,8 @@ interface PartProps {
 }
 
 /**
- * The layout for a wall screen: eight places, no scrolling. If there are finished tickets, or tickets that do not fit, the last place shows
- * the finished tickets and how many do not fit.
+ * The layout for a wall screen: eight places, no scrolling. If there are finished tickets or tickets that do not fit, the last place shows the
+ * numbers of the tickets that were finished last, and how many tickets do not fit.
  */
 function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)

@@ -15,7 +15,10 @@ import { KitchenBoard } from './KitchenBoard.tsx'
 /** Milliseconds between two loads of the orders. There is no stream, because nobody is signed in. */
 const EVERY_MS = 5000
 
-/** The kitchen screen for a device at which nobody is signed in. A key in the address gives access. It only shows orders and has no buttons. */
+/**
+ * The kitchen screen for a device at which nobody is signed in. A key in the address gives access. The screen only shows orders and has no
+ * buttons.
+ */
 export default function KitchenByKey() {
   const t = useTexts(kitchenTexts)
   const api = useApi()

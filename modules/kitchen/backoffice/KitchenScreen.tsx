@@ -39,7 +39,7 @@ const ALL = 'all'
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /**
- * Whether the ticket stays in its place because it was finished on this screen. It can also stay because it was accepted, or because a
+ * Whether the ticket stays in its place because it was finished on this screen. False if it stays because it was accepted, or because a
  * colleague was faster.
  */
 const isLeaving = (place: KeptPlace | undefined): boolean =>
@@ -65,16 +65,17 @@ export default function KitchenScreen() {
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
   const [chosen, choose] = usePreference<string>('kitchenBranch', '')
-  // The kitchen that was opened first stays open, even if another kitchen then has an earlier ticket.
+  // The screen keeps the kitchen that it showed first, even if another kitchen has an earlier ticket later.
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
-  // Shows one kitchen, unless the user chose 'all kitchens' on this screen.
+  // Shows the branch that is chosen in the back office. Without such a branch it shows one kitchen, or all kitchens if the user chose that on
+  // this device.
   const shownId =
     branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
   const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
-  // A ticket has no room for the text of a refusal. It is shown as a notification.
+  // The text of a refusal is shown as a notification, because a ticket has no room for it.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')

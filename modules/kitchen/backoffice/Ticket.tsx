@@ -60,7 +60,7 @@ function Clock({ text }: { text: string }) {
   )
 }
 
-/** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no name, price or address. */
+/** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no price and neither the guest's name nor the address. */
 export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)
@@ -93,8 +93,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
   }
   /**
-   * The words on the button, after the number of its key. They are empty if the button only finishes the ticket and has a key: then the
-   * number alone is clear.
+   * The words on the button, after the number of its key. Empty if the button finishes the ticket and has a key: then the button shows only
+   * the number.
    */
   const does = isDone
     ? t.back

@@ -6,7 +6,10 @@ import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words
 import type { LineChange } from '../rules/changes.ts'
 import type { KitchenActions } from './Ticket.tsx'
 
-/** The language of the catalogue's names (ADR 0011). The browser hyphenates them by it, whatever language the cook reads. */
+/**
+ * The language in which tickets show the dishes (ADR 0011). The browser hyphenates their names in this language, even if the user has chosen
+ * English.
+ */
 const MENU = 'de'
 
 interface TicketLinesProps {

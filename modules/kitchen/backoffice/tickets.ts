@@ -65,7 +65,7 @@ export function countdown(milliseconds: number): string {
 export interface Kitchen {
   fresh: OrderSummary[]
   work: OrderSummary[]
-  /** Finished tickets, the last finished one first. */
+  /** Finished tickets. The ticket that was finished last comes first. */
   done: OrderSummary[]
 }
 
@@ -124,7 +124,7 @@ export function shownOnWall(all: readonly OrderSummary[], hasDone: boolean): rea
   return hasDone || whole.length < all.length ? fitting(MOST_TICKETS - 1) : whole
 }
 
-/** Adds up the dishes that are not cooked yet ('7 Schweinsbraten'), the largest amount first, at most `most`. */
+/** Adds up the dishes that are not marked as finished ('7 Schweinsbraten'), the largest amount first. Returns at most `most` totals. */
 export function sumsOf(
   orders: readonly OrderSummary[],
   most: number,

@@ -41,7 +41,7 @@ export function useHiddenLines() {
 /** The number of the smallest size of a ticket. The sizes are in the style sheet (`data-fit`): first the footer becomes smaller, then the font. */
 const SMALLEST = 5
 
-/** The last step at which the type gets smaller for a long word. */
+/** The number of the smallest size that is used to keep a long word on one line. */
 const SMALLEST_FOR_WORDS = 3
 
 /**

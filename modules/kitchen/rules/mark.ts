@@ -10,7 +10,7 @@ type Marking =
       isDone: boolean
       item?: { id: string; name: string }
       isChangeSeen?: true
-      /** The version of the order that the kitchen had on its screen. Later changes stay unread. */
+      /** The version of the order that the kitchen had on its screen. If the order has a newer version, all its changes stay unread. */
       seenVersion?: number | undefined
     }
 

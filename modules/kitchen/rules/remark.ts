@@ -6,8 +6,8 @@ const forTheCook =
   /ohne|extra|scharf|salz|soße|sauce|gut durch|medium|mild|dressing|besteck|vegan|vegetar|without|spicy|well done|salt|cutlery/i
 
 /**
- * The part of the guest's comment that the kitchen needs. For a delivery, sentences that only describe the way are left out; the courier's
- * slip has them. A sentence that may concern the kitchen stays.
+ * The part of the guest's comment that the kitchen needs. For a delivery, sentences that only describe the way to the door are left out; the
+ * courier's slip contains them. A sentence that may concern the kitchen stays.
  */
 export function kitchenRemark(order: { comment: string; deliveryType: string }): string {
   if (order.deliveryType !== 'delivery') return order.comment

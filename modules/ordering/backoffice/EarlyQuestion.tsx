@@ -15,15 +15,19 @@ interface EarlyQuestionProps {
   order: OrderSummary
   step: Step
   now: number
-  /** The warning that is shown, for example that the vehicle is busy. Used only when the order is accepted. */
+  /**
+   * Why staff should check the order before they accept it: its vehicle has another ride, or the guest has not answered a proposed time. Used
+   * only for an accept.
+   */
   why?: string | undefined
   onYes(): void
   onBack(): void
 }
 
 /**
- * Replaces the button of a step and asks staff to confirm it with a second tap: when an order whose time is far ahead is started or
- * completed, and when an order is accepted by key although its card shows a warning. 'Back' has the focus.
+ * Replaces the button of a step and asks staff to confirm it with a second tap: when a ride is started or completed long before its time, and
+ * when an order is accepted with the key 'A' although its vehicle has another ride or the guest has not answered a proposed time. 'Back' has
+ * the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early

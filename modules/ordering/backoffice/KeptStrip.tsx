@@ -12,8 +12,8 @@ import { useOrderAction } from './parts/use-order-action.ts'
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * Replaces the buttons of a card for five seconds after a step: says that the order was accepted, with the button 'Rückgängig', or that a
- * colleague was faster.
+ * Shown for five seconds after a step on this screen: that the order was accepted, with the button 'Rückgängig', or that a colleague was
+ * faster. In a card it replaces the buttons; the drawer shows it above the buttons, and only after an accept.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
@@ -50,8 +50,8 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
 }
 
 /**
- * Keeps the keyboard focus when the undo button disappears: it moves to the link of the same card, and when the card disappears, to the link
- * of a neighbouring card.
+ * Keeps the keyboard focus on the card. When the pressed button or the undo button disappears, the link of the card gets the focus; when the
+ * card disappears, the link of a neighbouring card.
  */
 function useFocusInList(strip: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {

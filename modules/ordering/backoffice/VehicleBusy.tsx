@@ -28,8 +28,8 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
 
 /**
  * The warning above the accept button; a screen reader reads it together with the button. A tap on the button accepts at once, because the
- * business may have several vehicles of this type. The key 'A' asks first (`board/use-key-step.ts`), because its user may not be looking at
- * this card.
+ * business may have several vehicles of this type. The key 'A' asks first (`board/use-key-step.ts`), because whoever presses it may not be
+ * looking at this card.
  */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (

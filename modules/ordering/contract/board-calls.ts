@@ -15,7 +15,7 @@ export const BoardFilter = z.strictObject({
 })
 export type BoardFilter = z.infer<typeof BoardFilter>
 
-/** A filter of the board that was saved under a name. All staff share it, but those who may not see its branch do not get it. */
+/** A filter of the board that was saved under a name. All staff share it. If it names a branch, only users who may see this branch get it. */
 export const BoardView = z.object({
   id: z.uuid(),
   name: z.string(),

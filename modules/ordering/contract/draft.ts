@@ -72,16 +72,16 @@ export const OrderDraft = z.strictObject({
   deliveryZipCode: text(20).default(''),
   deliveryCity: text(120).default(''),
   deliveryCountry: z.enum(countries).optional(),
-  /** The name of the delivery area that the guest chose, from those of the branch. */
+  /** The name of the delivery area that the guest chose. It must be an area of the branch. */
   deliveryArea: text(120).default(''),
-  /** The identifier of the table at which the guest sits, from those of the branch. */
+  /** The identifier of the table at which the guest sits. It must be a table of the branch. */
   table: text(60).default(''),
   comment: text(2000).default(''),
   /** The time that the guest wants, with its UTC offset. Null means: as soon as possible. */
   appointmentDate: instant.nullable().default(null),
   donatee: z.uuid().nullable().default(null),
   paymentMethod: PaymentMethod.default('cash'),
-  /** The tip in currency units, without fractions of a cent. Allowed only if the guest pays online. */
+  /** The tip in currency units, without fractions of a cent. Allowed only if the branch takes tips and the guest pays online. */
   tip: sentMoney.min(0).max(MOST_TIP).refine(isWholeCents).default(0),
   /** The guest confirms that he or she is old enough for the alcohol in the order (docs/rules/orders.md, Alcohol). */
   isOfAge: z.boolean().default(false),
@@ -102,8 +102,8 @@ export const OrderDraft = z.strictObject({
    */
   expectedTotal: sentMoney.optional(),
   /**
-   * The price of each line that the customer saw. `key` identifies the line ('ride:AT'). If the server refuses the order, it uses them to
-   * return the old and the new price of each line.
+   * The price of each line that the customer saw. `key` identifies the line ('ride:AT'). If the server refuses the order because of a higher
+   * total, it compares the lines and returns the old and the new price of each changed line.
    */
   expectedLines: z
     .array(z.strictObject({ key: text(120), gross: sentMoney }))

@@ -43,13 +43,13 @@ export const OrderItem = z.object({
   amount: decimal,
   unit: z.string(),
   unitPrice: decimal,
-  /** The unit price before it was rounded, as a fraction of 1/10,000: '1543/5'; null if it was not rounded. Not part of the customer's order. */
+  /** The unit price before rounding, in 1/10,000, as a fraction ('1543/5'). Null if it was not rounded. Not part of the customer's order. */
   exactUnitPrice: z.string().nullable().optional(),
   net: decimal,
   taxRate: decimal,
   tax: decimal,
   gross: decimal,
-  /** How exact the price is. Staff can enter the final amount of a 'ca.' or 'ab' price until the order ends. */
+  /** How exact the price is. Until the order ends, staff can replace a 'ca.' or 'ab' price with the final price. */
   calculationModel: z.enum(pricingModels),
   isPriceHidden: z.boolean(),
   /** The country in which the kilometres of this line are. Null for lines that are not kilometres. */
@@ -248,7 +248,7 @@ export const Order = z.object({
    * could not be refunded, or because the guest cancelled a paid order (docs/rules/orders.md, Payment).
    */
   isRefundAsked: z.boolean(),
-  /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until all of it has. */
+  /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until the whole payment has gone back. */
   isPartlyRefunded: z.boolean(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
@@ -258,7 +258,7 @@ export const Order = z.object({
   kitchenDoneAt: z.iso.datetime().nullable(),
   /** The dishes as they were when the kitchen last saw them, before staff changed some. Null if the kitchen has seen every change. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
-  /** When staff first opened or changed the order. From then on the sound is off. Null again after a proposed time has expired. */
+  /** When staff first opened or changed the order: from then on no alarm sound rings for it. Null again after a proposed time has expired. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),

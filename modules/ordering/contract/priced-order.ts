@@ -51,7 +51,10 @@ export interface StoredDeliveryTerms {
   freeFrom: number | null
 }
 
-/** The reason why an order cannot be placed. `errors` lists one failure for each broken rule; the refusal itself repeats the first of them. */
+/**
+ * The reason why an order cannot be placed. `errors` lists one failure for each broken rule. The fields of the refusal itself repeat the first
+ * failure.
+ */
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
 /**

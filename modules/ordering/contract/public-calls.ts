@@ -9,8 +9,8 @@ import { PaymentMethod } from './shapes.ts'
 
 const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.string().min(1).max(100) })
 /**
- * The order that was created. If it is paid online, `paymentRedirectUrl` is the payment page. Otherwise the customer continues on the status
- * page.
+ * The order that was created. `paymentRedirectUrl`: the payment page, if the order is paid online and the payment provider has responded.
+ * Without this address the customer continues on the status page.
  */
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
@@ -23,7 +23,7 @@ const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
 const stepLimits = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
 
-/** Calls of customers: they place an order, and then use its uid and hash to follow, pay, cancel or rate it, or to answer a proposed time. */
+/** API calls of customers: one places an order; the others use its uid and hash to follow, pay, cancel or rate it, or answer a proposed time. */
 export const publicEndpoints = {
   place: endpoint({
     id: 'orders.place',

@@ -14,7 +14,7 @@ export interface ReviewPage {
   /** Only reviews with an overall rating of at most this many stars. */
   most?: number | undefined
   hasComment?: boolean | undefined
-  /** Only reviews for which each of these words occurs in the comment, the guest's name or the order's number. */
+  /** Only reviews for which each word of this text occurs in the comment, the guest's name or the order's number. */
   search?: string | undefined
   /** `only`: read only the reviews of these orders. `except`: leave out the reviews of these orders. Both contain order ids. */
   only?: readonly string[] | undefined
@@ -68,7 +68,7 @@ export interface OrderReviews {
   figures(scope: ReviewScope): Promise<RatingFigures>
   /**
    * The dishes and vehicles that have at least `least` reviews in the period, the worst first, at most 100. `before` is the start of the
-   * previous period, with which they are compared.
+   * previous period, whose ratings are returned as well.
    */
   items(scope: ReviewScope, before: Temporal.Instant, least: number): Promise<RatedItem[]>
 }

@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { OrderSummary } from './order.ts'
 
 /**
- * A key with which a screen that nobody is signed in at shows the orders of one branch. The secret itself is returned only once, when the key
- * is created.
+ * A key with which a screen shows the orders of one branch although nobody is signed in there. The secret itself is returned only once, when
+ * the key is created.
  */
 export const BoardKey = z.object({
   id: z.uuid(),
@@ -22,7 +22,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const KeyParams = z.strictObject({ branch: z.uuid(), key: z.string().min(16).max(100) })
 const keyReads = { name: 'board-key', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** Calls by which such screens read orders, and calls by which administrators list, create and revoke the keys. */
+/** Calls with which screens read orders by such a key, and calls with which administrators list, create and revoke the keys. */
 export const screenEndpoints = {
   frontdesk: endpoint({
     id: 'orders.frontdesk',

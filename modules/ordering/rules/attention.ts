@@ -46,8 +46,8 @@ export function waitsSince({
 }
 
 /**
- * Whether the order has waited for staff for more than 10 minutes, or its time has passed before staff confirmed it (docs/rules/orders.md,
- * Waiting).
+ * Whether a waiting order has waited for staff for more than 10 minutes, or its time has passed. An unpaid online order is never missed
+ * (docs/rules/orders.md, Waiting).
  */
 export function isMissed(order: Awaiting, now: Temporal.Instant): boolean {
   if (order.state !== 'waiting' || isUnpaid({ paymentState: order.paymentState ?? 'none' })) return false

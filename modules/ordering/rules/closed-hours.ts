@@ -8,7 +8,7 @@ export interface BranchClock extends BranchHours {
   readonly timeZone: Zone
 }
 
-/** The facts about an order from which its times are known, at which the branch must be open. */
+/** The facts about an order that determine at which times the branch must be open for this order. */
 export interface TimedOrder {
   readonly kind: 'ride' | 'food'
   readonly deliveryType: DeliveryType

@@ -13,7 +13,10 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** `none`: the guest pays on the spot. `open`: an online payment is expected but has not arrived. */
+/**
+ * `none`: the guest does not pay online, but in person: in cash, by card or with a voucher. `open`: an online payment is expected but has not
+ * arrived.
+ */
 export const paymentStates = ['none', 'open', 'paid', 'refunded', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 

@@ -31,7 +31,7 @@ test('beside the prefix a number needs no 0: the guest reads +49 and types 170 1
   const read = readPhone({ phone: '170 1234567', phoneTyped: '', phoneCountry: '' }, 'DE')
   expect(read).toEqual({ phone: '+491701234567', phoneTyped: '170 1234567', phoneCountry: '' })
   expect(isCompleted(read)).toBe(true)
-  // What is no number of the country is not changed, and then refused.
+  // A text that is no valid number of the country is not changed. The server refuses it later.
   expect(readPhone({ phone: '17', phoneTyped: '', phoneCountry: '' }, 'DE').phone).toBe('17')
 })
 

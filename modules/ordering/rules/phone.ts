@@ -51,7 +51,7 @@ function possible(phone: string, country?: CountryCode): string | undefined {
 }
 
 /**
- * Reads a number that is typed where the prefix of a country already stands, or is understood: '170 1234567' is +49 170 1234567. Numbers
+ * Reads a number that may lack the prefix, because the form shows or knows the country: for Germany, '170 1234567' is +49 170 1234567. Numbers
  * with a 0 or a prefix of their own are read as `normalisePhone` reads them. A number that does not exist in the country gets no prefix.
  */
 export function phoneBeside(typed: string, country: string): string {
@@ -61,7 +61,10 @@ export function phoneBeside(typed: string, country: string): string {
   return read?.isValid() ? read.number : phone
 }
 
-/** The country of a number with a prefix of its own: `country`, if it has the same prefix. Undefined: no prefix, or one of no country. */
+/**
+ * The country to which the prefix in a number belongs. Some countries share a prefix: then `country` is returned if it is one of them.
+ * Undefined if the number has no prefix, or if no country has numbers like this.
+ */
 export function phoneCountryIn(phone: string, country: string): string | undefined {
   const read = phone.startsWith('+') ? parsePhoneNumberFromString(phone) : undefined
   if (!read?.isPossible()) return undefined

@@ -59,8 +59,8 @@ export function searchOf(typed: string): Search | undefined {
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
 /**
- * The terms for one word with which the index is queried. They must be the same as those that the database function `order_grams` creates
- * from the words of an order.
+ * The terms with which the index is queried for one word. They must be the same as those that the database function `order_grams` creates from
+ * the words of an order.
  */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]
@@ -74,7 +74,7 @@ const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceA
 const isPhone = (typed: string): boolean => /^[+\d\s()/.-]+$/.test(typed) && digitsOf(typed).length >= 7
 
 /**
- * Removes leading zeros from a typed number. A phone number is stored as +43660…, but may be typed as 0660… or 0043660…: both forms agree
- * only after the zeros.
+ * Removes leading zeros from a typed number. The stored digits of a phone number are 43660…, but users may type 0660… or 0043660…. The stored
+ * digits contain both of these only without the zeros.
  */
 const withoutPrefix = (word: string): string => (/^0\d{3,}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)

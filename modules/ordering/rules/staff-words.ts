@@ -13,7 +13,7 @@ export const staffDetailsOf = (item: Pick<OrderItem, 'details' | 'staffDetails'>
 /** The name of the ride's vehicle for staff, in the language of the catalogue. */
 export const staffVehicleOf = ({ vehicle }: Pick<Ride, 'vehicle'>): string => vehicle.staffName ?? vehicle.name
 
-/** The accessories of a ride for staff: '2 × Kindersitz'. An accessory that is only ordered or not has no number. */
+/** The accessories of a ride for staff: '2 × Kindersitz'. If the guest could only answer yes or no, the amount is left out. */
 export const staffExtrasOf = ({ accessoryNames }: Pick<Ride, 'accessoryNames'>): string[] =>
   accessoryNames.map(({ amount, isOnce, name, staffName }) =>
     isOnce ? (staffName ?? name) : `${amount}\u00a0× ${staffName ?? name}`,

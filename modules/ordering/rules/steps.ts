@@ -3,8 +3,8 @@ import type { OrderAction } from './lifecycle.ts'
 /** The names under which a step is known outside of `transitions`. */
 interface StepNames {
   /**
-   * Used in the path of its call, if it has one, in the timeline and in the audit trail (specification §7). It is stored there, so it must
-   * never change.
+   * The name in the path of the step's call (some steps have none), in the timeline and in the audit trail (specification §7). Timeline and
+   * audit trail store this name, so it must never change.
    */
   readonly name: string
   /** The outbox topic of the step. It leads to mails to the guest and to notices to other programs. Undefined: the step sends nothing. */

@@ -18,8 +18,9 @@ export interface SubmitState {
 }
 
 /**
- * Label and state of the button that sends the order; undefined without items, because then there is no button. It is disabled below the
- * minimum value, and if the branch is closed and takes no preorders. The page then shows the reason.
+ * Label and state of the button that sends the order; undefined without items, because then there is no button. The button is disabled while
+ * the order is being sent, below the minimum value, and if the branch is closed and takes no preorders. In the last two cases the page shows
+ * the reason.
  */
 export function submitButton(state: SubmitState): { label: SubmitLabel; isDisabled: boolean } | undefined {
   if (state.isCartEmpty) return undefined

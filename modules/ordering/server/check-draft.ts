@@ -11,9 +11,9 @@ import { parsePhone } from '../rules/phone.ts'
 /** What is needed to check a draft, in addition to its branch. */
 interface DraftTerms {
   config: Config
-  /** The recipients of donations that the customer can choose. */
+  /** All recipients of donations, including those that cannot be chosen any more. */
   donatees: readonly OrderDonatee[]
-  /** The online payment methods that the customer can choose now. */
+  /** The online payment methods that a provider or the test terminal accepts now. */
   online?: readonly OnlineMethod[]
 }
 

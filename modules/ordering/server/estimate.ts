@@ -14,8 +14,8 @@ export const estimateCalls = (
     if (branch?.kind !== 'orders') return { ok: false, code: 'record.not_found' }
     if (branch.preparationMinutes === 0) return { ok: true, value: { minutes: null, ahead: 0 } }
     const now = core.clock.now()
-    // Counts only orders that are due within the next hour, or were due in the last three hours. Older orders that nobody ever completes
-    // would raise the estimate for ever.
+    // Counts only orders that are due within the next hour or were due in the last three hours. An order without a due time counts as due when
+    // it was placed. Older orders that nobody ever completes would raise the estimate for ever.
     const counted = await core.db.first<{ ahead: number }>(sql`
       SELECT count(*)::integer AS ahead FROM orders o
       WHERE o.branch_id = ${branch.id} AND o.kind = 'food' AND o.state IN ('waiting', 'confirmed')

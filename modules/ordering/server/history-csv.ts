@@ -78,7 +78,7 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-/** Returns the column names, with that of the guest inserted before start and destination of the ride. */
+/** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before those of the ride's start and destination. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {
   const at = Object.keys(columns).indexOf('from')
   return Object.values(columns).toSpliced(at, 0, guest)

@@ -7,7 +7,7 @@ import { type AffectedOrder, orderingEndpoints } from '../contract.ts'
 import { type TimedOrder, timesThatClose } from '../rules/closed-hours.ts'
 import { scopeOf, sees } from './scope.ts'
 
-/** The columns from which the times and the guest of an order are known. The items are not read, because a branch may have many open orders. */
+/** The columns that contain the times and the guest of an order. The items are not read, because a branch may have many open orders. */
 interface TimedRow {
   id: string
   uid: string
@@ -20,7 +20,7 @@ interface TimedRow {
   guest: string
 }
 
-/** Call that finds the orders whose times would be outside new opening hours. The branch form makes it before it saves. */
+/** Call that finds the orders whose times would be outside new opening hours. The branch form makes this call before it saves changed hours. */
 export const hoursChecks = (core: BrandCore, ports: { branch(id: string): Promise<Branch | undefined> }): Handler[] => [
   serve(orderingEndpoints.outsideHours, async (call) => {
     const { branch: id, hours: after } = call.body

@@ -28,7 +28,10 @@ export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): 
 const read = (seenVersion: number | undefined): Sql =>
   sql`kitchen_before = CASE WHEN o.version = ${seenVersion ?? null}::integer THEN NULL ELSE o.kitchen_before END`
 
-/** When the kitchen finishes a whole ticket, the changes on that ticket count as read, too. */
+/**
+ * When the kitchen finishes a whole ticket, the changes on this ticket count as read, too, unless the order has a newer version than
+ * `seenVersion`.
+ */
 const ticketDone = ({ clock }: BrandCore, isDone: boolean, seenVersion: number | undefined): Sql =>
   isDone ? sql`kitchen_done_at = ${clock.now()}, ${read(seenVersion)}` : sql`kitchen_done_at = NULL`
 

@@ -78,7 +78,7 @@ export const orderColumns = {
   kitchen_before: jsonb<Order['kitchenBefore']>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
-  /** Not null: no alarm sound rings, because staff have opened the order or have entered it themselves. */
+  /** Not null: no alarm sound rings for this order, because staff have opened the order or have entered it themselves. */
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),

@@ -53,8 +53,8 @@ export async function movesNow(
 }
 
 /**
- * SQL for a WITH statement that adds the movements to the ledger. The order is the one that the part `changed` of the same statement returns;
- * if that returns no order, nothing is added.
+ * SQL for a WITH statement that adds the movements to the ledger. The movements belong to the order that the part `changed` of the same
+ * statement returns. If this part returns no order, nothing is added.
  */
 export const bookedPart = (
   moves: readonly MoneyMove[],

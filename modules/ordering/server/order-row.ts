@@ -23,7 +23,7 @@ export interface OrderRow extends StoredOrder {
   timeline?: TimelineEntry[]
   /** When the order last entered certain states. The customer's page shows it; null if the order has entered none of them. */
   reached?: PublicOrder['reachedAt'] | null
-  /** Changes of the items, which the customer's page shows. */
+  /** Changes that staff made to the items. The customer's page shows these changes. */
   edits?: GuestEdit[]
 }
 
@@ -51,7 +51,7 @@ export const pricingOfRow = (row: OrderRow): Order['pricing'] => ({
 
 const instant = (iso: string | null): Temporal.Instant | null => (iso === null ? null : Temporal.Instant.from(iso))
 
-/** The row in the form that the rules of its steps need. */
+/** The row in the form that the rules of `lifecycle.ts` need. */
 export const standingOf = (row: OrderRow): OrderStanding => ({
   state: row.state,
   paymentState: row.payment_state,
@@ -107,8 +107,8 @@ const commonOf = (row: OrderRow, now: Temporal.Instant) => ({
 })
 
 /**
- * The data for the customer's page (specification §2, Public status page). It leaves out the guest's last name and phone number, and
- * contains an address only for a delivery.
+ * The data for the customer's page (specification §2, Public status page). It leaves out the guest's last name and phone number, and contains
+ * the guest's address only for a delivery.
  */
 export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): PublicOrder => ({
   ...commonOf(row, now),

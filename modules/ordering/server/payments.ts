@@ -18,7 +18,7 @@ import type { OrderRow } from './order-row.ts'
 
 /** What ordering needs from the payments module. */
 export interface OrderPayments {
-  /** The online payment methods that customers can choose now. */
+  /** The online payment methods that a provider or the test terminal accepts now. */
   methods(): readonly OnlineMethod[]
   takeUp(orderId: string, how: TakeUpPayment): Promise<Result<{ redirectUrl: string }, Failure>>
   check(orderId: string): Promise<Result<null, Failure>>

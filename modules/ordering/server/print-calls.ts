@@ -43,7 +43,7 @@ export const printCalls = (core: BrandCore, ports: PrintPorts): Handler[] => [
   }),
 ]
 
-/** Writes an entry into an order's timeline that changes neither state nor version. Open screens are updated. */
+/** Writes an entry into an order's timeline. State and version of the order stay the same. Open screens are updated. */
 export async function noteOrder(tx: Tx, core: BrandCore, news: OrderNews & { requestId?: string }): Promise<void> {
   const { orderId, ...entry } = news
   await changeOrderIn(tx, core, { ...entry, id: orderId, scope: 'all', from: orderStates, keepsVersion: true })

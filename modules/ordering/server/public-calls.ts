@@ -34,8 +34,8 @@ interface PublicCallsDeps {
 const unknown: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Calls of visitors. They place an order. Then uid and hash of the order allow them to follow it, pay it, answer a proposed time, cancel it
- * and rate it (specification §6, §7).
+ * The API calls of visitors. One call places an order. With uid and hash of the order, other calls follow, pay, cancel and rate the order, and
+ * answer a proposed time (specification §6, §7).
  */
 export function publicCalls(deps: PublicCallsDeps): Handler[] {
   const { core } = deps

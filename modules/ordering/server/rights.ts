@@ -1,8 +1,8 @@
 import { admins, desks, desksOfA, editors, everybody, type Rights, staff } from '#platform/rights.ts'
 
 /**
- * The body with which the rights of a step are tested. No order has this version, so an allowed call fails because of it, but a call without
- * the right is refused before.
+ * The body with which the rights of a step are tested. No order has this version, so an allowed call fails because of the version. A call
+ * without the right is refused earlier.
  */
 const unseen = { version: 999 }
 

@@ -6,8 +6,8 @@ import { writeEntry } from './parts/session.ts'
 import { readLastOrders } from './parts/last-orders.ts'
 
 /**
- * Renders the guest's last order into the element `data-late="last-order"` of a landing page, with a link that repeats it. `data-again` is
- * JSON: for each branch id, the address of the page on which orders of that branch are repeated.
+ * Renders the guest's last order into the element `data-late="last-order"` of a landing page, with a link that orders the same again.
+ * `data-again` is JSON: for each branch id, the address of the page on which orders of that branch are repeated.
  */
 export default function fillLastOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return
@@ -18,7 +18,7 @@ export default function fillLastOrder(place: HTMLElement): void {
   const againHref = `${path}?again=${order.uid}${anchor ? `#${anchor}` : ''}`
   const { again, againKey } = order
   const take = () => {
-    // Stores the order for the page, which reads this entry when it opens and repeats the order.
+    // Stores the order. When the page is loaded again, it reads this entry and repeats the order.
     writeEntry(againKey, again)
     location.hash = anchor ?? ''
     location.reload()

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts shown to staff when an unfinished order was restored, or when an order had already arrived. */
+/** Texts for staff: that the input for an order was restored, or that the order had already arrived. */
 export const keptEntryTexts = messages(
   {
     found: (time: string) => `Was Sie bis ${time} eingegeben haben, ist noch da.`,

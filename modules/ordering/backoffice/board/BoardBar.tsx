@@ -100,7 +100,7 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
-          // A phone has room for one of these links only. The page that it opens has links to the others.
+          // A phone has room for one of these links only. The page behind this link has links to the other pages.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}
@@ -129,8 +129,8 @@ export function BoardBar(props: BoardBarProps) {
 }
 
 /**
- * The menu 'Vorgabe fertig in'. It sets in how many minutes food is promised when staff accept an order with one tap; staff raise it during
- * rush hours.
+ * The menu 'Vorgabe fertig in'. It sets in how many minutes food is promised when staff accept an order with one tap; staff choose more
+ * minutes during rush hours. It also switches on that accepted orders are printed.
  */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board

@@ -5,8 +5,8 @@ import { dueAt } from '../parts/order-words.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
 /**
- * The question before several orders are completed, if the time of some of them is still in the future. It lists these orders, because
- * completing an order informs its guest that it was delivered.
+ * The question before several orders are completed, if the time of some of them is still in the future. It lists these orders, because the
+ * guest of a completed order reads at once that the order is completed.
  */
 export function BulkAhead({ ahead, ...props }: BulkQuestionProps & { ahead: readonly OrderSummary[] }) {
   const t = useTexts(boardTexts).bulk.ahead

@@ -17,27 +17,30 @@ import { Pick } from './Pick.tsx'
 
 interface CardProps {
   order: OrderSummary
-  /** Text that says why the vehicle of this ride is not free; undefined if it is free. */
+  /** The warning that the vehicle has another ride at the time of this ride; undefined if it has none. */
   busy: string | undefined
-  /** Whether keys such as 'A' (accept) act on this card. */
+  /** Whether this card had the focus last. Keys such as 'A' (accept) act on this card, unless the drawer is open. */
   isCurrent: boolean
   /** Whether this is the missed or escalated order that has waited longest. Only its card has the strongest highlight. */
   isOldestAlarm: boolean
   links: CardLinks
   /**
-   * Whether this is one of the first cards of its column. They are drawn in full with the first render; the others only near the visible
-   * part.
+   * Whether this is one of the first cards of its column. The first cards are drawn in full with the first render, the other cards later
+   * (`near.ts`).
    */
   isFirst: boolean
-  /** The result of a step that was just taken on this screen. While it is set, the card stays in its column and shows the result. */
+  /**
+   * Set for some seconds after a step on this screen. Meanwhile the card stays in its place and, as soon as the server has responded, shows
+   * the result.
+   */
   kept?: KeptPlace | undefined
 }
 
 /**
  * The card of one order. It shows, always in this sequence: number, kind, whether it is paid · age or due time · guest and amount · items or
- * route · comment · one action. The link of the number covers the whole card. A card renders again only when its order changes, or when the
- * passing time changes its content. A card far outside the visible part shows only number, guest and amount, which the keyboard, find-in-page
- * and screen readers need.
+ * route · comment · one action. The link of the number covers the whole card. A card does not render again when another order changes, or when
+ * time passes without a change of its content. A card that is not drawn in full yet (`near.ts`) shows only number, guest and amount: the
+ * keyboard, find-in-page and screen readers need these.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)

@@ -14,8 +14,8 @@ import { VehicleBusy } from '../VehicleBusy.tsx'
 import { useDialogCalls, useIsAsked } from './dialogs.tsx'
 
 /**
- * The button for the next step of this order, for example accepting it. One tap takes the step; until the server has responded, the button
- * shows that it is busy.
+ * The buttons for the next step of this order, for example accepting it. One tap takes the step, or shows a question first (`Step.asksFirst`).
+ * Until the server has responded, the button shows that it is busy.
  */
 export function CardActions({
   order,
@@ -24,7 +24,7 @@ export function CardActions({
 }: {
   order: OrderSummary
   now: number
-  /** Text that says why the vehicle of this ride is not free; undefined if it is free. */
+  /** The warning that the vehicle has another ride at the time of this ride; undefined if it has none. */
   busy: string | undefined
 }) {
   const t = useTexts(boardTexts)

@@ -11,7 +11,7 @@ import { CardActions } from './CardActions.tsx'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
-/** Badges next to the number: kind, branch, and the state of the payment. */
+/** Badges next to the number: the kind of order, the branch if the board shows several, and whether the order is paid or refunded. */
 export function Badges({ order, place }: { order: OrderSummary; place: string | undefined }) {
   const t = useTexts(boardTexts)
   const kind = kindOf(order, t)

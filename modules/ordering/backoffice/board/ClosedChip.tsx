@@ -9,8 +9,8 @@ import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * Shows which branches on the board are closed, and until when. The tooltip shows for each branch when it opens: only from then on do new
- * orders count as waiting.
+ * Shows which branches on the board are closed, and until when. The tooltip shows for each of these branches when it opens. New orders of the
+ * branch count as waiting only from then on.
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board

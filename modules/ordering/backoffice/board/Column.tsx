@@ -38,9 +38,9 @@ interface ColumnProps {
 }
 
 /**
- * A column of the board. It does not render again when an order of another column changes. While a pointer is on it, and after it was
- * scrolled, its cards keep their sequence; a new card that would move them stays hidden until staff press the button 'n neue' or the
- * pointer leaves the column.
+ * A column of the board. It does not render again when an order is opened or selected. While the mouse is over its cards, and after they were
+ * touched or scrolled, the cards keep their sequence. A new card that would move them stays hidden until staff press the button 'n neue' or
+ * the pointer leaves the cards.
  */
 export const Column = memo(function Column({
   name,

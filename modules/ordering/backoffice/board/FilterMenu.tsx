@@ -15,7 +15,7 @@ import { ShownData } from './ShownData.tsx'
 const kinds = ['food', 'ride'] as const
 const ways = ['delivery', 'takeaway', 'dineIn'] as const
 
-/** Menu that sets the filter of the board. It also lists the saved views; a view that one member of staff saves is visible to all. */
+/** Menu that sets the filter of the board and lists the saved views. Views of a branch are listed only for users who may see this branch. */
 export function FilterMenu({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()

@@ -11,8 +11,8 @@ import { guestShown, shortNumberOf, zoneOf } from '../parts/order-words.ts'
 import { useStandsOverCards } from './dialogs.tsx'
 
 /**
- * Dialog with the missed orders, which the server lists: orders that have waited too long for staff, or whose time passed before they were
- * accepted.
+ * Dialog with the missed orders: orders that have waited too long for staff, or whose time passed before they were accepted. The server makes
+ * this list.
  */
 export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
   const t = useTexts(boardTexts)

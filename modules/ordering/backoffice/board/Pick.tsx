@@ -3,8 +3,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useIsSelected, useIsSelecting, useSelection } from './selection.tsx'
 
 /**
- * The checkbox that appears on each card while staff select orders. It is a native checkbox, because up to 150 of them appear at once. The
- * look of a selected card is changed by CSS alone, so that selecting does not render the card again.
+ * The checkbox that appears on each card while staff select orders. It is a native checkbox, so that 150 of them can appear at once without a
+ * delay. The look of a selected card is changed by CSS alone, so that selecting does not render the card again.
  */
 export function Pick({ id, label }: { id: string; label: string }) {
   const t = useTexts(boardTexts)

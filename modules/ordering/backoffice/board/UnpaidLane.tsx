@@ -11,7 +11,10 @@ import { guestShown, numberOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { unpaidLeft } from '../parts/columns.ts'
 
-/** The row of orders whose online payment is still missing. Each has a ring that empties within the 30 minutes that the guest has to pay. */
+/**
+ * The row of orders whose online payment is still missing. Each order has a ring that becomes empty within the 30 minutes in which the guest
+ * can pay.
+ */
 export function UnpaidLane({ orders, search }: { orders: readonly OrderSummary[]; search: string }) {
   const t = useTexts(boardTexts)
   if (orders.length === 0) return null

@@ -3,7 +3,7 @@ import { IconStar } from '@tabler/icons-react'
 import { type BoardFilter, orderingEndpoints } from '../../contract.ts'
 import { isSameFilter } from './filter.ts'
 
-/** One button for each saved view, next to the fixed buttons 'all', 'food' and 'rides'. All staff share the saved views. */
+/** One button for each saved view, next to the fixed buttons 'all', 'food' and 'rides'. */
 export function ViewTabs({ filter, onFilter }: { filter: BoardFilter; onFilter: (filter: BoardFilter) => void }) {
   const views = useCall(orderingEndpoints.views)
   return (views.data?.value ?? []).map((view) => (

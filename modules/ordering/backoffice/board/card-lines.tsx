@@ -10,7 +10,10 @@ import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
-/** A card shows this many items. If there is one more, it is shown as well; the number of several more is shown as in '+ 2'. */
+/**
+ * A card shows this many items. If the order has exactly one more, the card shows that item as well. If it has several more, the card shows
+ * how many ('+ 2').
+ */
 const ITEM_LINES = 3
 /** The one-line summary names at most this many dishes. If there are more items, it shows only how many. */
 const NAMED = 2
@@ -54,7 +57,7 @@ export function RideLines({ order, isFull = false }: { order: OrderSummary; isFu
   )
 }
 
-/** The first dishes of a new order. The number of further ones is shown as in '+ 2'. Amounts and changed side dishes are never cut off. */
+/** The first items of a new order, and how many more it has ('+ 2'). */
 export function ItemLines({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -92,8 +95,8 @@ export function ItemLines({ order }: { order: OrderSummary }) {
 }
 
 /**
- * An accepted order in one line: the delivery area, the names of up to two dishes or the number of items, and, for a delivery that is paid on
- * the spot, payment method and amount.
+ * An accepted order in one line: the delivery area, the names of up to two dishes or the number of items, and payment method and amount if it
+ * is a delivery that is not paid online.
  */
 export function ItemsInShort({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)

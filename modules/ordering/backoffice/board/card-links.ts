@@ -8,8 +8,8 @@ export interface CardLinks {
 }
 
 /**
- * Returns the links for all cards as one object that stays the same while the query does. The router's own link components would all render
- * again whenever an order is opened, because the address changes.
+ * Returns the links for all cards as one object. It stays the same as long as the query stays the same. The link components of the router
+ * would all render again whenever an order is opened, because the address changes.
  */
 export function useCardLinks(query: string): CardLinks {
   const navigate = useNavigate()
@@ -34,8 +34,8 @@ interface Click {
 }
 
 /**
- * Handles a click on a link: calls `open` for a plain click. With a modifier key or another mouse button the browser opens a new tab or
- * window.
+ * Handles a click on a link: calls `open` for a plain click. A click with a modifier key or another mouse button is left to the browser, which
+ * can open a new tab.
  */
 export function followed(event: Click, open: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

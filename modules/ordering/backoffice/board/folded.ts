@@ -15,7 +15,7 @@ export function toggleFolded(kept: string, name: ShownColumn): string {
 const widths: Record<ShownColumn, number> = { new: 1.28, accepted: 1, 'in-delivery': 1, preordered: 0.94 }
 const STRIP = '44px'
 
-/** The value of `grid-template-columns`: a folded column is 44 px wide, and the column of new orders gets the width that it loses. */
+/** The value of `grid-template-columns`: a folded column is 44 px wide, and the rest of its usual width goes to the column of new orders. */
 export function widthsOf(folded: ReadonlySet<ShownColumn>): string {
   const freed = [...folded].reduce((sum, name) => sum + widths[name], 0)
   return shownColumns

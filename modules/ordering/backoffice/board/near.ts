@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 
-/** Number of cards of a column that are drawn in full with the first render. Other cards are drawn when they come near the visible part. */
+/** Number of cards of a column that are drawn in full with the first render. Other cards are drawn in full later. */
 export const DRAWN_AT_ONCE = 4
-/** The most orders of a board that counts as small. A small board draws its remaining cards one by one when the browser is idle. */
+/** A board with at most this many orders counts as small. A small board draws its remaining cards one by one when the browser is idle. */
 export const SMALL_BOARD = 60
 /** How far outside the visible part of its column a card is drawn: half of the height of the visible part, above and below. */
 const NEARBY = '50% 0px'
@@ -58,8 +58,8 @@ const NearContext = createContext<Near | undefined>(undefined)
 export const NearProvider = NearContext.Provider
 
 /**
- * Whether this card is drawn in full. It becomes true when the card comes near the visible part of its column, and then stays true. With
- * `atOnce` it is true from the first render.
+ * Whether this card is drawn in full. It becomes true when the card comes near the visible part of its column, or when a small board draws the
+ * card while the browser is idle. Then it stays true. With `atOnce` it is true from the first render.
  */
 export function useNear(card: RefObject<Element | null>, atOnce: boolean): boolean {
   const near = useContext(NearContext)

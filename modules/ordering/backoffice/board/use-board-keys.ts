@@ -20,7 +20,7 @@ interface BoardKeys {
 }
 
 interface BoardCursor {
-  /** The card that keys act on: the one that had the focus last. */
+  /** Id of the order whose card had the focus last. Keys act on this order, unless the drawer is open. */
   cursor: string | undefined
   /** Focus handler for the element that contains the cards. */
   onFocus(event: FocusEvent): void
@@ -29,8 +29,8 @@ interface BoardCursor {
 const focusCard = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-order="${id}"] .no`)?.focus()
 
 /**
- * Keys of the board. Actions that move money have no key: the key for reject only opens its dialog. Keys act on the card that has the
- * focus, even if the focus moved because a card went to another column.
+ * Keys of the board. No key moves money: the key for reject only opens a dialog. Keys act on the card that has the focus, even if the focus
+ * moved because a card went to another column.
  */
 export function useBoardKeys({ columns, now, openId, open }: BoardKeys): BoardCursor {
   const t = useTexts(boardTexts)

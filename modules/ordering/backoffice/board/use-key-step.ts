@@ -54,7 +54,8 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const accept = (one: OrderSummary, step: NonNullable<ReturnType<typeof nextStep>>, chosen?: number) => {
     const isAsap = one.kind === 'food' && !one.appointment
     const inMinutes = isAsap ? (chosen ?? minutes.value) : undefined
-    // If the card shows a warning, the user of a key may not have read it. Therefore the key opens a question first.
+    // The key does not accept at once if the vehicle has another ride at that time, or if the guest has not answered a proposed time yet.
+    // Whoever presses the key may not be looking at this card, so the key opens a question first.
     if (busyOf(one) || !step.isPrimary)
       dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card', minutes: inMinutes })
     else void run(one, step, inMinutes)

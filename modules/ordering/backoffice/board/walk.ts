@@ -5,8 +5,8 @@ import { shownColumns } from '../parts/columns.ts'
 type Rows = Record<ShownColumn, readonly string[]>
 
 /**
- * The ids of the orders as the cards are on the screen, which can differ from the sorted list: while a pointer rests on a column, its cards
- * do not move. A folded column has no cards; for it the sorted list is returned.
+ * The ids of the orders in the sequence of the cards on the screen. It can differ from the sorted list: the cards of a column do not move
+ * while somebody uses the column (`holdStill`). A folded column has no cards; then its sorted list is returned.
  */
 export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
   const rowsOf = (name: ShownColumn) => {
@@ -24,7 +24,7 @@ export function rowsOnScreen(columns: Pick<Columns, ShownColumn>): Rows {
 
 /**
  * Returns the order whose card gets the focus after J (down), K (up), H (left) or L (right). At the edge of the board it is the same order
- * again.
+ * again. If `from` is in no column, it is the first order of the board.
  */
 export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 'left' | 'right'): string | undefined {
   const filled = shownColumns.map((name) => rows[name]).filter((ids) => ids.length > 0)

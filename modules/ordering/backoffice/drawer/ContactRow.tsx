@@ -16,14 +16,14 @@ import { contactSlot } from '../parts/slots.ts'
 import { labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 
-/** Whether the order was rejected, cancelled or has failed. Then the last mail to the guest was about that end and was not the confirmation. */
+/** Whether the order was rejected or cancelled, or has failed. Then the button that sends the confirmation again is not shown. */
 const isEndedUnfulfilled = ({ isRejected, isCanceled, isFailed }: Order): boolean =>
   isRejected || isCanceled || isFailed
 
 /** The code is loaded when the first order is opened. It contains a large parser for the phone numbers of all countries. */
 const GuestHints = lazy(() => import('../parts/GuestHints.tsx').then((part) => ({ default: part.GuestHints })))
 
-/** Links and buttons to phone, mail or write to the guest, and the button that prints the slip. */
+/** Links and buttons to call the guest, to write a mail or a message, and to send the confirmation again; and the button that prints the slip. */
 export function ContactRow({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const t = useTexts(boardTexts)
   const { branches, shopName } = useStaff()

@@ -16,7 +16,10 @@ import { allowedActions, nextStep, stepInput } from '../parts/steps.ts'
 import type { OrderAction } from '../parts/use-order-action.ts'
 import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 
-/** The footer of the drawer: the button for the next step, and on the right the steps that end the order, which open a dialog first. */
+/**
+ * The footer of the drawer: the buttons for the next step and for another time, and on the right the buttons that reject or cancel the order
+ * after a dialog.
+ */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)
   const { isLocked } = useOrderFeed()

@@ -4,8 +4,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Order, Pricing } from '../../contract.ts'
 
 /**
- * The old and the new sum of an order side by side. `preview` has the new sum; it is undefined while it is calculated, or if nothing was
- * changed.
+ * The old and the new sum of an order side by side. `preview` has the new sum. `preview` is undefined while the server calculates the new sum,
+ * or if nothing was changed.
  */
 export function EditSum({
   order,

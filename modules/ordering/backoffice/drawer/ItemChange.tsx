@@ -9,7 +9,10 @@ import { ItemEditDialog } from './ItemEditDialog.tsx'
 /** The change that staff have started: `edit` changes an item's amount or price, `choose` changes its choices, `add` adds a dish. */
 export type Change = { kind: 'edit' | 'choose'; item: OrderItem } | { kind: 'add' }
 
-/** The dialogs of one change, one after the other: first staff enter the item or its choices, then they see the new sum and confirm it. */
+/**
+ * The dialogs of one change. Amount and price are changed in one dialog. A dish is chosen in a first dialog; the second one shows the new sum,
+ * and staff confirm it.
+ */
 export function ItemChange({
   order,
   change,

@@ -22,7 +22,7 @@ import { useRefundReason } from './use-refund-reason.tsx'
 interface ItemEditProps {
   order: Order
   item: OrderItem
-  /** Opens the choices of the dish; undefined if the dish has none. */
+  /** Opens the dialog for the choices of the dish; undefined if they cannot be changed, for example because the dish has none. */
   onChoose: (() => void) | undefined
   onClose: () => void
 }

@@ -31,12 +31,12 @@ import { Timeline } from './Timeline.tsx'
 
 interface OrderDrawerProps {
   id: string
-  /** Ids of the orders on the screen behind the drawer, in the same sequence, for the keys J and K. */
+  /** Ids of the orders on the screen behind the drawer, in the sequence of that screen. The keys J and K follow this sequence. */
   walk: readonly string[]
   onGo(id: string | undefined): void
 }
 
-/** When the drawer closes, focuses the card of the order that was shown last or, without a card, the element focused before. */
+/** When the drawer closes, focuses the card of the last shown order or, if it has no card, the element that had the focus before. */
 function useFocusBack(id: string): void {
   const last = useRef(id)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useFocusBack(id: string): void {
   }, [])
 }
 
-/** The drawer with one order: state and money, then contact, food or ride, payment and timeline. The next step is fixed at the bottom. */
+/** The drawer with one order: state and money, then contact, food or ride, payment and timeline. The button of the next step is always visible. */
 export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
   const t = useTexts(boardTexts)
   const { branches } = useStaff()
@@ -135,7 +135,7 @@ function Shown({
   )
 }
 
-/** Marks a waiting order as seen when it is opened. This stops the alarm sound on every board of the branch. */
+/** Marks a waiting order as seen when it is opened. Then no board of the branch rings for this order any more. */
 function useSeen(order: Order | undefined) {
   const api = useApi()
   const { accept } = useOrderFeed()

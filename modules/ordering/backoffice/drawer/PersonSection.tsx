@@ -20,7 +20,10 @@ const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then((part) => ({
 const mapOf = ({ street, zipCode, city, country }: Address): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${zipCode} ${city}, ${country}`)}`
 
-/** The section with the guest's address and company, the delivery address, and the button to correct them. */
+/**
+ * The section with the guest's address and company, the delivery address, the order number, the reason of a rejection, and the button that
+ * opens `CorrectDialog`.
+ */
 export function PersonSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const words = useTexts(wholeOrderTexts)

@@ -9,7 +9,10 @@ import { staffNameOf } from '../../rules/staff-words.ts'
 import { tipTexts } from '../../words/tip.ts'
 import { RideLines } from '../board/card-lines.tsx'
 
-/** Background and text colour of each segment of the route. The first segment has the first chart colour, and so on. */
+/**
+ * Background and text colour of each segment of the route. The first segment has the first colours of this list. A fifth segment has the first
+ * colours again.
+ */
 const colours = [
   { background: 'var(--c1)', color: 'light-dark(#fff,#06170e)' },
   { background: 'var(--c2)', color: '#241700' },
@@ -17,7 +20,10 @@ const colours = [
   { background: 'var(--c4)', color: 'light-dark(#fff,#2a0f1e)' },
 ] as const
 
-/** The route of a ride as a bar with one part per country, and its price per country. The lines are those of the customer's bill. */
+/**
+ * The route of a ride as a bar with one part per country, and a table with the price of each country and each accessory. The table has the
+ * same lines as the customer's bill.
+ */
 export function RouteSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const locale = useLocale()

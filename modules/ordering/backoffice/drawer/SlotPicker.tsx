@@ -21,7 +21,10 @@ interface SlotPickerProps {
 
 const FIVE_MINUTES = 300_000
 
-/** A radio group of times in steps of five minutes. Times that cannot be chosen are struck out, and a text below the group gives the reasons. */
+/**
+ * A radio group of times in steps of five minutes. Times that cannot be chosen are struck out. The reasons are below the group, except for the
+ * time that the customer asked for.
+ */
 export function SlotPicker(props: SlotPickerProps) {
   const t = useTexts(boardTexts).counter
   const locale = useLocale()

@@ -9,8 +9,8 @@ type Decided = Pick<Order, 'state' | 'paymentState' | 'isRefundAsked'> & {
 }
 
 /**
- * How much money, in currency units, is moved if staff decide to refund or to keep the paid amount. It is calculated with the same rule as on
- * the server, so that the dialog shows the true amount.
+ * How much money, in currency units, is moved between the accounts of the order if staff decide to refund or to keep money. It is calculated
+ * with the same rule as on the server, so that the dialog shows the true amount.
  */
 export function decidedAmount(order: Decided, decision: 'refund' | 'keep'): number {
   const { price, kept, asked, due, tip } = order.money

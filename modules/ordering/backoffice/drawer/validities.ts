@@ -1,4 +1,4 @@
-/** The numbers of minutes that the customer can get to answer a proposal. The value `appointment` means: until the proposed time. */
+/** How many minutes staff can give the customer to answer a proposal. The value `appointment` means: until the proposed time. */
 const LENGTHS = ['30', '60', '120', '360', '1440'] as const
 type Validity = (typeof LENGTHS)[number] | 'appointment'
 

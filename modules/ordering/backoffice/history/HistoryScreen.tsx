@@ -23,7 +23,7 @@ import { HistoryTools } from './HistoryTools.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import './history.css'
 
-/** Every order, newest first, with views, filters in the address, sums, export and selection. */
+/** The history: all orders of the branches that the user may see, newest first, with tabs, filters in the address, sums, export and selection. */
 export default function HistoryScreen() {
   const t = useTexts(boardTexts)
   const fileUrl = useFileUrl()

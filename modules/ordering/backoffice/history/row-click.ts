@@ -13,8 +13,8 @@ interface RowClick {
 }
 
 /**
- * Whether a click on a row opens its order. It does not if the click hit an element with its own action, used a modifier key, was a double
- * click, or ended the selection of a text.
+ * Whether a click on a row opens its order. It does not if the click hit an element with its own action, was already handled, used Ctrl, Cmd
+ * or Shift, was a double click, or ended the selection of a text.
  */
 export const opensRow = (click: RowClick): boolean =>
   !click.isOwn &&

@@ -16,7 +16,7 @@ test('the parts add up to the open orders; unpaid online orders are counted sepa
   const { open, fresh, working, later, online } = summaryOf(orders, now)
   expect({ open, fresh, working, later, online }).toEqual({ open: 5, fresh: 2, working: 1, later: 2, online: 31.8 })
 })
-test('the amount to pay on the spot is the sum of orders without a payment', () => {
+test('the amount that guests pay in person is the total of the open orders without an online payment', () => {
   const due = (change: object) => summaryOf([anOrder({ id: 'a', ...change })], now).onTheSpot
   const { totalGross } = anOrder({ id: 'a' }).pricing
   expect(due({ paymentMethod: 'cash', paymentState: 'none' })).toBe(totalGross)

@@ -14,7 +14,7 @@ interface Figures {
   later: number
   /** Number of open orders that are neither in `fresh` nor in `later`. */
   working: number
-  /** Total of the open orders that are paid on the spot, for example in cash, in currency units. */
+  /** Total of the open orders whose guests do not pay online but in person, for example in cash; in currency units. */
   onTheSpot: number
   /** Total of the orders whose online payment is still missing, in currency units. */
   online: number
@@ -42,7 +42,7 @@ export function summaryOf(orders: readonly OrderSummary[], now: number): Figures
 export const sumOfCents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
 
-/** An order that the overview shows because staff must look at it. An order with several problems is listed once, with the most urgent one. */
+/** An order that the overview shows because staff must look at it. An order with several problems is listed once, with its most urgent problem. */
 export interface Worry {
   kind: 'missed' | 'late' | 'counter' | 'waiting' | 'route'
   order: OrderSummary

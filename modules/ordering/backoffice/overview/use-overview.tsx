@@ -62,7 +62,7 @@ function useFigures(orders: readonly OrderSummary[], now: number): Figure[] {
   ]
 }
 
-/** The most orders that the overview lists as needing attention. The most urgent ones come first. */
+/** The overview lists at most this many orders that staff must look at, the most urgent first. */
 const MOST_ROWS = 8
 
 const icons: Readonly<Record<Worry['kind'], Icon>> = {

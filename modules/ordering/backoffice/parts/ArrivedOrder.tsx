@@ -5,7 +5,7 @@ import { keptEntryTexts } from '../../words/kept-entry.ts'
 
 /**
  * Shown after staff sent an order a second time with changed input, although the server had already created it at the first attempt. It links
- * to the created order. The form keeps its input.
+ * to the created order, or to the board if its id is not known. The form keeps its input.
  */
 export function ArrivedOrder({ arrived }: { arrived: { id: string | undefined } | undefined }) {
   const t = useTexts(keptEntryTexts)

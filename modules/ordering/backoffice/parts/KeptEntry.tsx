@@ -4,14 +4,14 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Shown above the form when an unfinished order of this tab was restored, with a button that starts a new order. */
+/** Shown above the form when the input for an order that staff had begun to enter in this tab was restored. A button starts a new order. */
 export function KeptEntry({
   found,
   zone,
   onRestart,
 }: {
   /**
-   * The restored order; undefined if none was stored. `at`: when it was stored, in milliseconds since 1970. `lost`: the names of dishes that
+   * The restored input; undefined if none was stored. `at`: when it was stored, in milliseconds since 1970. `lost`: the names of dishes that
    * were left out, because they can no longer be ordered in this way.
    */
   found: { at: number; lost: readonly string[] } | undefined

@@ -4,13 +4,16 @@ import { spokenPhone } from '../../rules/spoken-phone.ts'
 
 interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'ref' | 'type'> {
   value: string
-  /** The country of the branch: its numbers need no prefix. */
+  /** The country of the branch. Staff can type the numbers of this country without a prefix. */
   country: string
   onPhone: (phone: string) => void
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** The phone number that a caller says. A number without 0 and without prefix gets its prefix when the field loses the focus. */
+/**
+ * The phone number that a caller says. A number that begins with neither 0 nor a prefix gets the prefix of `country` when the field loses the
+ * focus.
+ */
 export const PhoneInput = ({ value, country, onPhone, ...more }: PhoneInputProps) => (
   <TextInput
     {...more}

@@ -3,7 +3,10 @@ import { NavLink } from 'react-router'
 import { useCaller } from './caller.ts'
 import { useTakeOrders } from './use-take-orders.ts'
 
-/** Links to all pages on which staff enter orders (food, rides). Shows nothing if there is only one such page. The chosen guest is passed on. */
+/**
+ * Links to all pages on which staff enter orders (food, rides). Shows nothing if there is only one such page. The links pass on the caller's
+ * phone number if this page got one.
+ */
 export function TakeOrderTabs() {
   const locale = useLocale()
   const pages = useTakeOrders()

@@ -25,7 +25,7 @@ export const WARNS_AFTER_MS = 2 * MINUTE
  * is not included; it updates itself.
  */
 interface Changes {
-  /** Times at which the card changes a single time, for example when the order becomes missed. */
+  /** Single times at which the card changes, for example the time at which the order becomes missed. */
   readonly once: readonly number[]
   /** The card also changes every minute from the time `from` on: whenever the seconds of the clock equal those of `phase`. */
   readonly everyMinute: readonly { readonly phase: number; readonly from: number }[]

@@ -35,7 +35,7 @@ export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
   `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : '') || '–'
 
-/** The name shown on screens; for a guest at a table without a name, the table. */
+/** The guest's name as screens show it. If a guest at a table gave no name, screens show the table. */
 export const guestShown = (
   order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType' | 'tableIdentifier'>,
   t: BoardWords,
@@ -95,11 +95,11 @@ export function mondayOf(at: number, zone: string): string {
   return dateAt(startOfDay(monday, zone), zone).toString()
 }
 
-/** Whether the order is paid at the door or at the counter. */
+/** Whether the guest does not pay online but in person: in cash, by card or with a voucher. */
 export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
   order.paymentState === 'none' && !isOnline(order.paymentMethod)
 
-/** Text for the payment state. If the order is paid on the spot, 'still open' is shown only until the order ends. */
+/** Text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. */
 export function paymentWord(
   order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'isPartlyRefunded' | 'state'>,
   t: BoardWords,
@@ -111,7 +111,7 @@ export function paymentWord(
   return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none
 }
 
-/** Minutes after the promised time from which an order that is ready for pickup counts as not collected. */
+/** An order that is ready for pickup counts as not collected if its promised or wanted time was more than this many minutes ago. */
 export const UNCOLLECTED_AFTER_MINUTES = 15
 export function isUncollected(
   order: Pick<OrderSummary, 'kind' | 'deliveryType' | 'appointment' | 'appointmentDate'>,

@@ -41,8 +41,8 @@ export function promisesOf(
 }
 
 /**
- * For an order that was placed while the branch is closed: when it will be ready if it is accepted now, for example 'Sa 11:30'. Undefined if
- * the branch is open; then the number of minutes says enough.
+ * For an order that was placed while the branch was closed: when it will be ready if it is accepted now, for example 'Sa 11:30'. Undefined if
+ * the branch has opened since, or was open; then the number of minutes is clear.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,

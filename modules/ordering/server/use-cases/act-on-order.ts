@@ -21,7 +21,7 @@ export interface WantedStep {
   requestId?: string | undefined
 }
 
-/** The reason why a step is refused, with the current order, so that the caller can show what has happened to it. */
+/** The reason why a step is refused, with the current order, so that the caller can show what has happened to the order. */
 export type StepRefusal = Failure & { order?: OrderWithMoney }
 
 const tries = 5

@@ -25,14 +25,14 @@ interface PlaceOrderDeps {
   core: BrandCore
   branch(id: string): Promise<Branch | undefined>
   config(): Promise<Config>
-  /** The recipients of donations that an order may name. */
+  /** All recipients of donations, including those that cannot be chosen any more. */
   donatees(): Promise<readonly OrderDonatee[]>
   /**
-   * Returns the function that calculates prices for this kind of branch. Undefined if no module offers one; then such a branch takes no
-   * orders.
+   * Returns the function that calculates prices for this kind of branch. Undefined if no module offers such a function; then orders of this
+   * kind of branch are refused.
    */
   price(kind: Branch['kind']): PriceOrder | undefined
-  /** The online payment methods that customers can choose now. */
+  /** The online payment methods that a provider or the test terminal accepts now. */
   onlineMethods(): readonly OnlineMethod[]
   /** Returns the id of the partner with this code. */
   partnerOf(code: string): Promise<string | undefined>
@@ -125,8 +125,8 @@ const placedTopic: OrderTopic = 'order.placed'
 type Unwritten = Omit<NewOrder, 'promise'>
 
 /**
- * Writes orders that arrive at the same time in one transaction, together with their outbox messages and the messages to open screens.
- * Returns for each order whether it was written; it is not if its key was used before.
+ * Writes orders that arrive at the same time in one transaction, together with their outbox messages and the messages to open screens. Returns
+ * for each order whether it was written. An order whose key was used before is not written again.
  */
 const writeTogether = (core: BrandCore, orders: readonly Unwritten[]): Promise<boolean[]> =>
   // `single` may run this function twice. The idempotency keys make sure that no order is written twice.

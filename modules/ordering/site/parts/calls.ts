@@ -4,7 +4,7 @@ import type { OrderDraftInput, orderingEndpoints, PublicOrder, Questionnaire } f
 import { steps } from '../../rules/steps.ts'
 import { type CallResult, callJson } from '#ui/site/json-call.ts'
 
-/** Uid and hash of an order. Together they give access to its status page and its calls. */
+/** Uid and hash of an order. Together they give access to the status page of the order and to the API calls about it. */
 export interface OrderKey {
   readonly uid: string
   readonly hash: string

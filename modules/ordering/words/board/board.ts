@@ -48,7 +48,7 @@ export const boardWords = words(
       preordered: 'Vorbestellt',
       unpaid: 'Wartet auf Zahlung',
     },
-    /** Used instead of the column's usual name if the business offers only rides. */
+    /** The name of the column 'in-delivery' if the business offers only rides. */
     ridesUnderWay: 'Unterwegs',
     shortColumns: { new: 'Neu', accepted: 'Angenommen', 'in-delivery': 'Bereit', preordered: 'Später' },
     kinds: { ride: 'Fahrt', delivery: 'Lieferung', takeaway: 'Abholung', dineIn: 'Im Haus' },

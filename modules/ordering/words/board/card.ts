@@ -35,7 +35,7 @@ export const cardWords = words(
       persons: (n: number) => `${n} ${plural(n, { one: 'Person', other: 'Personen' })}`,
       more: (n: number) => `+ ${n}`,
       minutesGroup: 'Annehmen und drucken, fertig in Minuten',
-      /** Before the minutes on a button, for screen readers only. */
+      /** The text before the minutes on a button. Only screen readers read it. */
       minutes: 'Annehmen, fertig in',
       readyDay: (day: string) => `Fertig ${day}`,
       readyAfterOpening: (day: string) => `Fertig ${day}, gezählt ab der Öffnung`,

@@ -38,7 +38,7 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/** The functions that a card needs. They change only with the connection, so that a change of the list does not render all cards again. */
+/** What a card needs of the feed. It changes only with the connection, so that a change of the list does not render all cards again. */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** Returns the order as this screen has last received it. */
   known(id: string): OrderSummary | undefined

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '../../../rules/undo.ts'
 
 /** A card that stays in its place for some seconds after a step, so that cards do not move immediately after somebody pressed a button. */
 export interface KeptPlace {
-  /** The order as it was before the step. The card is sorted by this state. */
+  /** The order as it was before the step. It determines the column and the place of the card. */
   readonly before: OrderSummary
   /** When the step was taken, in milliseconds since 1970. */
   readonly at: number
@@ -45,8 +45,8 @@ export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | 
   [...kept.values()].findLast(({ isPending, text, version }) => !text && (isPending || version !== undefined))
 
 /**
- * The state of all cards that stay in their place after a step on this screen. Each stays for `UNDO_SECONDS` (docs/rules/back-office.md,
- * Order board).
+ * Remembers all cards that stay in their place after a step on this screen. Each card stays for `UNDO_SECONDS`
+ * (docs/rules/back-office.md, Order board).
  */
 export function useKeptPlacesState(): KeptPlaces {
   const [kept, setKept] = useState<ReadonlyMap<string, KeptPlace>>(new Map())

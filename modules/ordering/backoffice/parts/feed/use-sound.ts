@@ -16,7 +16,7 @@ export interface Sound {
   test(): void
 }
 
-/** Rings while there are orders that nobody has opened, and rings once when the connection to the server is lost. */
+/** Rings while there are orders that nobody has opened. Rings once when the connection has been lost for 30 s (`isLost`). */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
   const [preference, setPreference] = usePreference<'on' | 'off'>('sound', 'on')
   const [isBlocked, setBlocked] = useState(true)

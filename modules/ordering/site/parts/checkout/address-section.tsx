@@ -26,8 +26,8 @@ export interface DeliveryAreas {
   /** Returns the name of the delivery area to which this postcode belongs; undefined if there is none. */
   ofPostcode: (postcode: string) => string | undefined
   /**
-   * Returns the message that the branch does not deliver to this postcode. Undefined if it does, or while the guest is still typing.
-   * `isLeft`: whether the guest has left the field.
+   * Returns the message that the branch does not deliver to this postcode. Undefined if the branch delivers there, or while the guest is still
+   * typing. `isLeft`: whether the guest has left the field.
    */
   refusalOf: (postcode: string, isLeft: boolean) => string | undefined
 }

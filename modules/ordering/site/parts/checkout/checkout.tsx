@@ -64,7 +64,7 @@ interface CheckoutProps extends CheckoutInput {
   renderAgreement?: CheckoutSlot
   /** Sections that other modules add. They are above the payment methods. */
   sections: readonly ShownSection[]
-  /** The summary of the order. A phone shows only one line of it; a tap opens the rest. */
+  /** The summary of the order. On narrow screens only a row with the most important facts is shown at first; a tap opens the rest. */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode

@@ -10,7 +10,7 @@ export interface ItemRefusal {
 interface Refusals {
   of(index: number): ItemRefusal | undefined
   /**
-   * Whether this is the list of items to which the links of the error list lead. A phone has two lists of the items, and an id must be
+   * Whether this is the list of items to which the links of the error list lead. A narrow screen has two lists of the items, and an id must be
    * unique.
    */
   readonly isMain: boolean

@@ -94,7 +94,7 @@ export function OrderNotPaid(props: { title: string; isCanceled: boolean; texts:
   )
 }
 
-/** Shown if menu or vehicles could not be loaded. A button tries it again. */
+/** Shown if menu or vehicles could not be loaded. A button loads them again. */
 export function OrderUnavailable(props: { title: string; texts: CheckoutTexts['errors']; onRetry: () => void }) {
   return (
     <div className="m-ordering wrap">

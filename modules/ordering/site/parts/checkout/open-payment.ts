@@ -75,7 +75,10 @@ export async function payAgain(
   return !withdrawn.ok && (withdrawn.status === 0 || withdrawn.status >= 500) ? { kind: 'unknown' } : undefined
 }
 
-/** Called with the current order. If it is paid, removes what was stored for another payment attempt; `forget` empties the cart. */
+/**
+ * Called with the current order. If this order waited for its payment and is paid now, removes what was stored for another payment attempt and
+ * calls `forget`, which empties the cart.
+ */
 export function settlePayment(
   order: Pick<PublicOrder, 'uid' | 'branchId' | 'isPaid'>,
   forget: () => void,

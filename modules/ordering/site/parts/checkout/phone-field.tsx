@@ -15,7 +15,7 @@ export function PhoneField({
   ...props
 }: SectionProps & {
   locale: Locale
-  /** The country of the address if the form asks for it, otherwise the country of the branch. */
+  /** The country of the address if the form asks for an address, otherwise the country of the branch. */
   addressCountry: string
   optional: string | undefined
   hint: string | undefined
@@ -26,7 +26,7 @@ export function PhoneField({
 
 /**
  * A field for prefix and number. A number without a prefix gets one when the field loses the focus; the change is shown, and screen readers
- * read it. If the guest chooses another prefix, it replaces the first one (docs/rules/guests.md, Phone numbers).
+ * read it. If the guest chooses another prefix, that prefix replaces the first one (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
   /** Field names of the number and of its country. */
@@ -50,8 +50,8 @@ export function PhoneInput(props: {
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
-  // The list is added only in the browser. The server may have other names of countries and therefore another sequence, and hydration would
-  // fail.
+  // The other countries are added only after hydration. The server may use different country names and therefore another sequence, and
+  // hydration would then fail.
   const isBrowser = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -117,8 +117,8 @@ function outcomeOf(answer: {
 }
 
 /**
- * Computes a short number from a text. It is stored in place of the text to detect changes, so that the guest's input is not stored. It is
- * not secret: 53 bits (cyrb53, public domain).
+ * Computes a short number from a text. It is stored in place of the text to detect changes, so that the guest's input is not stored. It is not
+ * made for secrets: it has only 53 bits (cyrb53, public domain).
  */
 export function fingerprint(body: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]

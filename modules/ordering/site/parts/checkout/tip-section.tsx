@@ -7,7 +7,10 @@ import { FieldMessage } from '#ui/site/field-message.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { fieldId } from './text-field.tsx'
 
-/** What decides whether the form asks for a tip. It asks only if the guest pays online; otherwise the guest can give the tip in person. */
+/**
+ * The facts that decide whether the form asks for a tip: the branch must allow tips, the guest must pay online, and the total must be above 0.
+ * A guest who does not pay online can give the tip in person.
+ */
 interface TipAsked {
   readonly branch: { readonly isTipEnabled: boolean }
   readonly sent: { readonly expectedTotal?: number | undefined }

@@ -4,8 +4,8 @@ import { isFinal } from '../../../rules/lifecycle.ts'
 import { rememberEnd } from '../last-orders.ts'
 
 /**
- * Stores what the page shows about this order, so that the offline page can show it. Only the title, the heading and the address of the page
- * are stored.
+ * Stores the title, the heading and the address of the page, so that the offline page can show them. If the order has ended, stores this as
+ * well (`rememberEnd`).
  */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
   if (isFinal(state)) rememberEnd([uid], Date.now())

@@ -17,7 +17,7 @@ export interface OrderPage {
    */
   icon: string | undefined
   scene: string | undefined
-  /** The night picture without a car, if the theme has one. */
+  /** A picture without a car, on which the page draws the booked vehicle. Undefined if the theme has no such picture. */
   road: string | undefined
   hasOrderPictures: boolean
   isReviewEnabled: boolean

@@ -3,7 +3,7 @@ import type { PublicOrder } from '../../../contract.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { SiteContext } from '#ui/site/site-context.ts'
 
-/** The props that a section gets which another module adds to the status page. */
+/** The props of a section that another module adds to the status page. */
 export interface StatusSectionProps {
   locale: Locale
   order: PublicOrder

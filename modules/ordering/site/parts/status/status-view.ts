@@ -28,11 +28,11 @@ export type StepState = 'done' | 'now' | 'todo'
 const statusSteps = ['sent', 'confirmed', 'in-delivery', 'completed'] as const
 type StatusStep = (typeof statusSteps)[number]
 
-/** The states in which the page shows the timeline. */
+/** The states in which the status page of a ride shows the timeline. */
 export type UnderWay = Extract<StatusView, 'confirmed' | 'in-delivery' | 'completed'>
 const reached: Readonly<Record<UnderWay, number>> = { confirmed: 2, 'in-delivery': 3, completed: 4 }
 
-/** The steps of the timeline, each done, current, or still to come. */
+/** The steps of a ride's timeline, each done, current, or still to come. */
 export const stepsOf = (view: UnderWay): { step: StatusStep; state: StepState }[] =>
   statusSteps.map((step, index) => {
     const isCurrent = view === 'in-delivery' && index === reached[view] - 1

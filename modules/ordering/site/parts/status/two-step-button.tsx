@@ -15,7 +15,10 @@ interface TwoStepButtonProps {
   onSure: () => void
 }
 
-/** A button for a step that cannot be undone. The first tap shows the question and two buttons in its place; a second tap confirms or keeps. */
+/**
+ * A button for a step that cannot be undone. The first tap shows the question and two buttons in its place: the first one takes the step, the
+ * second one does not.
+ */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const size = [props.isWide && 'full', props.isLarge && 'lg'].filter(Boolean).join(' ')
