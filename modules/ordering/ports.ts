@@ -266,10 +266,10 @@ export interface BoardNumber {
   due: string | null
 }
 
-/** Ticket numbers that are being cooked, are ready, or were picked up in the last ten minutes. No deliveries, no preorders for much later. */
+/** Ticket numbers of orders in preparation, ready, or picked up in the last ten minutes. No deliveries, no preorders for much later. */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
-/** The accepted rides of a branch that start within three hours or started in the last half hour, by time, with the guests' initials. */
+/** Accepted rides of a branch that start within three hours or started in the last half hour, sorted by time, with the guests' initials. */
 export const boardPickupsPort =
   port<(branchId: string) => Promise<readonly { initials: string; at: string }[]>>('ordering.board-pickups')
 

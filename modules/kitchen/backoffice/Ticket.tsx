@@ -20,7 +20,7 @@ export interface KitchenActions {
   item(order: OrderSummary, item: string, isDone: boolean): void
   /** The kitchen has read the changes that staff made to the order. */
   read(order: OrderSummary): void
-  /** When the kitchen accepts an order without an appointment, it promises the food in this many minutes. */
+  /** The minutes in which the kitchen promises the food when it accepts an order for 'as soon as possible'. */
   minutes: number
   isLocked: boolean
 }

@@ -34,7 +34,7 @@ export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   return order.state === 'waiting' ? 'fresh' : 'work'
 }
 
-/** When the kitchen starts an order, in milliseconds since 1970; undefined: immediately, because the order is due at no set time. */
+/** When the kitchen starts an order, in milliseconds since 1970; undefined: at once, because the order has no due time. */
 export function startsAt(order: OrderSummary): number | undefined {
   const due = dueAt(order)
   return due === undefined ? undefined : due - PREORDERED_BEFORE_MINUTES * 60_000
@@ -69,7 +69,7 @@ export interface Kitchen {
   done: OrderSummary[]
 }
 
-/** Distributes the orders to the stages. Work is sorted by the due time, new tickets by the time when they were placed. */
+/** Distributes the orders to the stages. New tickets are sorted by the time of the order, tickets in work by the due time. */
 export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen {
   const kitchen: Kitchen = { fresh: [], work: [], done: [] }
   for (const order of orders) {
@@ -90,7 +90,7 @@ export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
-/** The kitchen that is shown if the user chose none: that of the first ticket on the wall. Undefined if there is no ticket. */
+/** The kitchen that is shown if the user chose none: the kitchen of the first ticket on the wall screen. Undefined without a ticket. */
 export const firstKitchen = (
   orders: readonly OrderSummary[],
   kitchens: readonly { readonly id: string }[],

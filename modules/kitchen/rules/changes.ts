@@ -6,7 +6,7 @@ type Item = OrderSummary['items'][number]
 
 /** A dish of a ticket that staff changed, added or removed. */
 export interface LineChange {
-  /** The dish as it was before; undefined if staff added it. */
+  /** The dish as the kitchen last saw it; undefined if staff have added the dish since. */
   before: Known | undefined
   /** Id of the order's item as it is now; undefined if staff removed the dish. */
   item: string | undefined

@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts of the kitchen screen. They are short, because cooks read them from four metres away. */
+/** Texts of the kitchen screen. The texts on tickets are short, because cooks read them from four metres away. */
 export const kitchenTexts = messages(
   {
     title: 'Küche',

@@ -25,7 +25,7 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-/** One line of the chosen options of an item, as printed. */
+/** A detail of an item as label and text: what the guest chose or typed in one step, or a part of a bundle. `files`: of an upload step. */
 export const ItemDetail = z.object({
   name: z.string(),
   value: z.string(),
@@ -144,7 +144,7 @@ export const OrderEdit = z.object({
   amountAfter: decimal,
   /** The new choices, if staff changed them: 'groß, ohne Zwiebeln'. */
   choices: z.string().optional(),
-  /** The new price of the line. Null if only the amount changed. */
+  /** The new price of the line if staff changed the unit price; otherwise null. */
   newPrice: decimal.nullable(),
   /** The amount that the guest gets back for the change, already refunded or not; 0: none. */
   refunded: decimal,

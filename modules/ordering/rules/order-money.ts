@@ -36,8 +36,8 @@ const decided = base.extend({ decidedBy: Decider })
  * without an amount, and if a decision does not name who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
-  // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, after the order had ended, or another amount.
-  // `returned`: a bank sent a refund back. `tip`: the part of a payment that is the tip.
+  // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, paid after the order had ended unfulfilled, or paid
+  // another amount. `returned`: a bank sent a refund back. `tip`: the part of a payment that is the tip.
   base.extend({ kind: z.enum(['paid', 'surplus', 'returned', 'tip']), from: z.literal('outside') }),
   // The provider could not send the refund.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),

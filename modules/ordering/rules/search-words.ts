@@ -74,7 +74,7 @@ const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceA
 const isPhone = (typed: string): boolean => /^[+\d\s()/.-]+$/.test(typed) && digitsOf(typed).length >= 7
 
 /**
- * Removes leading zeros from a typed number. The stored digits of a phone number are 43660…, but users may type 0660… or 0043660…. The stored
- * digits contain both of these only without the zeros.
+ * Removes leading zeros from a typed number. The stored digits of a phone number are 43660…, but users may type 0660… or 0043660…. Only
+ * without the leading zeros the stored digits contain the typed digits.
  */
 const withoutPrefix = (word: string): string => (/^0\d{3,}$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word)

@@ -130,7 +130,7 @@ export function BoardBar(props: BoardBarProps) {
 
 /**
  * The menu 'Vorgabe fertig in'. It sets in how many minutes food is promised when staff accept an order with one tap; staff choose more
- * minutes during rush hours. It also switches on that accepted orders are printed.
+ * minutes during rush hours. It also has the setting that prints accepted orders.
  */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board

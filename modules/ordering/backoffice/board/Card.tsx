@@ -64,8 +64,8 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
     branchId === undefined && branches.length > 1 ? branches.find((one) => one.id === order.branchId)?.name : undefined
   const guest = guestShown(order, t)
   // Scrolls the whole card into view when the user selects it by key, or when the result of a step appears on it. A selection by pointer does
-  // not scroll: the card would move between press and release, and the click would be lost. Nor does the first render, because the card may
-  // only have moved to another column.
+  // not scroll: the card would move between press and release, and the click would be lost. The first render does not scroll either, because
+  // the card may only have moved to another column.
   const seen = useRef('')
   useEffect(() => {
     const now = isCurrent ? `${isDrawn} ${told ? 'told' : ''}` : 'no'

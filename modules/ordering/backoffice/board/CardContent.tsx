@@ -50,7 +50,7 @@ interface CardContentProps {
   told: KeptPlace | undefined
 }
 
-/** Items or route, further facts, the guest's remark, and the button of the next step. */
+/** Items or route, further facts, the guest's remark, and the button of the next step or the result of the last one. */
 export function CardContent({ order, now, busy, told }: CardContentProps) {
   return (
     <>

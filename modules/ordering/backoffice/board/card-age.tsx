@@ -37,8 +37,7 @@ export function Age({ order, now }: { order: OrderSummary; now: number }) {
   const due = endOf(order)
   if (due === undefined) return <span className="age">{formatTime(Date.parse(order.createdAt), zone)}</span>
   const left = due - now
-  // If food is due in less than half a minute, or has been due for less than half a minute, the text is 'now': the rounded time would be '0
-  // min'.
+  // Within half a minute before and after the due time of food, the text is 'now', because the rounded time would be '0 min'.
   if (order.kind === 'food' && Math.abs(left) < HALF_MINUTE_MS) return <span className="age">{t.card.dueNow}</span>
   if (left < 0) {
     return (

@@ -17,7 +17,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
-/** The payment method, every online attempt, and the open decision about a refund. */
+/** The payment method, every online attempt, and the buttons with which staff refund or keep money. */
 export function PaymentSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const { user } = useStaff()

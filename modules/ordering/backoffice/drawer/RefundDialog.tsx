@@ -17,8 +17,8 @@ import { decidedAmount } from './decided-amount.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
 
 /**
- * Shown before money is refunded or the business decides to keep it. Shows the amount and what it was paid for, and asks for the reason
- * (docs/rules/back-office.md, Order board). The dialogs that end an order or change its items ask about the money themselves.
+ * Shown before money is refunded or the business decides to keep it. Shows the amount, the order, the guest and the payment method, and asks
+ * for the reason (docs/rules/back-office.md, Order board). The dialogs that end an order or change its items ask about the money themselves.
  */
 export function RefundDialog({
   order,

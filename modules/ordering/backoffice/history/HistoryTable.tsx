@@ -30,7 +30,7 @@ interface HistoryTableProps {
   search: string
 }
 
-/** The table of the history. The row that the keys act on and the selected rows look different. On a phone each order has two lines. */
+/** The table of the history. The row that the keys act on and the selected rows look different. On narrow screens each order has two lines. */
 export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, search }: HistoryTableProps) {
   const t = useTexts(boardTexts)
   const { branches, clock, locale } = useStaff()

@@ -2,7 +2,7 @@ import type { Api, ApiResult } from '#contract/client.ts'
 import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { orderingEndpoints } from '../../contract.ts'
 
-/** The part of the response that this function needs: the order that was created. */
+/** The part of the response that `enterOnce` needs. */
 interface Entered {
   id: string
   uid: string

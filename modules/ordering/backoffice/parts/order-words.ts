@@ -57,7 +57,7 @@ export function kindOf(
   return { icon: IconPaperBag, label: t.kinds.takeaway }
 }
 
-/** Icons for the state 'in delivery': a ride is being driven, a delivery is on its way, any other order is ready for pickup. */
+/** Icons for the state 'in delivery': a ride is being driven, a delivery is on its way, any other order is ready. */
 export const wayIcons = { ride: IconSteeringWheel, delivery: IconMoped, ready: IconBell } as const
 
 export const wayOf = ({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>): keyof typeof wayIcons =>

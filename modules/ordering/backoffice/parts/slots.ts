@@ -16,7 +16,7 @@ export const takeOrderSlot = slot<TakeOrder>('ordering.takeOrder')
 
 interface OrderGuest {
   order: Order
-  /** Called when a dialog opens: keys then do not act on the board behind it. Call the returned function when the dialog closes. */
+  /** Must be called when a dialog opens: then keys do not act on the board behind it. Call the returned function when the dialog closes. */
   stand: () => () => void
 }
 

@@ -6,7 +6,7 @@ import { boardRoles } from '../roles.ts'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound off. While the sound is off or
+ * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound on or off. While the sound is off or
  * muted, the icon is crossed out.
  */
 export function SoundButton() {

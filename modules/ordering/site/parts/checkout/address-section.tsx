@@ -230,7 +230,7 @@ function Company(props: AddressProps) {
   )
 }
 
-/** A text field for one value of the form, `name`. Its label ends with '(opt.)' if the rules do not require the field. */
+/** A text field for the form value `name`. Its label ends with '(opt.)' if the rules do not require the field. */
 function Field(
   props: SectionProps & {
     name: TextName

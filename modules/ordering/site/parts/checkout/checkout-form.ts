@@ -37,7 +37,7 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly tipChoice: TipChoice
   /** The tip that the guest typed in, as text. */
   readonly tipTyped: string
-  /** Whether the guest has confirmed to be old enough for the alcohol in the order. The form asks this only if there is alcohol in it. */
+  /** Whether the guest has confirmed to be old enough for the alcohol in the order. The form asks this only if the order contains alcohol. */
   readonly isOfAge: boolean
 }
 

@@ -64,7 +64,7 @@ interface CheckoutProps extends CheckoutInput {
   renderAgreement?: CheckoutSlot
   /** Sections that other modules add. They are above the payment methods. */
   sections: readonly ShownSection[]
-  /** The summary of the order. On narrow screens only a row with the most important facts is shown at first; a tap opens the rest. */
+  /** The summary of the order. Narrow screens show it below the form, and above the form a row that opens it (`MiniSummary`). */
   summary: SummaryLine & {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
@@ -220,7 +220,7 @@ function entryOf(
   return itemIndex(field) !== undefined && message.includes(label) ? message : texts.errors.entry(label, message)
 }
 
-/** Shows above the form why the order was not sent, from the latest response only. */
+/** Shows above the fields why the last attempt to send the order failed. */
 function Trouble({ checkout, props }: { props: CheckoutProps; checkout: CheckoutState }) {
   const { attempt, leaveFor, submit, texts, trouble } = checkout
   const slot = props.renderSlotNotice?.(attempt)

@@ -6,7 +6,10 @@ import { useIsHydrated } from '#ui/site/tab-store.ts'
 import type { CheckoutTexts } from '../../../words/checkout.ts'
 import { SelectField } from './select-field.tsx'
 
-/** The field for the country of an address. The countries that can have branches come first, then all others sorted by name. */
+/**
+ * The field for the country of an address. The countries that can have branches come first. With `isWorld` all other countries follow, sorted
+ * by name.
+ */
 export function CountryField(props: {
   name: string
   value: string

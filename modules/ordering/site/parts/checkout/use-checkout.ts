@@ -50,12 +50,12 @@ export interface CheckoutInput {
   outside?: Partial<Pick<CheckoutForm, 'table' | 'deliveryArea'>>
   /** Returns the errors that only rides or only food can have. Called when the guest sends the order. */
   check?: (form: CheckoutForm) => readonly FormError[]
-  /** The order that the address names after its payment failed. */
+  /** The order whose payment failed, if the page's address names it. */
   failedOrder?: OpenPayment | undefined
   onPlaced: (placed: Placed) => void
   /** Called if the server refuses the chosen time. `nextFree`: the next free time (ISO), if there is one. */
   onSlotRefused: (nextFree: string | undefined) => void
-  /** Whether a refused time is shown as an error of its field. Otherwise a separate notice is shown. */
+  /** Whether the form has a field for the time that shows a refusal of the time. Otherwise a separate notice shows it. */
   isSlotField?: boolean
 }
 
