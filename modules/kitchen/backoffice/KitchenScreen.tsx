@@ -82,7 +82,7 @@ export default function KitchenScreen() {
   }, [outcome])
   const run = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     void action.run(endpoint, input, board.actions.failed)
-  // A finished ticket stays in its place for some seconds, so that the other tickets do not move while a cook is about to tap one.
+  // A finished ticket stays in its place for some seconds, so that the other tickets do not move while a cook is about to tap one of them.
   const finishTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })

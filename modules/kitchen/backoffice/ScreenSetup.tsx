@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 
 /**
- * The dialog in which staff create and revoke addresses for screens at which nobody signs in. Each address contains a key, which is shown
- * only once, when it is created.
+ * The dialog in which staff create and revoke addresses for screens at which nobody signs in. Each address contains a key. Therefore the
+ * address is shown only once, when it is created.
  */
 export function ScreenSetup({ onClose }: { onClose: () => void }) {
   const t = useTexts(kitchenTexts)

@@ -72,9 +72,9 @@ const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[^\s@,;<>().]{2,}$/
 export const isEmail = (text: string): boolean => text.length <= 200 && EMAIL.test(text)
 
 /**
- * Returns all errors of the contact fields, in the sequence of the form: `field.required`; `field.accept` for a legal checkbox;
- * `field.email`; `field.phone`, whose values are the typed number and an example. E-mail and phone are checked if they are filled, even if
- * they are not required. `branchCountry` completes phone numbers if the form does not ask for a country.
+ * Returns all errors of the contact fields, in the sequence of the form: `field.required`; `field.accept` for a legal checkbox; `field.email`;
+ * `field.phone`, with an example number in `values.phone`. E-mail and phone are checked if they are filled, even if they are not required.
+ * `branchCountry` completes phone numbers if the form does not ask for a country.
  */
 export function contactErrors(
   contact: Contact,

@@ -13,10 +13,10 @@ interface Correction {
 }
 
 /**
- * Compares the fields that staff sent with the order and returns those that differ, with old and new value. Fails with `order.wrong_state`
- * if the order has ended, and with `order.field_fixed` if a delivery address is sent for an order that is not a delivery, or ride data for
- * an order without a ride. The fields must meet the same rules as in a new order. Only fields that were sent are checked, and always the
- * country of a delivery.
+ * Compares the order with the fields that staff sent, and returns the fields that differ, with old and new value. Fails with
+ * `order.wrong_state` if the order has ended, and with `order.field_fixed` if a delivery address is sent for an order that is not a delivery,
+ * or ride data for an order without a ride. The fields must meet the same rules as in a new order. Only the fields that staff sent are
+ * checked, and in any case the country of a delivery to the guest's own address.
  */
 export function correctionOf(
   order: Order,
@@ -38,7 +38,10 @@ export function correctionOf(
   return ok({ before: { ...own.before, ...inRide.before }, after: { ...own.after, ...inRide.after } })
 }
 
-/** Checks the corrected order like a new one. Returns the failures of the fields that staff sent, and of the country of a delivery. */
+/**
+ * Checks the corrected order like a new one. Returns the failures of the fields that staff sent, and of the country of a delivery to the
+ * guest's own address.
+ */
 function contactFailures(
   order: Order,
   sent: OrderDetails,

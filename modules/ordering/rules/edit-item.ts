@@ -72,7 +72,7 @@ export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrd
 
 /**
  * Adds a dish with its calculated price to an order. With `replaces` the dish takes the place of the item with this id, for example if the
- * guest wants the same dish with other options. Rules and failures are otherwise those of `editItem`.
+ * guest wants the same dish with other options. Otherwise the rules and failures of `editItem` apply.
  */
 export function addItem(
   order: EditableOrder,

@@ -26,9 +26,9 @@ interface Told {
 }
 
 /**
- * Returns all changes of an order that staff made after it was placed, each with its refund, for the guest. If a refund fails, it is no
- * longer shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `edits` and `ledger` must
- * be sorted oldest first.
+ * Returns all changes that staff made to an order after it was placed, each with its refund, for the guest. If a refund fails, the refund is
+ * not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `edits` and `ledger` must be
+ * sorted oldest first.
  */
 export function guestChanges(edits: readonly GuestEdit[], ledger: readonly MoneyEntry[]): OrderEdit[] {
   const told = edits.map(toldOf)

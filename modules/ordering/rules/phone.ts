@@ -10,7 +10,7 @@ import { type Country, countries } from '#modules/branches/rules/countries.ts'
 
 /**
  * Prefixes of the countries in which branches can be; the checkout offers these first (docs/rules/guests.md, Phone numbers). `phonePrefix`
- * also knows those of all other countries.
+ * also knows the prefixes of all other countries.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AT: '+43',

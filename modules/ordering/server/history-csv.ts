@@ -78,7 +78,7 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-/** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before those of the ride's start and destination. */
+/** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before the names for start and destination of a ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {
   const at = Object.keys(columns).indexOf('from')
   return Object.values(columns).toSpliced(at, 0, guest)

@@ -126,7 +126,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   awaitedFrom: row.awaited_from,
 })
 
-/** The delivery address: the other address if there is one, otherwise the customer's own. */
+/** The delivery address: the separate delivery address if there is one, otherwise the customer's own address. */
 const goalOf = (row: OrderRow): Address =>
   row.delivery_address ?? {
     street: row.street,

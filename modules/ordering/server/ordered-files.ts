@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 
 /**
- * Returns those of the given URL prefixes that occur in an order placed or changed since `since`. None of these orders needs the files of
+ * Returns the given URL prefixes (`asked`) that occur in an order that was placed or changed since `since`. No such order needs the files of
  * the other prefixes.
  */
 export async function orderedFiles(

@@ -24,7 +24,7 @@ interface Row extends Omit<ReviewedOrder, 'review' | 'guest' | 'hasEmail'> {
   total: number
 }
 
-/** Reads one page of reviews, those of the latest orders first, and the number of all matching reviews. */
+/** Reads one page of the matching reviews, sorted by the time of the order, the latest first; and the number of all matching reviews. */
 export async function reviewedOrders(
   db: Queries,
   scope: ReviewScope,

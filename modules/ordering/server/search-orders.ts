@@ -10,8 +10,8 @@ import type { Search } from '../rules/search-words.ts'
 const usual = { least: 5_000, most: 60_000 }
 
 /**
- * SQL conditions that restrict the search. `orders`: all of them, for `orders o`. `words`: those that also work on `order_search s`, which
- * has few columns.
+ * SQL conditions that restrict the search. `orders`: all conditions, for the table `orders o`. `words`: only the conditions that can be tested
+ * on `order_search s`, because this table has few columns.
  */
 interface SearchedOrders {
   orders: Sql

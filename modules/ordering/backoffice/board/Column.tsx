@@ -25,7 +25,7 @@ interface ColumnProps {
   /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
   waitingForStaff: number | undefined
   now: number
-  /** Whether a phone, which shows only one column at a time, shows this one. */
+  /** Whether a phone shows this column. A phone shows only one column at a time. */
   isCurrent: boolean
   cursor: string | undefined
   links: CardLinks

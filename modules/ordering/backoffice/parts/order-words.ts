@@ -21,7 +21,7 @@ export function numberOf(
   return isPlain ? String(order.ticketNumber) : `${code}-${order.ticketNumber}`
 }
 
-/** The short form of `numberOf`: a uid without the letters of the business, which all its orders share. */
+/** The short form of `numberOf`: a uid is returned without the letters with which all uids of the business begin. */
 export const shortNumberOf = (
   order: Parameters<typeof numberOf>[0],
   branches: Parameters<typeof numberOf>[1],

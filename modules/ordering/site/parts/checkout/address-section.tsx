@@ -164,7 +164,10 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
   )
 }
 
-/** Selects the delivery area of the postcode when the postcode changes. The guest can then choose another area, which stays selected. */
+/**
+ * Selects the delivery area of the postcode when the postcode changes. The guest can then choose another area; it stays selected until the
+ * postcode changes again.
+ */
 function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
   const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
   const known = useRef<string>(undefined)
@@ -175,7 +178,7 @@ function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | '
     const found = area.ofPostcode(postcode)
     if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
     area.onChange(found)
-    // `onChange` also removes the error message of the field, which was about the previous area.
+    // `onChange` also removes the error message about the previous area.
     onChange({ deliveryArea: found })
   }, [area, onChange, postcode])
 }

@@ -105,7 +105,7 @@ export function serialiseForm(form: CheckoutForm, withAgreements = false): strin
 
 /**
  * Reads the form from its stored text. It never throws: a field whose stored value is damaged gets its value from `start`. A payment method
- * that is not offered any more is replaced by that of `start`.
+ * that is not offered any more is replaced by the payment method of `start`.
  */
 export function restoreForm(
   stored: string | null,

@@ -39,7 +39,7 @@ export function labelOf(
   if (!field) return errors.other
   const index = itemIndex(field)
   if (index !== undefined) return itemName?.(index) ?? errors.items
-  // The fields of a separate delivery address have the same labels as those of the guest's address, after 'Lieferadresse'.
+  // A field of a separate delivery address has the label of the same field of the guest's address, after 'Lieferadresse'.
   const copied = /^delivery([A-Z])(.*)$/.exec(field)
   const original = copied && own[`${copied[1]?.toLowerCase()}${copied[2]}`]
   return own[field] ?? (original ? `${address.deliveryTitle}, ${original}` : errors.other)

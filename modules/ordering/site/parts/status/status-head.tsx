@@ -156,7 +156,7 @@ export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live
   const title = useTitleFocus(live)
   const { counterAppointment } = order
   // The buttons in the mail only open this page with the parameter `answer`, and one of the two buttons gets the focus. The customer must
-  // click it here, because opening a link must not change anything (docs/rules/security.md, Foreign sites).
+  // press the button here, because opening a link must not change anything (docs/rules/security.md, Foreign sites).
   useEffect(() => {
     const answer = new URLSearchParams(location.search).get('answer')
     if (answer === 'accept' || answer === 'decline') document.getElementById(`counter-${answer}`)?.focus()

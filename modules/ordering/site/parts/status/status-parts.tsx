@@ -34,7 +34,7 @@ interface TimelineStep {
   icon: string
 }
 
-/** The steps of the order as a vertical list: those that are done, the current one, and those that follow. */
+/** The steps of the order as a vertical list: the finished steps, the current step, and the steps that follow. */
 export function Timeline({ steps, texts }: { steps: readonly TimelineStep[]; texts: StatusTexts['timeline'] }) {
   return (
     <ol className="tl">
