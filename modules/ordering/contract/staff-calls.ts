@@ -16,7 +16,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const Seen = z.strictObject({ version: z.int().nonnegative() })
 
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
-/** `unitPrice`: the final price of an item that was sold with a 'ca.' or 'ab' price, or without a price. */
+/** `unitPrice`: the final price of an item that was sold with a 'ca.' or 'ab' price, or without a shown price. */
 const ItemChange = Seen.extend({
   amount: amount.min(0).max(LARGEST_AMOUNT),
   unitPrice: sentMoney.min(0).max(1_000_000).optional(),
@@ -49,7 +49,7 @@ const action = <B extends z.ZodType>(name: StepName, body: B, summary: string) =
     summary,
   })
 
-/** Filters of the history. Dates are calendar days in the branch's time zone; the day `to` is included. */
+/** Filters of the history. Dates are calendar days in the time zone of `branch` (if missing: of the first branch); the day `to` is included. */
 export const OrderFilter = z.strictObject({
   from: day.optional(),
   to: day.optional(),
@@ -184,7 +184,7 @@ export const staffEndpoints = {
     status: 202,
     reply: z.object({
       order: Order,
-      /** Created print jobs. If empty, no printer is set up, and the caller opens the browser's print dialog. */
+      /** The print jobs. If empty, no printer prints the order, and the caller opens the browser's print dialog. */
       jobs: z.array(z.object({ id: z.uuid(), device: z.string(), template: z.string(), copy: z.int() })),
     }),
     summary: 'Print the slips again on the printers that are set, or note that the browser prints',
@@ -248,8 +248,8 @@ export const staffEndpoints = {
     access: editors,
     params: ItemParams,
     body: ItemChange,
-    // `freed`: the part of the payment that exceeds the new price, and about which staff must decide. It is less than the price difference
-    // if the business accepted a lower payment.
+    // `freed`: the part of the payment that exceeds the new price; staff must decide about this part. It is less than the price difference if
+    // the business accepted a lower payment.
     reply: ItemPreview,
     summary: 'What such a change would cost, before it is made',
   }),

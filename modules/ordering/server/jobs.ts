@@ -22,8 +22,8 @@ export const orderJobs = (core: BrandCore, payments: Pick<OrderPayments, 'before
 ]
 
 /**
- * Idempotency keys are deleted after this many days. Nobody needs them longer: a form repeats an order only within minutes, and loses its key
- * when its tab is closed.
+ * Idempotency keys are deleted after this many days. Nobody needs them longer: a form sends the same order again only within minutes, and the
+ * key is lost when the tab is closed.
  */
 const KEYS_KEPT_DAYS = 30
 
@@ -31,7 +31,10 @@ async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
   await db.run(sql`DELETE FROM order_keys WHERE created_at < ${clock.now().subtract({ hours: 24 * KEYS_KEPT_DAYS })}`)
 }
 
-/** Sends a mail to the branch about each order to which nobody has reacted for 4 minutes (docs/rules/orders.md, Waiting). */
+/**
+ * Marks each order to which nobody has reacted for 4 minutes as escalated. The outbox message then leads to a mail to the branch
+ * (docs/rules/orders.md, Waiting).
+ */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()
   const rows = await readWaitingSince(
@@ -73,7 +76,7 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** After this many orders for which a provider did not respond, it is not asked again in the same run. */
+/** After this many orders for which a provider did not respond, this provider is not asked again in the same run. */
 const MOST_UNANSWERED = 3
 
 /**

@@ -15,7 +15,7 @@ const orderOf = selectOf(orderColumns, 'o')
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
   FROM order_items i WHERE i.order_id = o.id) AS items`
 
-/** Whether a part of the payment has gone back to the guest, less what the bank returned. All of it: the payment state is 'refunded'. */
+/** Whether a part of the payment has gone back, without refunds that a bank sent back. False after a full refund: that is the state 'refunded'. */
 const partBackOf = `(o.payment_state = 'paid' AND EXISTS (SELECT 1 FROM order_money m WHERE m.order_id = o.id
   HAVING sum(m.amount) FILTER (WHERE m.kind = 'sent') > coalesce(sum(m.amount) FILTER (WHERE m.kind = 'returned'), 0))) AS is_part_back`
 
@@ -89,8 +89,8 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
   )
 
 /**
- * The orders that wait for staff and that nobody has opened. Jobs read a limited number of orders, so orders that wait for something else, for
- * example for their payment, must not fill that number.
+ * The orders that wait for staff and that nobody has opened. Jobs read only a limited number of orders. Orders that wait for something else,
+ * for example for their payment, must not take their places.
  */
 export const isUnseen = (now: Temporal.Instant): Sql =>
   sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`
@@ -128,7 +128,7 @@ function conditionsOf(filter: HistoryFilter): Sql {
   return join(conditions, ' AND ')
 }
 
-/** Those conditions of the filter that can also be applied to the table of search words. */
+/** The conditions of the filter that can also be tested on the table of search words. */
 function wordConditionsOf(filter: HistoryFilter): Sql {
   const conditions: Sql[] = [filter.scope === 'all' ? sql`true` : sql`s.branch_id = ANY(${[...filter.scope]}::uuid[])`]
   if (filter.from) conditions.push(sql`s.created_at >= ${filter.from}`)

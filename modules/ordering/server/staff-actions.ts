@@ -16,7 +16,10 @@ import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
 import { undoConfirm } from './use-cases/undo-confirm.ts'
 
-/** Asks the payment provider for the current state of an order's payment. Fails for cash, because there is no provider (specification §7). */
+/**
+ * Asks the payment provider for the current state of an order's payment. Fails if the order has no provider, for example for cash
+ * (specification §7).
+ */
 type CheckPayment = (order: OrderWithMoney) => Promise<Result<null, Failure>>
 
 type Change = ReturnType<WantedStep['change']>
@@ -177,8 +180,8 @@ const touched = (core: BrandCore, order: OrderWithMoney) =>
   sql`seen_at = coalesce(o.seen_at, ${core.clock.now()})${order.counter_state === 'open' ? sql`, counter_state = 'expired'` : empty}`
 
 /**
- * Staff made a refund decision with this step, so `refund_asked` becomes false; without a decision it stays as it is. An unpaid order can
- * have undecided money, too, if the guest paid a wrong amount.
+ * If staff decided about a refund with this step, `refund_asked` becomes false; otherwise it stays as it is. An unpaid order can have
+ * undecided money, too, if the guest paid a wrong amount.
  */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 

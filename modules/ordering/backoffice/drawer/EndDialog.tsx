@@ -17,8 +17,8 @@ import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import './drawer.css'
 
 /**
- * Dialog that ends an order which will not be fulfilled: a new order is rejected with a reason, a confirmed order is cancelled. Both need
- * the text to the customer, and the refund decision if money was paid.
+ * Dialog in which staff reject a new order with a reason, or cancel an order. It has a field for the text to the customer and, if the order
+ * was paid, the choice whether the money is refunded.
  */
 export function EndDialog({
   order,
@@ -48,7 +48,7 @@ export function EndDialog({
       : ''
     : (order.kind === 'ride' ? t.cancel.message : t.cancel.foodMessage)[order.locale]
   const message = ownMessage ?? usual
-  // 'Another reason' alone explains nothing to the guest or to a reader of the log, and no money moves without a reason. The text is required.
+  // The text is required for 'another reason', which alone explains nothing, and for the cancellation of a paid order: money needs a reason.
   const needsText = reason === 'other' || (!isReject && asksRefund)
   const isTextMissing = needsText && message.trim() === ''
   const products = new Map(

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 
 interface RefundReason {
   field: ReactNode
-  /** The written reason. Undefined if there is none: then the field has the focus and says so. */
+  /** Returns the written reason. Undefined if there is none: then the field gets the focus and shows an error. */
   check(): string | undefined
 }
 
 /**
- * The field in which staff write why money is refunded or kept (docs/rules/back-office.md, Order board). Every dialog that decides about money has
- * it. The guest's page does not show it, the guest's data file does. `isFirst`: it has the focus when the dialog opens.
+ * The field in which staff write why money is refunded or kept (docs/rules/back-office.md, Order board). `EndDialog` does not have this field.
+ * The guest's page does not show the reason, but the guest's data file contains it. `isFirst`: the field has the focus when the dialog opens.
  */
 export function useRefundReason({ isFirst = false } = {}): RefundReason {
   const t = useTexts(boardTexts).refundDialog

@@ -73,7 +73,7 @@ interface Edit {
 
 const openStates = ['waiting', 'confirmed', 'in-delivery'] as const
 
-/** Writes items, totals, ledger and timeline entry, and notifies the guest, all in one transaction. */
+/** Writes items, totals, ledger, timeline entry and the outbox message for the mail to the guest, all in one transaction. */
 export async function writeEdit(
   core: BrandCore,
   wanted: WrittenEdit,
@@ -97,8 +97,8 @@ export async function writeEdit(
       actor: wanted.actor,
       requestId: wanted.requestId,
       ...(owesRefund && wanted.reason ? { note: wanted.reason } : {}),
-      // The index of this change among the changes of the order. When the mail is written, there may be further changes that it is not
-      // about.
+      // The index of this change among the changes of the order. When the mail is written, there may be further changes, which are not in this
+      // mail.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],
