@@ -24,7 +24,10 @@ export const AffectedOrder = z.object({
 })
 export type AffectedOrder = z.infer<typeof AffectedOrder>
 
-/** Call that finds the orders whose times would be outside the new hours of a branch. It is made before the hours are saved. */
+/**
+ * Call that finds the orders whose times would be outside the new hours of a branch. The branch form makes this call before it saves the
+ * hours.
+ */
 export const hoursEndpoints = {
   outsideHours: endpoint({
     id: 'orders.outside-hours',

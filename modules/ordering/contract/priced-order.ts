@@ -21,7 +21,7 @@ export type OrderLine = PricedLine &
     | 'staffDetails'
   >
 
-/** The prices and times that the server computed for an order that was sent. None of these values comes from the client. */
+/** The prices and times that the server computed for an order that was sent. The server never takes a price from the client. */
 export interface PricedOrder {
   kind: Order['kind']
   lines: readonly OrderLine[]

@@ -37,7 +37,7 @@ export const publicEndpoints = {
     reply: Placed,
     limit: [
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
-      // Each order sends a mail to the address in it. The limit prevents strangers from flooding somebody's mailbox.
+      // An order leads to mails to the address in it. The limit prevents strangers from flooding somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
       // Anybody can photograph the QR code of a table and order with it from anywhere. The limit protects the kitchen from many false orders
       // (docs/rules/calls.md, Limits).

@@ -59,8 +59,8 @@ export function searchOf(typed: string): Search | undefined {
 const isShort = (word: string): boolean => Array.from(word).length < 3
 
 /**
- * The terms with which the index is queried for one word. They must be the same as those that the database function `order_grams` creates from
- * the words of an order.
+ * The terms with which the index is queried for one word. The database function `order_grams` must create the same terms from the words of an
+ * order.
  */
 export function gramsOf(word: string): string[] {
   if (isShort(word)) return [` ${word}`]

@@ -32,7 +32,7 @@ async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
 }
 
 /**
- * Marks each order to which nobody has reacted for 4 minutes as escalated. The outbox message then leads to a mail to the branch
+ * Marks each order to which nobody has reacted for 4 minutes as escalated, and writes an outbox message that leads to a mail to the branch
  * (docs/rules/orders.md, Waiting).
  */
 async function escalate(core: BrandCore): Promise<void> {

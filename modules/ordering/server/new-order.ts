@@ -23,7 +23,7 @@ export interface NewOrder {
   itemIds: readonly string[]
   timelineId: string
   origin: string
-  /** Id of the partner who referred the guest. */
+  /** Id of the partner to whom the order belongs; undefined if there is none. */
   partner: string | undefined
   actor: { type: 'customer' | 'user'; id: string | null; name: string }
   /** The outbox message about the new order. It is written in the same transaction. */

@@ -38,9 +38,9 @@ interface CardProps {
 
 /**
  * The card of one order. It shows, always in this sequence: number, kind, whether it is paid · age or due time · guest and amount · items or
- * route · comment · one action. The link of the number covers the whole card. A card does not render again when another order changes, or when
- * time passes without a change of its content. A card that is not drawn in full yet (`near.ts`) shows only number, guest and amount: the
- * keyboard, find-in-page and screen readers need these.
+ * route · comment · one action. The link of the number covers the whole card. A card renders again only when its own props or its content
+ * change, not with every change of the list and not every second. A card that is not drawn in full yet (`near.ts`) shows only number, guest
+ * and amount: the keyboard, find-in-page and screen readers need these.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)

@@ -26,7 +26,7 @@ interface Start {
 
 /**
  * Reads the form that is stored for this tab. The consents are restored only if an order waits for its payment and the guest has not changed
- * it. Otherwise the guest must give them again.
+ * this order. Otherwise the guest must give the consents again.
  */
 export function keptForm(
   { branchId, draftOf, empty, methods }: Start,

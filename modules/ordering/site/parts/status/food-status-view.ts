@@ -127,7 +127,7 @@ function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, has
   return isAtTable ? 'table' : 'pickup'
 }
 
-/** The keys of the sentences below the heading. Only the sentences for an order that the kitchen prepares contain the planned time. */
+/** The keys of the sentences below the heading. The status page of food adds the planned time to some of them. */
 type StateSentence =
   | 'unpaid'
   | 'waiting'
