@@ -212,7 +212,7 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 const OrderMoney = z.object({
   /** Paid for the price of the order. */
   price: decimal,
-  /** Money in addition to the price that staff decided to keep. */
+  /** Money that staff decided to keep: more than the price, or money of an order that ended unfulfilled. */
   kept: decimal,
   /** Money for which staff still have to decide whether to refund it. */
   asked: decimal,
