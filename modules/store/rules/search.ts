@@ -36,7 +36,8 @@ interface SearchIndex {
 }
 
 /**
- * Creates the search index. `categoryOf` returns the category of a product, so that the name of a category finds its products: 'suppen'
+ * Creates the search index. Its words are prepared when somebody searches for the first time: most visitors never do, and a storefront of 300 dishes
+ * would prepare them while the page opens. `categoryOf` returns the category of a product, so that the name of a category finds its products: 'suppen'
  * finds all soups.
  */
 export function searchIndex<P extends SearchedProduct>(
@@ -44,25 +45,28 @@ export function searchIndex<P extends SearchedProduct>(
   locale: Locale,
   categoryOf: (product: P) => NamedRecord | undefined = () => undefined,
 ): SearchIndex {
-  const entries = products.map((product) => {
-    const category = categoryOf(product)
-    const words = [
-      productName(product, locale),
-      productDescription(product, locale),
-      ...(category ? [productName(category, locale)] : []),
-    ].join(' ')
-    // A blank is put before each word, so that the search can find the beginning of words.
-    return {
-      id: product.id,
-      words: ` ${fold(words)} ${foldBare(words)}`,
-      tagIds: product.tagIds,
-      allergens: parseAllergens(product.allergens),
-    }
-  })
+  const prepare = () =>
+    products.map((product) => {
+      const category = categoryOf(product)
+      const words = [
+        productName(product, locale),
+        productDescription(product, locale),
+        ...(category ? [productName(category, locale)] : []),
+      ].join(' ')
+      // A blank is put before each word, so that the search can find the beginning of words.
+      return {
+        id: product.id,
+        words: ` ${fold(words)} ${foldBare(words)}`,
+        tagIds: product.tagIds,
+        allergens: parseAllergens(product.allergens),
+      }
+    })
+  let entries: ReturnType<typeof prepare> | undefined
   return {
     find(search) {
       if (!isSearching(search)) return undefined
       const wanted = fold(search.text).split(' ').filter(Boolean)
+      entries ??= prepare()
       const found = entries.filter(
         ({ words, tagIds, allergens }) =>
           wanted.every((word) => isFound(words, word)) &&

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import type { PublicCategory, PublicProduct } from '#modules/catalogue/contract.ts'
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import type { Storefront } from '../contract.ts'
-import { storeOffering } from '../rules/menu.ts'
+import { type StoreOffering, storeOffering } from '../rules/menu.ts'
 import { emptySearch, searchIndex, type StoreSearch } from '../rules/search.ts'
 import {
   filterChoices,
@@ -25,7 +26,8 @@ const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUT
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
-    const look = () => setMinute(wholeMinute(Date.now()))
+    // Another minute may change every card. They are rendered in short steps, so that a tap need not wait for them.
+    const look = () => startTransition(() => setMinute(wholeMinute(Date.now())))
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
@@ -59,10 +61,7 @@ export function useGroups(
     [store, appointment, isSeated, now, serving, locale],
   )
   const groups = useSame(fresh)
-  const index = useMemo(() => {
-    const offering = storeOffering(store, now)
-    return searchIndex(store.products, locale, (product) => offering.category(product))
-  }, [store, now, locale])
+  const index = useMemo(() => searchIndex(store.products, locale, categoryAt(store, now)), [store, now, locale])
   // While the guest types, the text appears at once. The cards, of which there may be 300, are rendered afterwards.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => foundGroups(groups, index.find(wanted)), [groups, index, wanted])
@@ -75,6 +74,15 @@ export function useGroups(
     main: found === groups ? mainGroup(groups) : undefined,
     found: productCount(found),
     ...choices,
+  }
+}
+
+/** Returns the category of a product at an instant. What the branch offers then is computed when the first category is asked for. */
+function categoryAt(store: Storefront, now: Temporal.Instant) {
+  let offering: StoreOffering<PublicProduct, PublicCategory> | undefined
+  return (product: PublicProduct) => {
+    offering ??= storeOffering(store, now)
+    return offering.category(product)
   }
 }
 
