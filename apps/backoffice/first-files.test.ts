@@ -3,14 +3,16 @@ import { expect, test } from 'vitest'
 import { firstFiles } from './first-files.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const page = here('../../modules/identity/backoffice/LoginScreen.tsx')
+const signIn = here('./src/sign-in/main.ts')
+const providers = here('./src/AppFrame.tsx')
 const whole = here('./src/whole.tsx')
 const board = here('../../modules/ordering/backoffice/board/BoardScreen.tsx')
 const parts = '/x/node_modules/@mantine/core/esm/index.mjs'
 const part = (name: string) => `/x/node_modules/@mantine/core/esm/components/${name}/${name}.mjs`
 
 const modules: Record<string, { code: string; importedIds: string[] }> = {
-  [page]: {
+  [signIn]: { code: '', importedIds: ['/form.ts'] },
+  [providers]: {
     code: "import { Button, Loader as Wheel } from '@mantine/core'",
     importedIds: [parts, '/words.ts', '/frame.tsx', '/a.css'],
   },
@@ -28,16 +30,13 @@ function fileOf(id: string): string | null {
 }
 const graph = { getModuleInfo: (id: string) => modules[id] ?? { code: '', importedIds: [] } }
 
-test('the code for signing in is one file: its own modules, and of a library only the parts that they import', () => {
+test('the code for signing in is one small file without libraries', () =>
+  expect([fileOf('/form.ts'), fileOf(signIn)]).toEqual(['sign-in', null]))
+
+test('the code of the providers is one file: its own modules, and of a library only the parts that they import', () => {
   const inBase = (id: string) => fileOf(id) === 'base'
   expect(['/words.ts', part('Button'), part('Loader'), '/box.mjs', '/mark.tsx'].map(inBase)).not.toContain(false)
-  expect([part('NumberInput'), parts, '/a.css', '/board.ts', page].map(inBase)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-  ])
+  expect([part('NumberInput'), parts, '/a.css', '/board.ts'].map(inBase)).toEqual([false, false, false, false])
 })
 
 test('the frame adds one more file, and the board a third one', () => {

@@ -3,8 +3,10 @@ import type { Plugin, Rolldown } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The source files with which the sign-in page starts: the frame around it, and the page itself. */
-const signIn = [here('./src/sign-in/show-sign-in.tsx'), here('../../modules/identity/backoffice/LoginScreen.tsx')]
+/** The source file of the sign-in pages, which are a document of their own. */
+const signIn = [here('./src/sign-in/main.ts')]
+/** The source file with the providers that every other page of the back office needs: React, the router and the controls. */
+const base = [here('./src/AppFrame.tsx')]
 /** The source file with which every other page of the back office starts: the frame, which imports the manifests of all modules. */
 const frame = [here('./src/whole.tsx')]
 /** The source file of the order board, the screen that staff open most, often on a slow tablet. */
@@ -20,14 +22,15 @@ interface Group {
 }
 
 /**
- * All code that the sign-in page needs is one file. The code that the frame needs in addition is a second file, and the code that the board needs in
- * addition a third one. Without these groups the code that pages share would be two hundred small files: each of them is a request and a link in the
- * page.
+ * All code that the sign-in page needs is one small file. The code that the providers need is a second file, that of the frame a third one, and that
+ * of the board a fourth one. Without these groups the code that pages share would be two hundred small files: each of them is a request and a link
+ * in the page.
  */
 export const firstFiles = (): Group[] => [
+  fileOf('sign-in', 4, signIn),
   // The base file contains no source files that import styles. Otherwise the page would link their styles first, but the first style sheet must be
   // the one that defines the order of the cascade layers.
-  fileOf('base', 3, signIn, (id, graph) => !graph.getModuleInfo(id)?.importedIds.some(isStyle)),
+  fileOf('base', 3, base, (id, graph) => !graph.getModuleInfo(id)?.importedIds.some(isStyle)),
   fileOf('frame', 2, frame),
   fileOf('board', 1, board),
 ]
@@ -96,22 +99,24 @@ const namedIn = (code: string): string[] =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
   )
 
+/** The source files with which the board starts, or every other page. */
+export const firstOf = (page: 'board' | 'other'): readonly string[] => [...frame, ...(page === 'board' ? board : [])]
+
 /**
  * Makes the browser fetch all files of the first page at once. Without it the browser learns about the next files only after it has loaded the
- * previous ones. `signInPaths`: the sign-in pages; `boardPath`: the board, and the orders below it. All other pages begin with the frame.
+ * previous ones. `boardPath`: the board, and the orders below it. All other pages begin with the frame.
  */
-export function preloadFirst(signInPaths: readonly string[], boardPath: string): Plugin {
+export function preloadFirst(boardPath: string): Plugin {
   return {
     name: 'preload-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle, filename }) {
+        if (!filename.endsWith('index.html')) return html
         const files = (first: readonly string[]) => JSON.stringify(bundle ? filesOf(bundle, first) : [])
         const script = `var path = location.pathname.replace(/\\/+$/, '')
-        var first = ${JSON.stringify(signInPaths)}.includes(path)
-          ? ${files(signIn)}
-          : (path + '/').startsWith(${JSON.stringify(`${boardPath}/`)}) ? ${files([...frame, ...board])} : ${files(frame)}
+        var first = (path + '/').startsWith(${JSON.stringify(`${boardPath}/`)}) ? ${files(firstOf('board'))} : ${files(firstOf('other'))}
         for (var file of first) {
           var link = document.createElement('link')
           link.rel = /\\.js$/.test(file) ? 'modulepreload' : 'preload'
@@ -128,7 +133,7 @@ export function preloadFirst(signInPaths: readonly string[], boardPath: string):
 }
 
 /** The scripts that the source files `first` need, the styles of these scripts, and the font of all text. */
-function filesOf(bundle: Rolldown.OutputBundle, first: readonly string[]): string[] {
+export function filesOf(bundle: Rolldown.OutputBundle, first: readonly string[]): string[] {
   const all = Object.values(bundle)
   const chunks = all.filter((one) => one.type === 'chunk')
   const open = chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && first.includes(facadeModuleId))

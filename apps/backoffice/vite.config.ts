@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { apiReference } from './api-reference.ts'
 import { firstFiles, preloadFirst } from './first-files.ts'
 import { precompress } from './precompress.ts'
-import { signInPath } from './src/sign-in/sign-in-path.ts'
+import { signInPage } from './sign-in-page.ts'
 
 /** The address of the server that answers the calls. `npm run dev` sets it. The default is the address at which `npm start` listens. */
 const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
@@ -13,12 +13,7 @@ const server = process.env['SERVUS_DEV_SERVER'] ?? 'http://localhost:3000'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/backend/',
-  plugins: [
-    react(),
-    apiReference(),
-    preloadFirst([`/backend${signInPath}`, `/backend${signInPath}/link`], '/backend/bestellungen'),
-    precompress(),
-  ],
+  plugins: [react(), apiReference(), preloadFirst('/backend/bestellungen'), signInPage(), precompress()],
   define: { 'import.meta.env.SERVUS_VERSION': JSON.stringify(packageJson.version) },
   // The server adds a new nonce to every response with index.html (apps/server/backoffice).
   html: { cspNonce: '__CSP_NONCE__' },
@@ -29,7 +24,10 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: firstFiles() } } },
+    rolldownOptions: {
+      input: ['index.html', 'sign-in.html'].map((name) => fileURLToPath(new URL(name, import.meta.url))),
+      output: { codeSplitting: { groups: firstFiles() } },
+    },
   },
   server: { port: 5174, proxy: { '/api': server, '/image': server, '/theme': server, '/upload': server } },
 })

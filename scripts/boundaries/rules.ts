@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = [
     name: 'back-office-knows-modules-by-its-list',
     // The sign-in pages are the exception: they are loaded without the other modules (ADR 0045), so they import the parts that they need
     // themselves.
-    from: /^apps\/backoffice\/(?!src\/(modules\.ts|sign-in\/show-sign-in\.tsx)$)/,
+    from: /^apps\/backoffice\/(?!(src\/(modules|sign-in\/main)|sign-in-page)\.ts$)/,
     except: testOrFixture,
     to: /^modules\//,
   },

@@ -3,8 +3,6 @@ import '#ui/backoffice/design-tokens.css'
 import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
-import { isSignIn } from './sign-in/is-sign-in.ts'
-import { signInPath } from './sign-in/sign-in-path.ts'
 
 // The library that stops the page behind a dialog from scrolling writes a style element and reads the nonce for it here.
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
@@ -14,8 +12,4 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const place = document.querySelector('#root')
-if (place) {
-  const root = createRoot(place)
-  if (isSignIn(location.pathname, '/backend', signInPath)) (await import('./sign-in/show-sign-in.tsx')).showSignIn(root)
-  else (await import('./whole.tsx')).showWhole(root)
-}
+if (place) (await import('./whole.tsx')).showWhole(createRoot(place))

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { mountBuiltBackoffice } from './mount.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><script nonce="__CSP_NONCE__">1</script><div id="root"></div>',
   )
+  await writeFile(join(folder, 'sign-in.html'), '<!doctype html><script nonce="__CSP_NONCE__">1</script><form></form>')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'sw.js'), script)
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
@@ -45,6 +46,23 @@ test.each(['/backend', '/backend/', '/backend/login', '/backend/bestellungen/019
     expect(answer.headers['content-type']).toContain('text/html')
   },
 )
+
+test.each(['/backend/login', '/backend/login/', '/backend/login/link?token=x'])(
+  '%s is a document of its own, which is never cached',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.body).toContain('<form>')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await get('/backend/loginx')).body).not.toContain('<form>')
+  },
+)
+
+test('a page is compressed for browsers that can read it', async () => {
+  const answer = await get('/backend/login', { 'accept-encoding': 'gzip, br' })
+  expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['br', 'accept-encoding'])
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<form>')
+  expect((await get('/backend', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+})
 
 test('page and policy have the same nonce, and each response has a new one', async () => {
   const [first, second] = [await get('/backend'), await get('/backend')]
@@ -84,6 +102,7 @@ test.each([
 
 test.each([
   '/backend/index.html',
+  '/backend/sign-in.html',
   '/backend/stamp',
   '/backend/.hidden.txt',
   '/backend/sw.js.br',

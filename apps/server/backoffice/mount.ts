@@ -6,20 +6,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { builtEntries, lasting, serveBuiltFiles } from '../built-files.ts'
 import type { MountPages } from '../pages.ts'
+import { encodeOnce, type Encoding, encodingFor } from '../site/page-bytes.ts'
 import { backofficePolicy } from './policy.ts'
 
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
 /**
- * Files of the build that are not served as files: index.html (it is sent with a nonce), the stamp of the build (scripts/build.mjs), and the
+ * Files of the build that are not served as files: index.html and sign-in.html (they are sent with a nonce), the stamp of the build (scripts/build.mjs), and the
  * compressed copies.
  */
-const NOT_SENT_AS_FILE = /^(index\.html|stamp|.*\.(br|gz))$/
+const NOT_SENT_AS_FILE = /^((index|sign-in)\.html|stamp|.*\.(br|gz))$/
 
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>The back office is not built yet. Run <code>npm run build</code>.</p>`
 
 /**
- * The staff app under /backend. Every page is index.html, never cached and with a new nonce. Its assets have a hash in their names, so
+ * The staff app under /backend. The sign-in pages are sign-in.html, every other page is index.html, never cached and with a new nonce. Its assets have a hash in their names, so
  * that browsers cache them for ever, and have `.br` and `.gz` copies (apps/backoffice/precompress.ts). All other files of the build (an
  * icon, a service worker) keep their names between releases and are revalidated each time.
  */
@@ -35,7 +36,9 @@ export async function mountBuiltBackoffice(
   folder: string,
   isEmpty: () => Promise<boolean> = async () => false,
 ): Promise<void> {
-  const index = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined)
+  const page = (name: string) => readFile(`${folder}/${name}`, 'utf8').catch(() => undefined)
+  const index = await page('index.html')
+  const signIn = (await page('sign-in.html')) ?? index
 
   await app.register(async (scope) => {
     if (index !== undefined) {
@@ -54,25 +57,31 @@ export async function mountBuiltBackoffice(
           reply.header('cache-control', 'no-cache').sendFile(name),
         )
     }
-    for (const path of ['/backend', '/backend/*']) {
-      scope.get(path, async (_request, reply) => {
-        if (await isEmpty()) return reply.header('cache-control', 'no-store').redirect('/', 302)
-        return sendPage(reply, index ?? notBuilt)
-      })
+    const send = (paths: readonly string[], html: string | undefined) => {
+      for (const path of paths)
+        scope.get(path, async (request, reply) => {
+          if (await isEmpty()) return reply.header('cache-control', 'no-store').redirect('/', 302)
+          return sendPage(reply, html ?? notBuilt, encodingFor(request.headers['accept-encoding']))
+        })
     }
+    send(['/backend', '/backend/*'], index)
+    send(['/backend/login', '/backend/login/', '/backend/login/link', '/backend/login/link/'], signIn)
   })
 }
 
-function sendPage(reply: FastifyReply, index: string) {
+async function sendPage(reply: FastifyReply, page: string, encoding: Encoding) {
   const nonce = randomBytes(16).toString('base64')
+  const body = await encodeOnce(page.replace(NONCE, nonce), encoding)
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': backofficePolicy(nonce),
       'referrer-policy': 'same-origin',
+      vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     })
-    .send(index.replace(NONCE, nonce))
+    .send(body)
 }

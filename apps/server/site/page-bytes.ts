@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page ready to be sent, in every supported encoding. */
 export interface PageBytes {
@@ -29,6 +29,13 @@ export async function pageBytes(
   // A weak ETag: the same page has one tag in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, isShared, bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(body) } }
+}
+
+/** Compresses a text that is sent once, for example because it contains a nonce. */
+export async function encodeOnce(text: string, encoding: Encoding): Promise<Buffer> {
+  const body = Buffer.from(text)
+  if (encoding === 'br') return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return encoding === 'gzip' ? zip(body, { level: 5 }) : body
 }
 
 /**

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { session } from './session.ts'
+import { OpenSignIn } from './OpenSignIn.tsx'
 
-/** The addresses and pages for the sign-in. They import nothing from other modules, so that they open before other modules are loaded. */
+/** The addresses of the sign-in pages. These pages are no part of the back office's code: they are a document of their own (apps/backoffice/sign-in.html). */
 export const signInDoors = [
-  { path: session.signInPath, component: lazy(() => import('./LoginScreen.tsx')) },
-  { path: `${session.signInPath}/link`, component: lazy(() => import('./LoginLinkScreen.tsx')) },
+  { path: session.signInPath, component: OpenSignIn },
+  { path: `${session.signInPath}/link`, component: OpenSignIn },
 ]

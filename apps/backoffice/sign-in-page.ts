@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { signInHtml, signInTitle } from '#modules/identity/backoffice/sign-in/page.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf, firstOf } from './first-files.ts'
+import { isSignIn, signInPath } from './src/sign-in/sign-in-path.ts'
+
+const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+const nonce = 'nonce="__CSP_NONCE__"'
+
+/** The styles of the sign-in pages, written into the page. */
+const styleFiles = [
+  '../../packages/ui/backoffice/design-tokens.css',
+  '../../packages/ui/backoffice/controls.css',
+  '../../modules/identity/backoffice/sign-in.css',
+]
+
+/** The styles in one text. The logo is the only thing that the page needs of the frame's styles. */
+const styles = (): string =>
+  [...styleFiles.map(read), /^\.mark\{.*$/m.exec(read('../../packages/ui/backoffice/shell.css'))?.[0] ?? '']
+    .join('\n')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\n\s*/g, '\n')
+
+/**
+ * Runs in the head: the theme and density that this device has chosen. Until the code of the page is
+ * loaded, it keeps the last button that was pressed: otherwise the browser would send the form as a page.
+ */
+const early = `
+try {
+  var scheme = localStorage.getItem('servus.theme')
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.mantineColorScheme = scheme
+  document.documentElement.dataset.density =
+    localStorage.getItem('servus.density') || (matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
+} catch {}
+var pressed
+function keep(event) {
+  var button = event.target.closest('button')
+  if (!button) return
+  event.preventDefault()
+  pressed = button
+}
+document.addEventListener('click', keep, true)
+globalThis.takeEarly = function () {
+  document.removeEventListener('click', keep, true)
+  return pressed
+}
+`
+
+/** Runs right after the form, before it is painted: shows it in the language of this device, and at the address of a mailed link its own form. */
+const choose = `
+var root = document.getElementById('root')
+var language
+try {
+  language = localStorage.getItem('servus.locale')
+} catch {}
+if (language ? language === 'en' : /^en/i.test(navigator.language)) {
+  document.documentElement.lang = 'en'
+  document.title = ${JSON.stringify(signInTitle('password', 'en'))}
+  root.replaceChildren(document.getElementById('english').content.cloneNode(true))
+}
+if (/^\\/backend${signInPath}\\/link\\/*$/.test(location.pathname)) {
+  document.title =
+    document.documentElement.lang === 'en' ? ${JSON.stringify(signInTitle('redeem', 'en'))} : ${JSON.stringify(signInTitle('redeem', 'de'))}
+  root.querySelectorAll('[data-step]').forEach(function (step) {
+    step.hidden = step.dataset.step !== 'redeem'
+  })
+}
+`
+
+/**
+ * Fills sign-in.html: the form in both languages, its styles and its font. So the form is visible before any script is loaded. In development the
+ * address of the sign-in page leads to this file, as on the server.
+ */
+export function signInPage(): Plugin {
+  return {
+    name: 'sign-in-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path = '', search = ''] = (request.url ?? '').split('?')
+        if (isSignIn(path)) request.url = `/backend/sign-in.html${search && `?${search}`}`
+        next()
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, filename }) {
+        if (!filename.endsWith('sign-in.html')) return html
+        const next = bundle ? filesOf(bundle, firstOf('board')).filter((file) => !file.endsWith('.woff2')) : []
+        const addresses = JSON.stringify(next.map((file) => `/backend/${file}`)).replaceAll('"', '&quot;')
+        const form = `<div id="root" data-next="${addresses}">${signInHtml('de')}</div>
+<template id="english">${signInHtml('en')}</template>
+<script ${nonce}>${choose}</script>`
+        return html
+          .replace(
+            '<!--head-->',
+            () => `<script ${nonce}>${early}</script>${font(bundle)}<style ${nonce}>${styles()}</style>`,
+          )
+          .replace('<!--form-->', () => form)
+      },
+    },
+  }
+}
+
+/** The font of all texts, from the files of the build. */
+function font(bundle: Rolldown.OutputBundle | undefined): string {
+  const file = Object.keys(bundle ?? {}).find((name) =>
+    /atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/.test(name),
+  )
+  if (!file) return ''
+  return `<link rel="preload" href="/backend/${file}" as="font" type="font/woff2" crossorigin>
+<style ${nonce}>@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-weight:200 800;font-display:swap;src:url(/backend/${file}) format("woff2-variations")}</style>`
+}
