@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * Opens the sign-in page, when the router has changed the address to it: nobody is signed in, the session has ended, or the user has signed out. The
  * server sends another document for this address.
  */
-export function OpenSignIn() {
+export default function OpenSignIn() {
   useEffect(() => location.reload(), [])
   return null
 }

@@ -1,8 +1,10 @@
+import { lazy } from 'react'
 import { session } from './session.ts'
-import { OpenSignIn } from './OpenSignIn.tsx'
+
+const component = lazy(() => import('./OpenSignIn.tsx'))
 
 /** The addresses of the sign-in pages. These pages are no part of the back office's code: they are a document of their own (apps/backoffice/sign-in.html). */
 export const signInDoors = [
-  { path: session.signInPath, component: OpenSignIn },
-  { path: `${session.signInPath}/link`, component: OpenSignIn },
+  { path: session.signInPath, component },
+  { path: `${session.signInPath}/link`, component },
 ]
