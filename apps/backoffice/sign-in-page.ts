@@ -59,7 +59,7 @@ if (language ? language === 'en' : /^en/i.test(navigator.language)) {
   document.title = ${JSON.stringify(signInTitle('password', 'en'))}
   root.replaceChildren(document.getElementById('english').content.cloneNode(true))
 }
-if (/^\\/backend${signInPath}\\/link\\/*$/.test(location.pathname)) {
+if (location.pathname.replace(/\\/+$/, '') === '/backend${signInPath}/link') {
   document.title =
     document.documentElement.lang === 'en' ? ${JSON.stringify(signInTitle('redeem', 'en'))} : ${JSON.stringify(signInTitle('redeem', 'de'))}
   root.querySelectorAll('[data-step]').forEach(function (step) {
