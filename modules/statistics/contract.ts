@@ -42,8 +42,8 @@ export const visitStatistics = Object.fromEntries(
 ) as Record<VisitCall, RangeEndpoint>
 
 /**
- * Receives an event that the website reports about a visit. The response does not show whether it was stored: only events of visitors who
- * have consented are stored (docs/rules/statistics.md, The log).
+ * Receives an event that the website reports about a visit. The response does not show whether the event was stored: only events of
+ * visitors who have consented are stored (docs/rules/statistics.md, The log).
  */
 export const analyticsLog = endpoint({
   id: 'analytics-log.write',

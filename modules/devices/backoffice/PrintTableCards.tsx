@@ -10,7 +10,7 @@ import { extraSlipTexts } from '../words/extra-slips.ts'
 
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 
-/** A button in the list of tables: prints table cards on a slip printer of the tables' branch. It is hidden when there is no such printer. */
+/** A button in the list of tables that opens the dialog for table cards. It is hidden when no branch of these tables has a slip printer. */
 export function PrintTableCards({ tables, size }: { tables: readonly Table[]; size: 'xs' | 'sm' }) {
   const t = useTexts(extraSlipTexts)
   const [isOpen, setOpen] = useState(false)

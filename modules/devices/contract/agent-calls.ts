@@ -84,8 +84,9 @@ export const agentEndpoints = {
       /** How many seconds the server waits for slips when there are none. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
       /**
-       * Ids of the slips that the agent has received and not reported yet. All other slips that were given to this agent did not arrive, so
-       * the server puts them back into the queue.
+       * Ids of the slips that the agent has received and not reported yet. A slip that the server gave to this agent and that is not in
+       * this list is lost: the response was lost, or the agent was restarted. The server puts it back into the queue, unless it was
+       * reported or the agent was already allowed to print it.
        */
       holding: z.array(z.uuid()).max(200).default([]),
     }),

@@ -20,7 +20,10 @@ export type Condition = (typeof conditions)[number]
 /** Whether a printer in this condition can print now. */
 export const canPrint = (condition: Condition): boolean => condition === 'ok' || condition === 'paper-low'
 
-/** Whether slips can be queued for the printer. A device of the kind 'browser' has no queue, because a person prints from the browser. */
+/**
+ * Whether slips can be queued for the printer: it must be enabled. A device of the kind 'browser' has no queue, because a person prints
+ * from the browser.
+ */
 export const canTakeSlips = ({ isEnabled, transport }: Pick<Device, 'isEnabled' | 'transport'>): boolean =>
   isEnabled && transport !== 'browser'
 

@@ -10,7 +10,10 @@ export interface FigureTab {
   isBadWhenUp?: boolean
 }
 
-/** Buttons with large figures, each with its change from the previous range. The chart below shows the figure whose button was clicked last. */
+/**
+ * Buttons with large figures, each with its change from the previous range if this is known. `chosen`: the key of the figure that the chart
+ * shows.
+ */
 export function FigureTabs(props: {
   tabs: readonly FigureTab[]
   chosen: string

@@ -18,7 +18,7 @@ interface PlannedLink {
 const COLUMN = 170
 const NODE_WIDTH = 10
 const GAP = 26
-/** Height of the first column of the drawing, in its own units. */
+/** Height of the first column, in the units of the drawing. */
 const TALLEST = 300
 
 /**

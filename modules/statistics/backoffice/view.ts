@@ -4,7 +4,7 @@ import { type ScreenClass, screens } from '../rules/devices.ts'
 import { daysIn, periodOf } from '../rules/periods.ts'
 
 export const tabs = ['visits', 'orders', 'revenue', 'forecast', 'technology', 'time'] as const
-/** The tabs that the front desk sees. It may not read working time, and sees only figures of today. */
+/** The tabs that the front desk sees. The front desk may not read the forecast and the working time. */
 export const deskTabs = ['visits', 'orders', 'revenue', 'technology'] as const satisfies readonly Tab[]
 export const timeGroups = ['user', 'department', 'branch', 'project'] as const satisfies readonly TimeGroup[]
 type Tab = (typeof tabs)[number]

@@ -21,7 +21,10 @@ export const RangeQuery = z.strictObject({
   /** `true`: amounts are without tax. Otherwise they include tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
-  /** The most rows in the response. If there are more, the others are added up in a row 'other', so that the rows still add up to the total. */
+  /**
+   * The most rows in the response. If there are more, most calls add up the others in a row 'other'. The call about slow dishes leaves them
+   * out.
+   */
   limit: z.coerce.number().int().min(1).max(500).default(10),
 })
 export type RangeQuery = z.output<typeof RangeQuery>
@@ -30,11 +33,17 @@ export type RangeQuery = z.output<typeof RangeQuery>
 const Figures = z.record(z.string(), z.number().nullable())
 
 export const StatRow = z.object({
-  /** Key of the row, for example the id of a product. 'other' is the row that adds up all rows beyond the limit. */
+  /**
+   * Key of the row, for example the id of a product. 'other': the row that adds up the rows that are not shown (beyond the limit, or with
+   * too few visitors).
+   */
   key: z.string(),
   label: z.string(),
   value: z.number(),
-  /** The value of the row divided by the total: 0 to 1, with 4 decimals. */
+  /**
+   * The value of the row divided by the total, with 4 decimals. For slow dishes and hours: the number of orders of the row divided by that
+   * of all orders.
+   */
   share: z.number(),
   more: Figures.optional(),
 })

@@ -9,11 +9,11 @@ const Kinds = z.object({ food: z.number(), ride: z.number() })
 
 const ErrorOfForecast = z.object({
   days: z.int(),
-  /** The mean of the daily differences between expected and real orders, as a number of orders. */
+  /** The mean difference between the expected and the real orders of a day, without its sign, as a number of orders. */
   perDay: z.number(),
   /**
-   * `share`: the sum of the daily differences divided by the number of orders. `hourShare`: the same with the differences of single hours.
-   * Null: there were no orders.
+   * `share`: the sum of the daily differences, without their signs, divided by the number of orders. `hourShare`: the same with the
+   * differences of single hours. Null: there were no orders.
    */
   share: z.number().nullable(),
   hourShare: z.number().nullable(),
@@ -44,7 +44,7 @@ export const Forecast = z.object({
   recent: Kinds,
   /**
    * How much the forecasts for the last 28 days differ from the real orders. They are computed as they would have been 7 days before each
-   * day. Null: the data covers too few days.
+   * day. Null: there was never an order of this kind, or too few days can be tested.
    */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })

@@ -16,7 +16,7 @@ interface Way {
 
 interface Business {
   zone: string
-  /** Number of visits on a Friday, from which the other weekdays are derived. */
+  /** Number of visits on a Friday. The numbers of the other weekdays are derived from it. */
   visits: number
   ways: readonly Way[]
 }
@@ -179,13 +179,13 @@ async function addVisits(tx: Tx, now: Temporal.Instant, business: Business): Pro
     ON CONFLICT (day) DO UPDATE SET written = excluded.written`)
 }
 
-/** Annotations of the demo data; they explain why the curves rise on some days. `back`: days before today. */
+/** Annotations of the demo data. `back`: days before today. */
 const annotations = [
   { back: 23, text: 'Neue Winterkarte' },
   { back: 9, text: 'Plakate am Bahnhof' },
 ]
 
-/** The demo data of statistics: visits on the pages of both demo businesses, and annotations. */
+/** The demo data of statistics: visits on the pages of both demo businesses, and annotations for one of them. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     const business = businesses[brand]

@@ -1,7 +1,7 @@
 import type { StatRow } from '../contract.ts'
 import { bucketsOf, type Period, placeOf, type Size } from './periods.ts'
 
-/** The relative change from the previous range: 0.1 is 10 % more. Undefined: the previous value is unknown or 0; it is shown as '–'. */
+/** The relative change from the previous range: 0.1 is 10 % more. Undefined: the previous value is unknown or 0. */
 export const changeOf = (value: number, previous: number | null): number | undefined =>
   previous === null || previous === 0 ? undefined : (value - previous) / previous
 
@@ -11,8 +11,8 @@ interface Series {
 }
 
 /**
- * The value of each bucket of the range, with the value of the corresponding bucket of the previous range. `previous` is null if the
- * previous range has no such bucket.
+ * The value of each bucket of the range, with the value of the corresponding bucket of the previous range. `previous` is null if there is
+ * no previous range, if it has no such bucket, or if the bucket is the second of two equal hours (clock change).
  */
 export function aligned(
   series: Series,
@@ -35,8 +35,8 @@ export function aligned(
 }
 
 /**
- * The names of all buckets of a series. Branches may be in other time zones. If their data has an hour that a clock change skips in the
- * time zone of the brand, a bucket is added for it.
+ * The names of all buckets of a series. A branch may be in another time zone than the brand. If its data has an hour that a clock change
+ * skips in the time zone of the brand, a bucket is added for this hour.
  */
 function keysOf({ period, values }: Series, size: Size, zone: string): string[] {
   const keys = bucketsOf(period, size, zone)

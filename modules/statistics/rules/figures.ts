@@ -14,7 +14,10 @@ export interface HourRow extends CubeRow {
 }
 
 export const counts = ['visitors', 'visits', 'n', 'entries', 'exits'] as const
-/** The most keys of a dimension, for example pages, that are stored for a day. One of them is `OTHER_KEY`, which adds up all further keys. */
+/**
+ * The most keys of a dimension (for example pages) that are stored for one day, one branch and one class of screens. One of them is
+ * `OTHER_KEY`, which adds up all further keys.
+ */
 const LARGEST_KEYS = 500
 export const OTHER_KEY = 'other'
 
@@ -23,8 +26,8 @@ const hourOf = (at: number, { startMs, hours }: DayHours): number =>
   Math.max(0, Math.min(hours.length - 1, Math.floor((at - startMs) / 3_600_000)))
 
 /**
- * Computes the figures of visits three ways: for all visits, for each branch, and for each class of screens. A visit counts for every
- * branch in which it has an event.
+ * Computes the figures of all visits and those of each branch, and both also for each class of screens. A visit counts for every branch in
+ * which it has an event.
  */
 function cubeOf(visits: readonly Visit[], hours: DayHours): CubeRow[] {
   const branches = new Set(visits.flatMap(({ events }) => events.flatMap(({ branch }) => branch ?? [])))

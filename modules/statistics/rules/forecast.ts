@@ -18,7 +18,7 @@ const WEEKS = 8
 const AROUND = 14
 /** Days from a day to the same day a year ago. 52 whole weeks, so that both are the same weekday. */
 const YEAR = 364
-/** If there were fewer orders than this a year ago, no season is computed. */
+/** If a weekday had fewer orders than this in the 8 weeks a year ago, no season is computed for it. */
 const LEAST_OF_YEAR = 20
 const SEASON = { least: 0.5, most: 2 } as const
 /** Without data about at least this many days, there is no forecast. */
@@ -64,8 +64,8 @@ function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: numbe
 /**
  * Forecasts the orders of a day by hour: 24 numbers, not rounded. Only data before the day `origin` is used. The forecast is the mean of
  * the same weekday in the last 8 weeks, in which the newest week has the weight 8 and the oldest the weight 1, times the season. A holiday
- * counts as a Sunday; past holidays and closed days are not used. Undefined: the data covers fewer than 14 days, or has no usable day with
- * this weekday.
+ * counts as a Sunday; past holidays and closed days are not used. On a closed day only the hours into which the previous evening extends
+ * have orders. Undefined: the data covers fewer than 14 days, or has no usable day with this weekday.
  */
 export function forecastOf(past: Past, day: string, origin: string): number[] | undefined {
   if (past.since === undefined || shifted(past.since, LEAST_DAYS) > origin) return undefined

@@ -10,7 +10,7 @@ export interface ScreenFacts {
   scheme: 'dark' | 'light' | undefined
 }
 
-/** An event of a visit after its format was checked. Only these fields are stored; all other fields that a browser sends are ignored. */
+/** An event of a visit after its format was checked. All other fields that a browser sends are ignored. */
 export interface LogEvent {
   kind: Kind
   /** Template of the path of the viewed page, without ids and codes (see `templateOf`). */

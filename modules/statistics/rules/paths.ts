@@ -40,7 +40,10 @@ export function groupOf(template: string): string {
   return own.length === 1 ? `/${own[0]}` : `/${own[0]}/*`
 }
 
-/** The host from which a visitor came, in lower case and without 'www.'. Empty: the visitor came directly, or from a page of the same website. */
+/**
+ * The host from which a visitor came, in lower case and without 'www.'. Empty: the visitor came directly or from a page of the same
+ * website, or the address is invalid.
+ */
 export function referrerOf(address: string, ownHost: string): string {
   if (address === '') return ''
   try {

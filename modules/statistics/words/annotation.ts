@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for annotations, the notes about days that charts show. */
+/** Texts for annotations. An annotation is a note about a day; charts show it. */
 export const annotationWords = messages(
   {
     one: 'Anmerkung',

@@ -4,7 +4,10 @@ import * as z from 'zod'
 import { badgeNumber, badgePattern } from '../rules/badge.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/** The number of a card, as a card reader types it. It is stored in capital letters and without separators. */
+/**
+ * The number of a card, as a card reader types it. The server changes it to capital letters without separators. The database stores only
+ * its hash and its last characters.
+ */
 const Badge = z
   .string()
   .max(200)

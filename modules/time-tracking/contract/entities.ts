@@ -24,7 +24,7 @@ export const departmentEntity = entity({
   fields: {
     name: field(text(80).min(1), { widget: 'text', column: 1 }),
     branchId: field(z.uuid(), { widget: 'reference', to: 'branch', column: 2 }),
-    /** The branch of industry. It decides which exceptions of the law apply (docs/rules/time-tracking.md, Rule packs). */
+    /** The industry. It decides which exceptions of the law apply (docs/rules/time-tracking.md, Rule packs). */
     sector: field(z.enum(sectors).default('general'), { widget: 'select', column: 3 }),
     color: field(z.enum(['blue', 'green', 'violet', 'amber', 'teal', 'gray']).default('blue'), { widget: 'select' }),
     /** How many people the department needs on each weekday, beginning with Monday. */
@@ -104,8 +104,8 @@ export const workingContractEntity = entity({
       section: 'leave',
     }),
     /**
-     * The balance of the time account in minutes, and the days of leave, at the beginning of the contract. They are used only in a person's
-     * first contract.
+     * `openingMinutes`, `openingLeave`: the balance of the time account and the days of leave at the beginning of the contract. They are
+     * used only in a person's first contract.
      */
     openingMinutes: field(z.int().min(-60_000).max(60_000).default(0), { widget: 'number', section: 'leave' }),
     openingLeave: field(z.number().min(-60).max(120).multipleOf(0.5).default(0), {

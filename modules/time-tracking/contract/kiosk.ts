@@ -8,7 +8,7 @@ import { WorkingActivity } from './shapes.ts'
 
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
-/** Calls of a shared terminal ('kiosk') that need a proof: its key, in a cookie that the browser sends only there, or, for pairing, a secret. */
+/** For calls of a shared terminal ('kiosk') that need a proof: the key of the terminal in a cookie, or, for pairing, a secret. */
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 

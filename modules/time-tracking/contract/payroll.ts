@@ -16,7 +16,7 @@ export const PayrollSettings = z.strictObject({
 })
 export type PayrollSettings = z.infer<typeof PayrollSettings>
 
-/** The formats of the files for payroll offices. LODAS is not certified: nobody has tested whether its program can import our file. */
+/** The formats of the files for payroll offices. The file for LODAS is not certified: nobody has tested whether LODAS can import it. */
 export const payrollFormats = ['bmd', 'lodas'] as const
 export type PayrollFormat = (typeof payrollFormats)[number]
 

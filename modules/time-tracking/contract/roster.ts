@@ -64,8 +64,8 @@ export const Correction = z.object({
   byName: z.string(),
   approvedByName: z.string(),
   /**
-   * A closed month never changes. If the block belongs to one, the difference in minutes is added as an entry to the open month; this is
-   * that difference. Null: the month of the block is open.
+   * The difference in minutes that was added to the open month instead, because the month of the block is closed and never changes. Null:
+   * the month of the block was open.
    */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
@@ -109,7 +109,7 @@ const Expected = z.object({
       date,
       /** Number of orders of food and rides together, with one decimal. */
       orders: z.number(),
-      /** Minutes of work for these orders: `orders` × `minutesPerOrder`. Null: `minutesPerOrder` is not known. */
+      /** Minutes of work for these orders: `orders` × `minutesPerOrder`, rounded up to quarter hours. Null: `minutesPerOrder` is not known. */
       minutes: z.int().nullable(),
     }),
   ),

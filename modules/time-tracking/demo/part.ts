@@ -181,7 +181,7 @@ async function insertPlan(
   await insert(null, staff[3]?.department ?? '', at(saturday, '16:00'), at(saturday, '23:30'), 'draft')
 }
 
-/** Adds the states of the previous month: most people have submitted it, for two people it is approved. */
+/** Adds the states of the previous month: approved for two people, open for one, submitted for all others. */
 async function insertMonths(tx: Tx, staff: readonly Person[], month: string, today: Temporal.PlainDate): Promise<void> {
   const stamp = at(today.with({ day: 1 }), '09:00')
   for (const [place, person] of staff.entries()) {

@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Deletes the end of this block, as if the person had forgotten to clock out. Later blocks of the person are deleted, because otherwise the
- * result would depend on the time at which the test runs.
+ * Deletes the end of the block that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are deleted,
+ * because otherwise the result would depend on the time at which the test runs.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)

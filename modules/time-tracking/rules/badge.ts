@@ -1,9 +1,9 @@
-/** The format of a card number as it is stored: 4 to 64 letters and digits, without separators. */
+/** The format of a card number after `badgeNumber`: 4 to 64 capital letters and digits, without separators. */
 export const badgePattern = /^[0-9A-Z]{4,64}$/
 
 /**
- * Converts a card number to the format in which it is stored. Separators are removed and letters become capitals, because card readers
- * write the number of the same card differently: '04:a2:1b', '04 A2 1B', '04a21b'.
+ * Converts a card number to the format in which card numbers are compared. Separators are removed and letters become capitals, because card
+ * readers write the number of the same card differently: '04:a2:1b', '04 A2 1B', '04a21b'.
  */
 export const badgeNumber = (typed: string): string => typed.replaceAll(/[\s:;_-]/g, '').toUpperCase()
 

@@ -17,16 +17,14 @@ export const afterStep = (state: MonthState, step: MonthStep): MonthState | unde
   (monthSteps[step].from as readonly MonthState[]).includes(state) ? monthSteps[step].to : undefined
 
 /**
- * Problems that can prevent a step of a month. `notEnded`: the month is not over. `openBlock`: a block has no end. `previous`: an earlier
- * month is not closed.
+ * Problems that can prevent a step of a month. `notEnded`: the month is not over. `openBlock`: a block has no end. `unsettled`: an end was
+ * forgotten, or was entered later and is not approved yet. `requests`: a request is not decided yet. `previous`: an earlier month is not
+ * closed.
  */
 export const monthProblems = ['notEnded', 'openBlock', 'unsettled', 'requests', 'previous'] as const
 export type MonthProblem = (typeof monthProblems)[number]
 
-/**
- * For each step the problems that prevent it. To submit a month, it must be over and all its blocks must have an end. To close it, it must
- * have no problem at all, and the earlier months must be closed.
- */
+/** For each step the problems that prevent it. */
 export const blocking: Readonly<Record<MonthStep, readonly MonthProblem[]>> = {
   submit: ['notEnded', 'openBlock'],
   return: [],

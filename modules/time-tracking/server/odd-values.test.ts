@@ -18,7 +18,10 @@ afterAll(() => brand.close())
 
 const nothing = '11111111-1111-4111-8111-111111111111'
 
-/** Earlier all days up to the requested one were computed. For a day in the far future this took minutes, in which the process did not respond. */
+/**
+ * An earlier version computed all days up to the requested one. For a day in the far future this took minutes, and the process did not
+ * respond meanwhile.
+ */
 describe('Days in the far future', () => {
   test('balances of the last possible day are counted only for the days that can be planned', async () => {
     const at = (date: string) => house.must(clockEndpoints.balances, { params: toni.access, query: { at: date } })

@@ -7,7 +7,7 @@ interface NewRequest {
   kind: 'leave' | 'correction' | 'swap' | 'shift'
   payload: Readonly<Record<string, unknown>>
   reason: string
-  /** Id of the user who makes the request, if it is not the person whom it is about. */
+  /** Id of the user who makes the request. Default: `user`, the person whom the request is about. */
   by?: string
   partner?: string
 }

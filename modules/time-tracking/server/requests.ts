@@ -26,8 +26,8 @@ export function requestRoutes(context: TimeContext): Handler[] {
       sql`SELECT ${columns} FROM time_requests r WHERE r.id = ${id} ${lock ? sql`FOR UPDATE` : sql``}`,
     )
   /**
-   * Finds a request of a person whom the signed-in user manages. Undefined: there is no such request. The calls below refuse it if it is a
-   * request of the user.
+   * Finds a request of a person whom the signed-in user manages. Undefined: there is no such request. The user's own requests are found,
+   * too; the calls below refuse them.
    */
   const ofOther = async (session: Session | undefined, id: string) => {
     const row = await rowOf(db, id)

@@ -30,7 +30,10 @@ export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
     AND ${equals(sql`project_id`, query.project)} AND ${equals(sql`task_id`, query.task)}`
 }
 
-/** Calls that list, read, create, change and delete shifts. A draft may break working-time rules: they are checked when it is published. */
+/**
+ * Calls that list, read, create, change and delete shifts. A draft may break working-time rules; the rules are checked when the draft is
+ * published.
+ */
 export function scheduleRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const sees = (session: Session | undefined, branch: string | null): boolean =>

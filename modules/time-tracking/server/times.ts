@@ -45,7 +45,7 @@ export const lastOf = (month: string): string => {
   return first.with({ day: first.daysInMonth }).toString()
 }
 
-/** Reads the times of a person. Days of closed months are read only if `since` says so. */
+/** Reads the times of a person. Days of closed months are read only from `since` on. */
 export async function readTimes(
   db: Queries,
   user: string,
@@ -133,7 +133,10 @@ const countsOn = ({ kind, postedOn, effectiveOn }: Entry): string => (kind === '
 export const entriesIn = (times: Times, from: string, to: string): Entry[] =>
   times.entries.filter((one) => countsOn(one) >= from && countsOn(one) <= to)
 
-/** The balance of the time account in minutes at the end of a day. The day must not be in a closed month. */
+/**
+ * The balance of the time account in minutes at the end of a day. For a day before `times.from`: the balance at the end of the last closed
+ * month, or the opening balance.
+ */
 export function accountAt(times: Times, date: string): number {
   const opening = times.closed?.closing ?? times.contracts[0]?.openingMinutes ?? 0
   if (date < times.from) return opening

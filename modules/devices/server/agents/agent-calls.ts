@@ -7,7 +7,10 @@ import { type PrintAgent, printAgentEndpoints } from '../../contract.ts'
 import { agentSilentSeconds } from '../../rules/print-agent.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** The most wrong codes within a minute: from one session, and from all sessions of the brand. After that no code is accepted. */
+/**
+ * The most wrong codes within a minute: from one session, and from all sessions of the brand. Until the minute is over, no further code is
+ * accepted.
+ */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
 

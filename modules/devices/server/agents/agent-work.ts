@@ -16,8 +16,8 @@ import type { SlipPictures } from '../slips/slip-pictures.ts'
  */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /**
-   * Puts slips back into the queue that were given to the agent but are not in `holding`, the agent's list: the response was lost, or the
-   * agent was restarted. The agent had not begun to send these slips to a printer.
+   * Puts lost slips back into the queue. A slip is lost if it was given to the agent, the agent was not yet allowed to print it, and it is
+   * not in `holding`, the agent's list: the response was lost, or the agent was restarted.
    */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db

@@ -7,7 +7,7 @@ const patienceMs = 12_000
 
 /**
  * Requests the condition of a printer from the printer's agent. True: the agent has reported, so the stored condition is up to date. False:
- * no report arrived in time.
+ * no report arrived in time, or the caller has disconnected.
  */
 export async function askAgent(core: BrandCore, deviceId: string, signal: AbortSignal): Promise<boolean> {
   let stop = (): void => undefined

@@ -13,8 +13,8 @@ export const rolesOf = (value: unknown): Role[] =>
 const order: readonly Role[] = ['ROLE_EMPLOYEE', 'ROLE_FRONTDESK', 'ROLE_BACKOFFICE', 'ROLE_ADMIN']
 
 /**
- * The roles of a user as checkboxes, each with a text about what the role may do. Changes that are not saved yet are marked. Users cannot change
- * their own roles.
+ * The roles of a user as checkboxes, each with a text about what the role may do. For a user who already exists, changes that are not saved
+ * yet are marked. Users cannot change their own roles.
  */
 export function RolesField(props: FieldProps) {
   const t = useTexts(userWords)

@@ -10,7 +10,7 @@ import '../statistics.css'
 
 /**
  * A chart of today's orders by hour: bars for orders, bars with a dashed edge for expected orders, and a dashed line for the same weekday
- * of last week. The same values follow as a table. If `weekday` is undefined, the line is left out.
+ * of last week. A switch shows the same values as a table. If `weekday` is undefined, the values of last week are left out.
  */
 export default function HourChart(props: {
   hours: readonly HourOfDay[]

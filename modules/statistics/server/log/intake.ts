@@ -34,7 +34,7 @@ const FLUSH_MS = 1000
 const BUSIEST_MINUTE = 120
 /** The most events per minute from one network. It is much higher, because all guests of a restaurant may share a network. */
 const BUSIEST_NETWORK = 1200
-/** The most events that wait in memory. If the database does not respond for so long, further events are dropped. */
+/** The most events that wait in memory. If the database does not respond and more events arrive, these are dropped. */
 const LARGEST_QUEUE = 20_000
 
 /** The time zone that decides to which day a visit belongs: the zone of the brand's first branch. */

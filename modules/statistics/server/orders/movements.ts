@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { orderFilter, outer, type Slice } from '../slice.ts'
 
 /**
- * Part of a WITH clause. `completed`: the orders that were completed, or whose money was paid back, around the time of the range. It is
- * wider than the range and only keeps the query small; `movements` applies the exact limits.
+ * Part of a WITH clause. `completed`: the orders that were completed, or for which money was paid back, around the time of the range. The
+ * limits are wider than the range and only keep the query small; `movements` applies the exact limits.
  */
 const completedParts = (slice: Slice): Sql => sql`
   touched AS (

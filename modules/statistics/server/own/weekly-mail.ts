@@ -15,7 +15,7 @@ interface Ports {
   readonly read: ReadStatistic
 }
 
-/** The mail is written on Monday from this hour on, in the time zone of the brand. */
+/** The mail of a week is written from Monday at this hour on, in the time zone of the brand. */
 const FROM_HOUR = 7
 
 /** The Monday of the week that contains `now`. */

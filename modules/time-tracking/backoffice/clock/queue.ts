@@ -18,7 +18,7 @@ export interface QueuedTap {
   readonly drift: number
 }
 
-/** The last time that the server sent, together with the times of the device's two clocks at that moment, in milliseconds. */
+/** The server's time from its latest response, and the times of the device's two clocks when the response arrived, in milliseconds. */
 export interface Measured {
   readonly server: number
   readonly device: number

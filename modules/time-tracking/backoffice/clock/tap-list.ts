@@ -3,13 +3,13 @@ import type { QueuedTap } from './queue.ts'
 /** The taps of one person on this device. Both lists begin with the oldest. */
 interface Taps {
   readonly waiting: readonly QueuedTap[]
-  /** Taps that the server has accepted, but that are not yet part of the state that the page has loaded. */
+  /** Taps that the server has accepted. The state that the page has loaded does not contain them yet. */
   readonly taken: readonly QueuedTap[]
 }
 
 /**
- * The list of taps that the loaded state of the clock does not contain yet. It is not React state, because React updates that only with the
- * next rendering: a tap that follows immediately would get a number that was already used.
+ * The list of taps that the loaded state of the clock does not contain yet. It is not React state: React updates state only with the next
+ * rendering, so a tap that follows immediately would get a number that was already used.
  */
 export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly QueuedTap[]) => void) {
   let taps: Taps = { waiting: stored, taken: [] }
@@ -25,7 +25,7 @@ export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Adds a tap with the next number. The number is at least `told`, which is the next number according to the loaded state. */
+    /** Adds a tap with the next number. `told`: the next number according to the loaded state; the tap gets this number or a higher one. */
     add: (tap: Omit<QueuedTap, 'seq'>, told: number) => {
       const seq = Math.max(told, ...[...taps.taken, ...taps.waiting].map((one) => one.seq + 1))
       put({ waiting: [...taps.waiting, { ...tap, seq }] })

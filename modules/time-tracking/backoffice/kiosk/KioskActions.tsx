@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The buttons that a person can tap at the shared terminal: start, break, end. Without a network they follow from the last known state and
- * the taps that wait.
+ * The buttons that a person can tap at the shared terminal: start, break, back to work, end. They follow from the last state that the
+ * server has sent and the taps that still wait.
  */
 export function KioskActions({ kiosk, zone, person, step, visit }: Props) {
   const t = useTexts(clockTexts)

@@ -6,7 +6,7 @@ import { kioskTexts } from '../../words/kiosk.ts'
 import type { Kiosk } from './use-kiosk.ts'
 import { useSeconds } from './use-seconds.ts'
 
-/** The top of the terminal's page: the branch, a note if the server cannot be reached, and the server's time. */
+/** The top of the terminal's page: the branch, a note if the server cannot be reached, the server's time, and a button for the language. */
 export function KioskHead(props: { kiosk: Kiosk; view: KioskView; onLanguage: () => void }) {
   const t = useTexts(kioskTexts)
   const locale = useLocale()

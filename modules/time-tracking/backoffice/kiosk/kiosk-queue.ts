@@ -5,8 +5,8 @@ import { clockActions, type ClockState } from '../../rules/clock.ts'
 import { stateAfter } from '../clock/queue.ts'
 
 /**
- * A tap at the terminal that could not be sent yet. `sealed` contains its details and the PIN, encrypted for the server; this device cannot
- * decrypt it.
+ * A tap that this terminal could not send yet. `sealed` contains the details of the tap and the PIN, encrypted for the server; this device
+ * cannot decrypt them.
  */
 const KioskTap = z.object({
   key: z.string(),

@@ -95,7 +95,10 @@ export function useKiosk() {
       setRefused([])
     },
     refresh: () => void refetch(),
-    /** The server's time in milliseconds. Between two responses of the server this device continues to count it. */
+    /**
+     * The server's time in milliseconds. Between two responses of the server this device continues to count. Before the first response: the
+     * device's own time.
+     */
     now: (): number =>
       measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now(),
     claim: () => claimOf(measured.current, Math.round(Date.now()), performance.now()),

@@ -11,8 +11,8 @@ import { PayrollDialog } from './PayrollDialog.tsx'
 import { saveFile } from './save-file.ts'
 
 /**
- * Exports the closed months of people as a file for the payroll office. A repeated export in the same format contains only what has
- * changed since. The files of earlier exports can be downloaded again.
+ * The section that exports a month as a file for the payroll office, for all people whose month is closed. A repeated export in the same
+ * format contains only what has changed since. The files of earlier exports can be downloaded again.
  */
 export function Payroll({ month }: { month: MonthView }) {
   const t = useTexts(monthTexts)

@@ -26,8 +26,8 @@ import type { Breach } from '../../rules/breach.ts'
 const refresh = { refresh: [rosterEndpoints.week] }
 
 /**
- * The roster of a week as a table of people and days. A shift is moved to another cell with the pointer or with keys. Before it is dropped,
- * the cell shows which working-time rule it would break there.
+ * The roster of a week as a table of people and days. A shift is moved to another cell with the pointer or with keys. While a shift is
+ * dragged, a frame around the cell shows which working-time rule the shift would break there.
  */
 export function PlanGrid(props: {
   week: Week

@@ -13,15 +13,18 @@ interface Held {
   picture: HTMLElement | undefined
   /** Aborted at the end of the drag; that removes the listeners from the document. */
   listening: AbortController
-  /** Identifies the cell, its position and the kind of drop (move or copy) that `aim` contains. It is compared to avoid needless updates. */
+  /**
+   * The cell, its position and the kind of drop (move or copy) as one text, as last passed to `aim`. If the text stays the same, `aim` is
+   * not updated.
+   */
   said: string
 }
 
 /**
  * Lets a person drag a shift to another cell with mouse, pen or finger. A cell is an element with `data-user` and `data-date`. With the Alt
  * key a copy is dropped. A short press opens the shift; Escape ends the drag without a drop. `find` computes what a drop in a cell would
- * do; it is called once for each cell. The picture of the shift moves in a layer above the table, so that the browser need not lay out or
- * paint the table again.
+ * do; it is called again only if the cell, its position or the kind of drop has changed. The picture of the shift moves in a layer above
+ * the table, so that the browser need not lay out or paint the table again.
  */
 export function useDrag<Found>(does: {
   find: (id: string, to: Cell, isCopy: boolean) => Found

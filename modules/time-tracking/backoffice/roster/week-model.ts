@@ -33,8 +33,8 @@ export const netOfShift = ({ from, to, pauseMinutes }: WorkingSchedule): number 
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000) - pauseMinutes
 
 /**
- * The working-time rules that the plan of one person breaks. The server checks with the same function when the plan is published. `shifts`:
- * the shifts of the week and of some days before and after it.
+ * The working-time rules that the plan of one person breaks. The server also uses `check` when the plan is published. `shifts`: the shifts
+ * of the week and of some days before and after it.
  */
 export const planBreaches = (person: Person, shifts: readonly WorkingSchedule[], zone: string): Breach[] =>
   check(shifts.filter(({ user, state }) => user === person.id && state !== 'withdrawn').map(blockOfShift), {

@@ -16,7 +16,8 @@ export function TrailLine({ entry, zone, isNamed }: { entry: TrailEntry; zone: s
   const span = (one: TrailEntry['before'], other: TrailEntry['before']): string => {
     if (!one) return t.none
     const time = (at: string) => {
-      // A time on another day than the changed one is shown together with its date.
+      // A time is shown without its date only if the change is about one day: the day of the time is `entry.date`, and the other block
+      // began on it, too.
       const day = dayOf(Date.parse(at), zone)
       const isPlain = day === entry.date && (!other || dayOf(Date.parse(other.from), zone) === entry.date)
       return `${isPlain ? '' : `${shortDate(day, locale)} `}${formatTime(Date.parse(at), zone)}`

@@ -22,7 +22,7 @@ const openOf = async (tx: Tx, user: string): Promise<WorkingActivity | undefined
 
 /**
  * Stores a request instead of performing the action of a tap, because the time of the tap cannot be trusted, or because the PIN was wrong.
- * Another person decides about the request. Returns its id.
+ * Another person decides about the request. Returns the id of the request.
  */
 export async function askInstead(context: TimeContext, tx: Tx, who: ClockPerson, action: ClockAction, body: Tap) {
   const user = who.person.id

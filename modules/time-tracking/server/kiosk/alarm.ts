@@ -6,7 +6,7 @@ import type { Kiosk } from './key.ts'
 
 /**
  * Sends a mail to the managers of a terminal's branch if several people must wait there after wrong PINs, because somebody may be trying
- * PINs. It is sent at most once an hour.
+ * PINs. For each terminal it is sent at most once an hour.
  */
 export async function alarm(context: TimeContext, kiosk: Kiosk): Promise<void> {
   const { core, ports } = context

@@ -13,7 +13,7 @@ interface Countered {
   after: Corrected | null
 }
 
-/** The corrections of a person that were made after their months had been closed, the oldest first. */
+/** The corrections of a person's closed months, the oldest first. */
 export const countersOf = (tx: Tx, user: string): Promise<Countered[]> =>
   tx.many<Countered>(sql`
     SELECT before, after FROM time_corrections WHERE user_id = ${user} AND counter_minutes IS NOT NULL ORDER BY at, id`)
@@ -34,7 +34,7 @@ export const spanOf = (one: Corrected): Block => blockOf(one, Date.parse(one.to 
 export const daysOf = (blocks: ReadonlyMap<string, Corrected>, zone: string): Map<string, number> =>
   minutesByDay([...blocks.values()].map(spanOf), zone)
 
-/** Converts such a block to the format in which corrections are stored. */
+/** Converts a block to the format in which corrections are stored. */
 export const shown = (one: Corrected, user: string): WorkingActivity => ({
   branch: null,
   department: null,

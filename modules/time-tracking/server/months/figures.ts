@@ -77,7 +77,10 @@ export function figuresOf(times: Times, month: string, now: number): MonthFigure
   }
 }
 
-/** Limits an absence to a range of days. If its first or last day lies outside of the range, the fact that this was half a day is dropped. */
+/**
+ * Limits an absence to a range of days. If it begins before the range, `halfFirst` becomes false; if it ends after the range, `halfLast`
+ * becomes false.
+ */
 function clipped(one: Times['absences'][number], range: { from: string; to: string }): Times['absences'][number] {
   const from = one.from < range.from ? range.from : one.from
   const to = one.to > range.to ? range.to : one.to
