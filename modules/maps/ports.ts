@@ -20,7 +20,10 @@ export interface BranchPlace {
  */
 export const branchPlacesPort = port<() => Promise<readonly BranchPlace[]>>('maps.branch-places')
 
-/** Computes the driving route for an order. It is the one of the guest's preview if this is still in memory (server/remembered-routes.ts). */
+/**
+ * Computes the driving route for an order. If the route of the guest's preview is still in memory, returns that route
+ * (server/remembered-routes.ts).
+ */
 export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 
 /** True if our server has signed this place and nobody has changed it since. */

@@ -21,7 +21,7 @@ export interface Alarm {
   }): Promise<number>
 }
 
-/** Offered by each module that can notify staff in such a case (push, SMS). */
+/** Offered by each module that can notify staff of an order to which nobody has reacted (push, SMS). */
 export const alarmPort = port<() => Alarm>('messaging.alarm')
 
 /**

@@ -21,7 +21,10 @@ export type Row =
   | { is: 'qr'; data: string }
   | { is: 'picture'; hash: string }
 
-/** Lays a slip out. `columns`: the width of the paper in characters of normal size. A character of double size takes two columns. */
+/**
+ * Lays a slip out. `columns`: the width of the paper in characters of normal size. A character of size 2 takes two columns, a character of
+ * size 3 takes three.
+ */
 export function layout(lines: readonly PrintLine[], columns: number): Row[] {
   return lines.flatMap((line): Row[] => {
     if (line.is === 'qr' || line.is === 'picture') return [line]

@@ -8,8 +8,8 @@ import { TotpCard } from './account/TotpCard.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 
 /**
- * The only page that users see whose role requires a second factor, before they have set one up (docs/rules/security.md, Sign-in). The page shows the
- * recovery codes after the setup, and only once. Therefore it stays until the user clicks on the button to continue.
+ * If the role of a user requires a second factor, the user sees only this page until it is set up (docs/rules/security.md, Sign-in). The
+ * page shows the recovery codes after the setup, and only once. Therefore it stays until the user clicks on the button to continue.
  */
 export default function SecondFactorFirst({ onDone, onSignOut }: { onDone: () => void; onSignOut: () => void }) {
   const t = useTexts(identityTexts)

@@ -1,6 +1,6 @@
 import type { LngLat } from './route.ts'
 
-/** What sort of place it is. The category determines the icon (specification §2, Booking block); 'place' has the neutral pin. */
+/** The sorts of places. The category of a place determines its icon (specification §2, Booking block); 'place' has the neutral pin. */
 export const placeCategories = ['airport', 'lodging', 'restaurant', 'bar', 'place'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 

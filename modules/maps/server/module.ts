@@ -47,7 +47,7 @@ export interface MapsPorts {
 export interface OpenedMaps extends OpenedModule {
   /** Signs places, and checks in orders that the places are signed. */
   places: PlaceSeal
-  /** Computes the route of an order. It is the one of the guest's preview if this is still in memory (remembered-routes.ts). */
+  /** Computes the route of an order. If the route of the guest's preview is still in memory, returns that route (remembered-routes.ts). */
   computeRoute: ComputeRoute
   /** The map of a tile provider. The Content-Security-Policy of pages must allow its hosts. Undefined: only the drawn map is shown. */
   tiles: Tiles | undefined
@@ -63,7 +63,7 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 
-/** In milliseconds. One of the two attempts to reach a provider may take this long. */
+/** In milliseconds. Each of the two attempts to reach a provider may take this long. */
 const TIMEOUT_MS = 3000
 
 /** Opens maps for a brand. If a setting is wrong, throws an error whose message tells the operator what to correct. */

@@ -1,8 +1,8 @@
 import type { ComputeRoute, LngLat } from '../rules/route.ts'
 
 /**
- * In milliseconds. So long a computed route is used again: usually the guest orders within this time after seeing the price. A closed road is noticed
- * afterwards.
+ * In milliseconds. For this time a computed route is used again: usually the guest orders within this time after seeing the price. Only
+ * after that a newly closed road is noticed.
  */
 const KEPT_MS = 10 * 60_000
 const MOST = 500

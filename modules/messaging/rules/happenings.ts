@@ -37,8 +37,9 @@ const wasCustomer = ({ timeline }: Told): boolean =>
 const newOrder: Happening = { guest: 'received', branch: 'placed' }
 
 /**
- * Which messages an outbox topic causes. An order that must be paid online causes messages only when it is paid. `inDelivery`: the event of which the
- * guest is notified when the order gets the state 'in-delivery': it is on its way, or it is ready for pick-up.
+ * Which messages an outbox topic causes. If an order must be paid online, the messages about the new order are caused by the topic
+ * `order.paid`, not by `order.placed`. `inDelivery`: the event of which the guest is notified when the order gets the state 'in-delivery':
+ * it is on its way, or it is ready for pick-up.
  */
 export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEvent): Happening {
   switch (topic) {

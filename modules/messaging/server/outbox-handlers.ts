@@ -14,7 +14,7 @@ import { type Happening, happeningOf, toldTopics } from '../rules/happenings.ts'
 import type { MessageEvent, Routes } from '../rules/routes.ts'
 import { mailerOf, type MessagingPorts, type OrderForMail } from './ports.ts'
 
-/** These mails have a calendar file, which adds the appointment to the customer's calendar or removes it. */
+/** If the order has an appointment, these mails have a calendar file. The file adds the appointment to the customer's calendar or removes it. */
 const withCalendar: ReadonlySet<CustomerMail> = new Set(['confirmed', 'canceled', 'rejected'])
 
 function toCustomer(kind: CustomerMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {

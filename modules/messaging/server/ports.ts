@@ -19,7 +19,10 @@ export interface MailBrand {
 /** The functions of other modules that this module needs. */
 export interface MessagingPorts {
   readOrderForMail(orderId: string): Promise<OrderForMail | undefined>
-  /** Creates a sign-in link (offered by the identity module). Undefined if no user with this mail address may sign in. */
+  /**
+   * Creates a sign-in link (offered by the identity module). Undefined if no user with this mail address may sign in by link, or if too
+   * many links are valid.
+   */
   issueLoginLink(email: string): Promise<IssuedLoginLink | undefined>
   brand(): Promise<MailBrand>
   /** Offered by the modules for rides and food: each mailer writes the texts about its kind of order. */

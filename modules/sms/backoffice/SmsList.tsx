@@ -22,7 +22,7 @@ const tones: Readonly<Record<SmsMessage['state'], string>> = {
   shown: '',
 }
 
-/** The list of SMS that were sent or should be sent, newest first, with a button to send a failed SMS again. */
+/** The list of SMS, newest first. An SMS that has failed, was not delivered or is doubtful has a button that sends it again. */
 export function SmsList({ all }: { all: readonly SmsMessage[] }) {
   const t = useTexts(smsTexts)
   const { currency, locale } = useStaff()

@@ -18,7 +18,8 @@ export type SmsState = (typeof smsStates)[number]
 export type NoticedState = Extract<SmsState, 'sent' | 'delivered' | 'undelivered'>
 
 /**
- * An SMS in one of these states is finished. A notice with another state is then ignored, because notices arrive late, repeatedly and in any order.
+ * An SMS in one of these states is finished. Notices arrive late, repeatedly and in any order, so most later notices are ignored (see
+ * `afterNotice`).
  */
 const endsWith: ReadonlySet<SmsState> = new Set(['delivered', 'undelivered'])
 

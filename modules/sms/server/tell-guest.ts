@@ -42,7 +42,7 @@ export function guestSms(core: BrandCore, ports: GuestPorts) {
   const outbox: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics)
     outbox[topic] = async (payload, entry) => {
-      // Staff have sent the mail about this event again. The guest already got the SMS.
+      // Staff have sent the mail about this event again. No second SMS is sent.
       if (payload['resend'] === true) return
       const found = await readForSms(ports, String(payload['orderId']))
       if (!found?.isOn || !isMobile(found.source.order.phone)) return

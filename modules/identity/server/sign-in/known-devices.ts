@@ -12,7 +12,10 @@ export const deviceLife = { days: 180, most: 20 } as const
  */
 export const deviceCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-device' : 'device')
 
-/** True if the user has signed in on this device in the last 180 days, and got no new password since. `token`: the value of its cookie. */
+/**
+ * True if the user has signed in on this device in the last 180 days, and got no new password since. `token`: the value of the device's
+ * cookie.
+ */
 export async function isKnownDevice(
   { core }: IdentityContext,
   userId: string | undefined,

@@ -44,8 +44,8 @@ export const issueLoginLink =
   }
 
 /**
- * Signs in with the token of a mailed link, which works once. It also unlocks a locked password, because the user owns the mailbox. Codes:
- * auth.login_link_invalid, auth.*.
+ * Signs in with the token of a mailed link, which works once. The sign-in also unlocks a locked password, because the user owns the
+ * mailbox. Codes: auth.login_link_invalid, auth.*.
  */
 export const redeemLoginLink =
   (context: IdentityContext) =>

@@ -67,8 +67,8 @@ export function typedBase(address: string, spots: readonly Spot[], town: Town): 
 }
 
 /**
- * The longest run of words at the end that is a town's name. Words after the last number are tried first. A run must not be the whole
- * text.
+ * The longest run of at most four words at the end of the text that is a town's name. The run begins after the last number, and must not be
+ * the whole text.
  */
 function townAtEnd(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
@@ -83,8 +83,8 @@ function townAtEnd(folded: string, town: Town): string | undefined {
 }
 
 /**
- * The longest run of words at the beginning that is a town's name, with another name after it. 'Hof 12' and 'St.-Veit-Gasse 3' contain no such
- * run.
+ * The longest run of at most four words at the beginning of the text that is a town's name, with another name after it. 'Hof 12' and
+ * 'St.-Veit-Gasse 3' contain no such run.
  */
 function townAtBegin(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
