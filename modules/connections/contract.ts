@@ -28,8 +28,8 @@ export const ConnectionView = z.object({
   provider: z.string(),
   title: z.string(),
   /**
-   * `own`: the brand's own account. `environment`: the installation's account is used. `unreadable`: the brand's values were encrypted with a key
-   * that the installation no longer has.
+   * `own`: the brand's own account. `environment`: the installation's account is used. `none`: there is no account. `unreadable`: the
+   * brand's values were encrypted with a key that the installation no longer has.
    */
   source: z.enum(['own', 'environment', 'none', 'unreadable']),
   version: z.int(),

@@ -6,7 +6,8 @@ interface Props {
   before: string
   after: string
   /**
-   * Facts in the proposal (numbers, times, addresses) that are in nothing the assistant was given. They are marked, so that a person checks them.
+   * Facts in the proposal (numbers, times, addresses) that are not in the input of the assistant. They are marked, so that a person checks
+   * them.
    */
   flags: readonly string[]
 }

@@ -24,7 +24,7 @@ export const Suggestion = z.object({
   max: z.int().nullable(),
   before: z.string(),
   after: z.string(),
-  /** Facts in the proposal, such as numbers, times and addresses, that are in nothing the assistant was given. A person must check them. */
+  /** Facts in the proposal (numbers, times, addresses) that are not in the input of the assistant. A person must check them. */
   flags: z.array(z.string()),
   decision: z.enum(decisions).nullable(),
   /** True: somebody has changed the text on the page since, so it is no longer `before`. */
@@ -47,7 +47,7 @@ export const Generation = z.object({
   /** The real cost in millionths of the currency. */
   costMicro: z.int(),
   estimateMicro: z.int(),
-  /** The reason why no text was made: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. See `AiCode`. */
+  /** The reason why no text or picture was made: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. See `AiCode`. */
   code: z.string().nullable(),
   seconds: z.number().nullable(),
   /** The picture that was made and added to the library. Null for texts. */

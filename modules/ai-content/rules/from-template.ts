@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-/** Joins the first four names to a list: 'Suppen, Salate und Schnitzel'. */
+/** Joins at most the first four names to a list: 'Suppen, Salate und Schnitzel'. */
 function listed(names: readonly string[], and: string): string {
   const [last = '', ...before] = names.slice(0, 4).toReversed()
   return before.length > 0 ? `${before.toReversed().join(', ')}${and}${last}` : last

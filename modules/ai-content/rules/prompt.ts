@@ -14,7 +14,7 @@ export interface Ask {
   data: string
   schema: Readonly<Record<string, unknown>>
   maxTokens: number
-  /** For each key of the schema: the text of the page that the answer under this key is for. */
+  /** For each key of the schema: the text of the page for which the answer has a proposal under this key. */
   keys: ReadonlyMap<string, TextPlace>
 }
 

@@ -6,7 +6,7 @@ interface Contact {
 
 /**
  * Returns e-mail address (lower case) and phone number (only + and digits) in a form that can be compared. Orders with the same pair belong
- * to the same person. Undefined if there is neither, as in an order at a table; its guest is then unknown.
+ * to the same person. Undefined if there is neither, for example in an order at a table; the guest of the order is then unknown.
  */
 export function contactKey({ phone, email }: Contact): Contact | undefined {
   const key = { phone: phone.replaceAll(/[^+\d]/g, ''), email: email.trim().toLowerCase() }

@@ -15,8 +15,9 @@ import { wordsOf } from './donatee-words.ts'
 const DonationDialog = late(() => import('./donation-dialog.tsx'))
 
 /**
- * The checkout section in which the customer chooses the organisation that gets the donation for this order. An empty value means that nobody
- * gets one. The customer pays nothing for it (specification §2, Donation section; docs/rules/money.md, Donation).
+ * The checkout section in which the customer chooses the organisation that gets the donation for this order. An empty value means that no
+ * organisation gets a donation. The customer pays nothing for the donation
+ * (specification §2, Donation section; docs/rules/money.md, Donation).
  */
 export default function DonationSection(props: FormSectionProps<readonly PublicDonatee[]>) {
   const { data: donatees, fieldId, locale } = props

@@ -83,7 +83,7 @@ const take = (
 
 /**
  * Takes one step for an order: notifies devices or people, and writes into the order's timeline which step it was and who was reached. Does
- * nothing if staff have opened the order in the meantime.
+ * nothing if the order no longer waits, or if staff have opened it.
  */
 export const takeStep =
   (core: BrandCore, ports: ClimbPorts): OutboxHandler =>

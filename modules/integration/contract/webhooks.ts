@@ -25,7 +25,10 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
 
-/** An event that is sent to one receiver. It contains ids and no data of guests. Only `answer` may repeat data that the receiver got. */
+/**
+ * An event that is sent to one receiver. The stored delivery contains ids and no data of guests, but `answer` may repeat data of a guest
+ * that the receiver got.
+ */
 export const Delivery = z.object({
   id: z.uuid(),
   type: z.string(),

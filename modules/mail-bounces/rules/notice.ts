@@ -46,8 +46,8 @@ const EventData = z.object({
 })
 
 /**
- * Reads the 'event-data' of a Mailgun notice. Undefined if it reports neither a delivery, a final failure nor a complaint, for example that a mail was
- * opened.
+ * Reads the 'event-data' of a Mailgun notice. Undefined if the notice is not about a delivery, a final failure or a complaint, for example
+ * if a mail was opened, or if it has another form.
  */
 export function readMailgun(eventData: unknown): MailNotice | undefined {
   const read = EventData.safeParse(eventData)

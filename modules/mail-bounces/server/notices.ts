@@ -22,8 +22,8 @@ const taken: Answer<string> = {
 }
 
 /**
- * Receives the signed notices of Mailgun (docs/rules/messages.md, Mails that do not arrive). A notice that reports neither
- * a delivery, a final failure nor a complaint is accepted without effect.
+ * Receives the signed notices of Mailgun (docs/rules/messages.md, Mails that do not arrive). A notice that is not about a delivery, a final
+ * failure or a complaint is accepted without effect.
  */
 export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
   const forged = (call: { requestId: string; address: string | undefined }) => {

@@ -18,7 +18,8 @@ import { withNonce } from './with-nonce.ts'
 const refresh = [messagingEndpoints.list, messagingEndpoints.get]
 
 /**
- * Shows one mail as it was sent: its headers, its HTML in a frame that runs no scripts, its plain text and its attachments. A button sends it again.
+ * Shows one mail as it was sent: its headers, its HTML in a frame that runs no scripts, its plain text and its attachments. If sending has
+ * failed, a button sends the mail again.
  */
 export function MessageView({ id, query }: { id: string; query: string }) {
   const t = useTexts(outboxTexts)

@@ -13,7 +13,10 @@ export interface BrowserPush {
   fetch: typeof fetch
 }
 
-/** Collects these functions from the page. Undefined if the browser does not support notifications. On iOS only websites on the home screen do. */
+/**
+ * Collects the functions of `BrowserPush` from the page. Undefined if the browser does not support notifications. On iOS only websites on
+ * the home screen do.
+ */
 export function browserPush(page: Window & typeof globalThis): BrowserPush | undefined {
   if (!('Notification' in page) || !('PushManager' in page) || !('serviceWorker' in page.navigator)) return undefined
   return {
