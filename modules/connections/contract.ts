@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 
-/** One setting of a connection. `value` is null if the setting is secret or comes from the installation's environment. */
+/** One setting of a connection. `value` is null if the setting is not set, is secret, or comes from the installation's environment. */
 const Field = z.object({
   name: z.string(),
   label: z.string(),

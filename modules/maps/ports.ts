@@ -3,7 +3,7 @@ import type { ShownMaps } from './contract.ts'
 import type { LocationPoint } from './rules/place.ts'
 import type { ComputeRoute, LngLat } from './rules/route.ts'
 
-/** A branch with its address and coordinates, which the place search suggests like other places. */
+/** A branch with its address and coordinates. The place search suggests branches like other places. */
 export interface BranchPlace {
   id: string
   name: string

@@ -108,7 +108,7 @@ export const pushEndpoints = {
 export interface PushPayload {
   title: string
   body: string
-  /** A notification with the same tag replaces the one that the device still shows. */
+  /** A notification replaces an earlier one with the same tag that the device still shows. */
   tag: string
   /** The path of the page that opens when the user clicks on the notification. */
   url: string

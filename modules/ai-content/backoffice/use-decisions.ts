@@ -12,8 +12,8 @@ import type { Decision } from './SuggestionSteps.tsx'
 const tabKey = 'asp-editor-tab'
 
 /**
- * Sends decisions about proposals one after the other. Each decision changes the draft and needs its latest revision, which the previous call
- * returned.
+ * Sends decisions about proposals one after the other. Each decision changes the draft and needs the latest revision of the draft. The
+ * previous call returned this revision.
  */
 export function useDecisions(revision: number, done: () => void) {
   const t = useTexts(aiTexts)

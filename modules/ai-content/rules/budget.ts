@@ -26,8 +26,8 @@ const utf8 = new TextEncoder()
 const problemTokens = 4000
 
 /**
- * The highest cost that a request can have: each byte of the prompt counts as a token, the answer has the maximum length, and one repair is needed,
- * whose prompt also contains the first answer and its problems. This amount is reserved in the budget.
+ * The highest cost that a request can have: each byte of the prompt counts as a token, the answer has the maximum length, and one repair is
+ * needed (its prompt also contains the first answer and the problems of this answer). This amount is reserved in the budget.
  */
 export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): Micro {
   const asked = utf8.encode(prompt).length

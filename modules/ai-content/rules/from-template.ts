@@ -92,7 +92,10 @@ export function textFromTemplate(
   return place.type === 'wysiwyg' && text ? `<p>${escaped(text)}</p>` : text
 }
 
-/** Shortens a text to its first sentences, which may have at most half of its length. Empty if the first sentence is already longer. */
+/**
+ * Shortens a text to its first sentences; together they may have at most half the length of the text. Empty if the first sentence is
+ * already longer.
+ */
 function shortened({ type, value }: Pick<TextPlace, 'type' | 'value'>): string {
   const plain = type === 'wysiwyg' ? plainText(value) : value.trim()
   const sentences = plain.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)/g)?.map((one) => one.trim()) ?? []

@@ -9,7 +9,7 @@ const CustomerOrder = z.object({
   gross: z.number(),
 })
 
-/** Another record that may be the same person. `equal`: which of phone number and e-mail address both have in common. */
+/** Another record that may be the same person. `equal`: which of the two (phone number, e-mail address) are the same in both records. */
 const Twin = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -27,7 +27,7 @@ export interface AgentFile {
 const empty = { key: '', pending: [] as PendingResult[] }
 
 /**
- * Opens the file of the agent; only the user who runs the agent can read it. New content is written to a second file, which is then
+ * Opens the file of the agent; only the user who runs the agent can read it. New content is written to a second file, and then this file is
  * renamed, so that after a power cut the file has either its old or its new content. If another server issued the stored key, the content
  * of the file is ignored, so that the key is never sent to the wrong server.
  */

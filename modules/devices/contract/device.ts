@@ -27,8 +27,8 @@ export const deviceEntity = entity({
     /** ESC/POS only: the id of the print agent that connects to the printer. Null: the server connects to the printer itself. */
     agentId: field(z.uuid().nullable().default(null), { widget: 'text', section: 'connection' }),
     /**
-     * `realtime`: the printer answers requests about paper and cover, which proves that it has printed. `none`: the printer never answers,
-     * so its slips stay unconfirmed.
+     * `realtime`: the printer answers requests about paper and cover. Such an answer after a slip proves that the slip was printed. `none`:
+     * the printer never answers, so its slips stay unconfirmed.
      */
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
@@ -77,7 +77,7 @@ export const DeviceState = z.object({
   asks: z.int(),
   /** Name of the printer that gets the new slips while this printer does not print. Null: there is none. */
   redirectedTo: z.string().nullable(),
-  /** True if the printer has its own key, which it sends when it asks the server for slips. */
+  /** True if the printer has its own key. It sends this key when it asks the server for slips. */
   isPaired: z.boolean(),
 })
 export type DeviceState = z.infer<typeof DeviceState>

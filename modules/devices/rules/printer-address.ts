@@ -35,7 +35,7 @@ const never = ['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4']
 const inner = ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '198.18.0.0/15']
 
 /**
- * Whether the server may open a connection to this IPv4 address, which DNS has already resolved. `listed` is the operator's list:
+ * Whether the server may open a connection to this IPv4 address (the result of DNS, not a host name). `listed` is the operator's list:
  * '192.168.1.0/24:9100, 127.0.0.1:19100'. Public addresses need not be listed for port 9100 (docs/rules/printing.md, Addresses).
  */
 export function isAllowed(ip: string, port: number, listed: string): boolean {

@@ -5,7 +5,10 @@ import type { DeviceStore } from './device-store.ts'
 import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 import { tellSilent } from './tell-silent.ts'
 
-/** Ends attempts to print that have no result in time, lets slips expire that waited too long, and reports printers that have become silent. */
+/**
+ * Ends attempts to print that got no result in time, marks slips as expired if they waited too long, and reports printers that have become
+ * silent.
+ */
 export async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Promise<void> {
   const now = core.clock.now()
   const names = await store.names()

@@ -6,8 +6,8 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 const keptDays = 30
 
 /**
- * Deletes printer events that are older than `keptDays`, and slips that are older, except those that are being printed now. An id contains
- * the time of its creation, so the query reads only old rows. The results of slips stay in the timeline of their order.
+ * Deletes slips and printer events that are older than `keptDays`, but no slip that is being printed now. An id contains the time of its
+ * creation, so the query reads only old rows. The results of slips stay in the timeline of their order.
  */
 export const retentionJob = ({ db, clock }: Pick<BrandCore, 'db' | 'clock'>): ScheduledJob => ({
   name: 'devices.retention',

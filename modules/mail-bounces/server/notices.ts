@@ -32,7 +32,8 @@ export function noticeHandlers(core: BrandCore, ports: NoticePorts): Handler[] {
   }
 
   /**
-   * Stores a notice and its effect on the address. False if a notice with the same token but another body is already stored: then this one is forged.
+   * Stores a notice and its effect on the address. False if a notice with the same token but another body is already stored: then the new
+   * notice is forged.
    */
   async function settle(tx: Tx, key: string, bodyHash: string, notice: MailNotice | undefined): Promise<boolean> {
     if (notice) await lockAddress(tx, notice.email)

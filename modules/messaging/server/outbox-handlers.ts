@@ -59,8 +59,8 @@ function mailsOf(
 }
 
 /**
- * Returns the outbox handlers that write mails: one for each event of an order, and those for mails to staff users and for mails to guests that other
- * modules ask for.
+ * Returns the outbox handlers that write mails: one for each event of an order, and handlers for the mails to staff users and guests that
+ * other modules request.
  */
 export function messagingOutbox(
   core: BrandCore,

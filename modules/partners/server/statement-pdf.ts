@@ -13,7 +13,7 @@ const MARGIN = 17
 const LINE = 5.6
 const SIZE = 3.2
 const right = A4.width - MARGIN
-/** In millimetres from the left: where the columns with text begin, and where those with amounts end. */
+/** In millimetres from the left: where the columns with text begin, and where the columns with amounts end. */
 const columns = { date: MARGIN, order: MARGIN + 23, state: MARGIN + 61 } as const
 const amounts = { gross: right - 67, extras: right - 46, base: right - 22, commission: right } as const
 /** `TOP`: distance of the first row from the top of the page, in millimetres. `ROWS`: how many rows fit on a page. */

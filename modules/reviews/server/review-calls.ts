@@ -16,7 +16,7 @@ type ReviewPorts = OffersOf<{
   brand(): Promise<{ shopName: string }>
 }
 
-/** A dish or vehicle needs at least this number of reviews to be listed. An average of fewer reviews says nothing. */
+/** A dish or vehicle needs at least this number of reviews to be listed. An average of fewer reviews means little. */
 const LEAST = 3
 
 /** The start of the period when the review of one known order is read. So the review is found even if the order is old. */

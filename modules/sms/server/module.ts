@@ -29,8 +29,8 @@ import { tellOrder } from './tell-order.ts'
 import { type GuestPorts, guestSms } from './tell-guest.ts'
 
 /**
- * The server part of SMS to guests and staff (docs/rules/messages.md, SMS). Settings in the environment: SMS_PROVIDER, and the settings of this
- * provider, whose names also begin with SMS_.
+ * The server part of SMS to guests and staff (docs/rules/messages.md, SMS). Settings in the environment: SMS_PROVIDER, and the settings of
+ * this provider; their names also begin with SMS_.
  */
 export const smsModule = serverModule({
   name: 'sms',

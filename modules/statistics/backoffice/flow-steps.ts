@@ -8,7 +8,7 @@ interface From {
 }
 
 /**
- * Groups the rows of the event flow, whose keys are 'step|from|to', by step, and within a step by the page or event `from`. The most
+ * Groups the rows of the event flow by step, and within a step by the page or event `from`. The key of a row is 'step|from|to'. The most
  * frequent come first.
  */
 export function flowSteps(rows: readonly StatRow[]): From[][] {

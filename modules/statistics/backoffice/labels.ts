@@ -5,7 +5,7 @@ import { screenTexts } from '../words/screen.ts'
 
 const day = (text: string) => new Date(`${text.slice(0, 10)}T12:00:00Z`)
 const tag = (locale: Locale) => (locale === 'de' ? 'de-AT' : 'en-GB')
-/** Formats a date. A chart may also ask for labels at positions where it has no date; such a text is returned unchanged. */
+/** Formats a date. For a position without a date a chart passes another text; it is returned unchanged. */
 const dated = (locale: Locale, options: Intl.DateTimeFormatOptions, text: string) =>
   Number.isNaN(day(text).getTime())
     ? text
@@ -91,7 +91,7 @@ export function hours(minutes: number, locale: Locale): string {
   return `${sign}${formatNumber(Math.floor(size / 60), locale)}:${String(size % 60).padStart(2, '0')}\u00a0h`
 }
 
-/** Finds the weekends, which charts shade. A weekend is listed only if both its Saturday and its Sunday are among the days. */
+/** Finds the weekends in a list of days; charts shade them. A weekend is listed only if both its Saturday and its Sunday are among the days. */
 export function weekendsOf(days: readonly string[]): { from: string; to: string }[] {
   const known = new Set(days)
   return days.flatMap((day) => {

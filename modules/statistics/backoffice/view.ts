@@ -23,7 +23,7 @@ export interface View {
   by: TimeGroup
 }
 
-/** The quick choices for the range. A number means that many days, of which today is the last. */
+/** The quick choices for the range. A number is a number of days; today is the last of these days. */
 export const quickDays = ['today', '7', '14', '30', '90', '365'] as const
 type Quick = (typeof quickDays)[number]
 
@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the settings of the page from its address. Without a valid range, the quick choice in `tage` counts; without that, the last 14 days.
- * The front desk gets today, whatever the address says (docs/rules/statistics.md, Who sees what).
+ * Reads the settings of the page from its address. Without a valid range, the quick choice in `tage` counts; without that, the last 14
+ * days. For the front desk the range is always today (docs/rules/statistics.md, Who sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))

@@ -130,8 +130,8 @@ const entriesFile = (kind: keyof typeof fileTypes) =>
   })
 
 /**
- * Calls that return the figures about working time as files. They have their own paths, because their filters differ from those of orders
- * and visits.
+ * Calls that return the figures about working time as files. They have their own paths, because their filters differ from the filters for
+ * orders and visits.
  */
 export const timeFiles = {
   'working-activities': { csv: timeFile('working-activities', 'csv'), xlsx: timeFile('working-activities', 'xlsx') },

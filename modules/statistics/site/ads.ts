@@ -9,7 +9,7 @@ interface Happened {
   readonly action: keyof typeof pixelNames
   readonly data: Partial<VisitGoods>
 }
-/** What was sent to the ad pixel. `eventId` tells the receiver that two reports are about the same event. */
+/** What was sent to the ad pixel. Two reports with the same `eventId` are about the same event. */
 interface Mirrored {
   readonly name: string
   readonly eventId: string

@@ -31,7 +31,7 @@ export interface LeaveYear {
   readonly taken: number
   readonly lapsed: number
   readonly left: number
-  /** The last day on which the days of this leave year can be used. Afterwards only those days lapse about which the person was warned in time. */
+  /** The last day on which the days of this leave year can be used. Afterwards days lapse only if the person was warned about them in time. */
   readonly lapsesOn: string
   /** The days that the person took in this leave year, by the leave year whose days were used up. Displayed as '25 (10 + 15)'. */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]

@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from './blocks.ts'
 
 /**
  * A rule pack: the working-time law of a country in one version. Durations are in milliseconds. If the law changes, a new pack is added and
- * this one stays, so that earlier times are still checked by the law of their time.
+ * the old pack stays, so that earlier times are still checked by the law of their time.
  */
 export interface RulePack {
   readonly id: string
@@ -40,7 +40,7 @@ export const sectors = ['general', 'catering', 'transport'] as const
 export type Sector = (typeof sectors)[number]
 
 export const packIds = ['AT 2026.1', 'DE 2026.1', 'none'] as const
-/** 'none': there are no rules for this kind of work (professional drivers). Its times are not checked, which pages show as 'nicht geprüft'. */
+/** 'none': there are no rules for this kind of work (professional drivers). Its times are not checked, and pages show 'nicht geprüft'. */
 export type PackId = (typeof packIds)[number]
 
 const min = (minutes: number): number => minutes * MINUTE

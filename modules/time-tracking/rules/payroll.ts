@@ -16,7 +16,7 @@ export type WageKind = (typeof wageKinds)[number]
 export const isInDays = (kind: WageKind): boolean => kind === 'leave' || kind === 'sick' || kind === 'unpaid'
 
 export interface PayrollSettings {
-  /** The number under which the payroll office keeps this business. */
+  /** The number of this business at the payroll office. */
   readonly client: string
   /** Only for DATEV: the number of the tax consultant. */
   readonly consultant: string

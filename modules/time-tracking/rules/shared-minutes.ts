@@ -3,8 +3,8 @@ import type { Zone } from '#kernel/time.ts'
 
 /**
  * The minutes of each block, by work day. A day is rounded only once, so its minutes are distributed to its blocks by the largest
- * remainder; of equal remainders the earlier block gets the minute. Therefore the minutes of the blocks always add up to those of the day
- * (docs/rules/time-tracking.md, Durations).
+ * remainder; of equal remainders the earlier block gets the minute. Therefore the minutes of the blocks always add up to the minutes of the
+ * day (docs/rules/time-tracking.md, Durations).
  */
 export function sharedMinutes<T extends Block>(
   blocks: readonly T[],

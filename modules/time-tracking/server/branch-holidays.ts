@@ -3,8 +3,8 @@ import type { TimeContext } from './people.ts'
 import { type HolidayName, readHolidays } from './holidays.ts'
 
 /**
- * The public holidays of a branch, for the forecast of orders. Their region is the one that occurs most often in the contracts of the
- * branch; if several occur equally often, the first in alphabetical order. If the branch has no contracts, only the country counts.
+ * The public holidays of a branch, for the forecast of orders. The region is the most frequent region in the contracts of the branch; of
+ * several equally frequent regions, the first in alphabetical order. If the branch has no contracts, only the country counts.
  */
 export async function branchHolidays(
   { core: { db } }: TimeContext,

@@ -60,8 +60,8 @@ export async function passShifts(
   if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
   const refused = refusedFor(await swapBreaches(context, tx, shifts))
   if (refused) return refused
-  // First nobody has the shifts. If they were given away one by one, two shifts of a person could overlap for a moment, which the database
-  // refuses.
+  // First nobody has the shifts. If they were given away one by one, two shifts of a person could overlap for a moment, and the database
+  // refuses that.
   await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
   for (const { id, receiver } of shifts)
     await tx.run(sql`
@@ -69,7 +69,7 @@ export async function passShifts(
   for (const one of current) {
     const [after] = await readSchedules(tx, sql`s.id = ${one.id}`)
     if (after) await shiftChanged(context, tx, { before: one, after }, session)
-    // The person who made the request gets another mail, about the decision. So only the other people get this one.
+    // The person who made the request gets a mail about the decision. So only the other people get this mail.
     const isOthers = (user: string | null | undefined): boolean => user !== null && user !== row.user_id
     if (after)
       await tellChanged(

@@ -4,8 +4,8 @@
 const PAGE = 'time-clock-page'
 const FILES = 'time-clock-files'
 /**
- * Key of the page in the cache. The page is the same for all people, so user name and token, which follow in the address, are not part of
- * the key.
+ * Key of the page in the cache. The page is the same for all people, so the key does not contain user name and token, although they follow
+ * in the address.
  */
 const SHELL = '/backend/zeit/'
 const WAIT_MS = 4000

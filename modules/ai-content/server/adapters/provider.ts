@@ -59,7 +59,10 @@ export interface HttpDeps {
 }
 
 export const nothingUsed: Usage = { tokensIn: 0, tokensOut: 0 }
-/** `LARGEST_TEXT`: the most bytes of a response with texts. `LARGEST_PICTURE`: of a response with a picture, which may have 20 MB, in base64. */
+/**
+ * `LARGEST_TEXT`: the most bytes of a response with texts. `LARGEST_PICTURE`: the most bytes of a response with a picture; the picture may
+ * have 20 MB and is in base64.
+ */
 const LARGEST_TEXT = 2_000_000
 export const LARGEST_PICTURE = 28_000_000
 

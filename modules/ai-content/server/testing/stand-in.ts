@@ -55,8 +55,8 @@ export async function startAiProvider(): Promise<AiStandIn> {
     standIn.asked.push({ path, headers: request.headers, body })
     const mood = (standIn.moods.length > 1 ? standIn.moods.shift() : standIn.moods[0]) ?? { kind: 'texts' }
     const json = (status: number, value: unknown, headers: Record<string, string> = {}) => {
-      // The response is sent in two parts. They are split inside the letter 'ü', which has two bytes, so that a caller that decodes each part alone
-      // fails.
+      // The response is sent in two parts. They are split inside the letter 'ü' (two bytes), so that a caller fails if it decodes each part
+      // alone.
       const bytes = Buffer.from(JSON.stringify(value))
       const cut = bytes.indexOf(0xc3) + 1
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1', ...headers })

@@ -28,7 +28,7 @@ export interface SlipSource {
   amountOf(gross: number): string
 }
 
-/** Makes the lines of one slip. `lines` are the dishes that this printer prints, which may be only some dishes of the order. */
+/** Makes the lines of one slip. `lines`: the dishes that this printer prints; these may be only some dishes of the order. */
 export function slip(
   kind: SlipKind,
   template: SlipTemplate,

@@ -44,7 +44,7 @@ export const issueLoginLink =
   }
 
 /**
- * Signs in with the token of a mailed link, which works once. The sign-in also unlocks a locked password, because the user owns the
+ * Signs in with the token of a mailed link. Each token works once. The sign-in also unlocks a locked password, because the user owns the
  * mailbox. Codes: auth.login_link_invalid, auth.*.
  */
 export const redeemLoginLink =

@@ -100,8 +100,8 @@ export async function beginTotp(
 }
 
 /**
- * Switches the second factor on if the first code is right. Returns the recovery codes, of which only hashes are stored, so this is the only time to
- * show them. Undefined if the code is wrong or no setup was started.
+ * Switches the second factor on if the first code is right. Returns the recovery codes. Only their hashes are stored, so the codes can be
+ * shown only now. Undefined if the code is wrong or no setup was started.
  */
 export async function confirmTotp(
   context: IdentityContext,

@@ -35,8 +35,8 @@ type DirectionsRoute = z.infer<typeof DirectionsAnswer>['routes'][number]
 const noRouteCodes = new Set(['NoRoute', 'NoSegment'])
 
 /**
- * The points of a route are simplified before they are sent to the page: the drawn line deviates at most this many metres, which nobody can see on
- * the map, and has at most this many points.
+ * The points of a route are simplified before they are sent to the page. The drawn line deviates by at most `DRAWN_METRES` (nobody can see
+ * this on the map) and has at most `DRAWN_POINTS`.
  */
 const DRAWN_METRES = 15
 const DRAWN_POINTS = 400

@@ -2,8 +2,8 @@ import { fold, foldBare } from '#kernel/fold.ts'
 import { streetForm } from './street-form.ts'
 
 /**
- * Spellings of a name for comparison, each once: umlauts in both forms, both 'St.' and 'Sankt', and streets in one word, because people type
- * either.
+ * Spellings of a name for comparison, each once: umlauts in both forms, both 'St.' and 'Sankt', and streets in one word, because people
+ * type all these forms.
  */
 export function spellingsOf(...names: readonly string[]): string[] {
   const folded = names.flatMap((name) => [fold(name), foldBare(name)])

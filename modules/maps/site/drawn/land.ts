@@ -1,8 +1,9 @@
 import type { NamedPlace, Names, Road, Water } from '../../rules/drawn-town.ts'
 
 /**
- * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map that needs no consent. Positions are exact to about a kilometre,
- * near Vienna to some hundred metres. A line lists its points: 'lng,lat lng,lat …'. Roads that meet have a common point, or one ends near the other.
+ * The area between Munich, Prague, Budapest and Venice, drawn by hand for the map that needs no consent. Positions are exact to about a
+ * kilometre, near Vienna to some hundred metres. A line lists its points: 'lng,lat lng,lat …'. Two roads that meet have a common point, or
+ * one road ends near the other road.
  */
 
 // prettier-ignore

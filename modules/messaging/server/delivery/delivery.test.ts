@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const orderId = 'order'
 const smtp = () => ({ SMTP_URL: server.url, MAIL_FROM: 'Servus <fahrten@donau.example>' })
-/** All tests share one brand, which is reset for each test. Only a test with other settings opens its own brand. */
+/** All tests share one brand; it is reset for each test. Only a test with other settings opens its own brand. */
 async function postOf(order: OrderForMail, different?: Parameters<typeof openPost>[1]): Promise<Post> {
   orders[orderId] = order
   if (different) return openPost(orders, { providers: smtp(), ...different })

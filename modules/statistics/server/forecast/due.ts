@@ -27,9 +27,9 @@ interface Counted {
 const instantOf = (day: string): string => `${day}T00:00Z`
 
 /**
- * Counts orders by branch, kind, day and hour at which they were due, in the local time of the branch: the time that staff promised,
- * otherwise the time that the guest requested, otherwise the time at which the order was placed. Only orders that caused work are counted,
- * not for example rejected ones.
+ * Counts orders by branch, kind, day and hour, in the local time of the branch. An order counts at the time that staff promised, otherwise
+ * at the time that the guest requested, otherwise at the time when it was placed. Only orders that caused work are counted, not for example
+ * rejected ones.
  */
 export const countDue = (db: Queries, branches: readonly string[], today: string): Promise<Counted[]> => {
   const spans = [

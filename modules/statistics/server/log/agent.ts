@@ -10,7 +10,7 @@ const unknown: Agent = { browser: '?', version: '', system: '?' }
 
 /**
  * Derives the browser, its major version and the operating system from a user agent. Names that the library does not list become '?',
- * because for unknown agents it returns a part of the user agent, which must not be stored.
+ * because for an unknown agent the library returns a part of the user agent, and this must not be stored.
  */
 export function agentOf(header: string): Agent {
   if (header === '') return unknown

@@ -156,8 +156,8 @@ test('figures up to the same time of the previous day, from hours and log, equal
   brand.clock.set('2026-11-21T15:37:20Z')
   await brand.runJobs()
   const range = { from: '2026-11-21', to: '2026-11-21', compare: 'previous', limit: 500 }
-  // A user who sees two branches gets figures that are counted from the log, and not those that are stored by branch. The second branch
-  // does not exist, so both must be equal.
+  // For a user who sees two branches, the figures are counted from the log; the stored figures of a branch are not used. The second branch
+  // does not exist, so both results must be equal.
   const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
   let found = 0
   for (const name of visitCalls) {

@@ -71,8 +71,8 @@ describe.each([
   })
 
   test('the figures of the days equal a count of the log, for each call', async () => {
-    // A user who sees two branches gets figures that are counted from the log, and not those that are stored by branch. The second branch
-    // does not exist, so both must be equal.
+    // For a user who sees two branches, the figures are counted from the log; the stored figures of a branch are not used. The second
+    // branch does not exist, so both results must be equal.
     const raw = sessionOf(['ROLE_BACKOFFICE'], { branches: [brand.b, crypto.randomUUID()] })
     for (const name of visitCalls) {
       const [stored, counted] = [await read(name, { ...range, branch: brand.b }), await read(name, range, raw)]

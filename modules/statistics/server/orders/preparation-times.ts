@@ -71,7 +71,10 @@ const heldPart = sql`
     ORDER BY t.id, coalesce(i.product_id::text, 'name:' || i.name), i.position
   )`
 
-/** Counts which dishes are ordered together: for each of the given dishes and each other dish, the number of timed orders that contain both. */
+/**
+ * Counts which dishes are ordered together: for each of the given dishes and each other dish, the number of timed orders that contain both
+ * dishes.
+ */
 export const readTogether = ({ db, slice }: Timing, dishes: readonly string[]) =>
   db.many<{ key: string; beside: string; orders: number }>(sql`
     WITH ${timedParts(slice)}, ${heldPart}, wanted AS (SELECT id, key FROM held WHERE key = ANY(${[...dishes]}))

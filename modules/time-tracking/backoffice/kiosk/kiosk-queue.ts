@@ -13,7 +13,10 @@ const KioskTap = z.object({
   user: z.string(),
   name: z.string(),
   action: z.enum(clockActions),
-  /** When the button was tapped: the server's time in milliseconds, which this device continues to count. */
+  /**
+   * When the button was tapped, in milliseconds of the server's time. Between two responses of the server the device continues to count
+   * this time.
+   */
   at: z.number(),
   sealed: Seal,
 })

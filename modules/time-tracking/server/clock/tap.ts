@@ -9,8 +9,8 @@ import type { ClockPerson } from '../tokens.ts'
 import { act, answerOf, askInstead, instant, type Tapped } from './steps.ts'
 
 /**
- * Processes a tap of the time clock (docs/rules/time-tracking.md, Clock). The person is locked meanwhile, so that the taps of one person
- * are processed one after the other.
+ * Processes a tap of the time clock (docs/rules/time-tracking.md, Clock). Meanwhile a lock is held for this person, so that the taps of one
+ * person are processed one after the other.
  */
 export async function tap(
   context: TimeContext,

@@ -37,7 +37,7 @@ export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Ans
     else if (last.action === 'pause')
       await tx.run(sql`DELETE FROM working_pauses WHERE activity_id = ${activity} AND ends_at IS NULL`)
     else {
-      // The end of a block also ended a pause that was running. Undoing it opens both again.
+      // The end of a block also ended a pause that was running. Undoing the end opens the block and the pause again.
       const at = before.to ?? before.pauses.at(-1)?.to ?? null
       await tx.run(sql`UPDATE working_activities SET ends_at = NULL WHERE id = ${activity}`)
       await tx.run(sql`UPDATE working_pauses SET ends_at = NULL WHERE activity_id = ${activity} AND ends_at = ${at}`)

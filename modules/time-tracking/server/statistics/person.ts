@@ -82,7 +82,7 @@ async function breachesIn(
     .map(({ date, code, severity, found, required }) => ({ date, code, severity, found, required }))
 }
 
-/** The recorded blocks of one person by work day, with their minutes. The minutes of the blocks of a day add up to those of the day. */
+/** The recorded blocks of one person by work day, with their minutes. The minutes of the blocks of a day add up to the minutes of the day. */
 export async function readEntries(
   context: TimeContext,
   session: Session,
