@@ -43,8 +43,8 @@ export const userEntity = entity({
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
     /**
-     * The password of the administrator who makes the change, not of the user. It is required to change a user's password or mail address, and to
-     * make a user an administrator.
+     * The password of the administrator who makes the change, not of the user. This password is required to change a user's password or
+     * mail address, and to make a user an administrator.
      */
     ownPassword: field(z.string().max(200).optional(), { widget: 'password', writeOnly: true }),
   },

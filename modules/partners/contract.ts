@@ -30,7 +30,7 @@ export const externalUserEntity = entity({
     street: field(line(160), { widget: 'text', section: 'contact' }),
     zipCode: field(line(12), { widget: 'text', section: 'contact' }),
     city: field(line(80), { widget: 'text', section: 'contact' }),
-    /** The code with which orders and booking links name this partner. It is in lower case, and no two partners have the same. */
+    /** The code with which orders and booking links name this partner. The code is in lower case, and no two partners have the same code. */
     code: field(
       z
         .string()
@@ -41,7 +41,7 @@ export const externalUserEntity = entity({
     ),
     /** The partner's commission: this percentage of the net amount of completed orders, without accessories. */
     commissionPercent: field(percent.default(0), { widget: 'number', section: 'orders', column: 4 }),
-    /** A discount in percent on the usual price per kilometre. It applies to vehicles that are not in `ratePrices`. */
+    /** A discount in percent on the usual price per kilometre. The discount applies to vehicles that are not in `ratePrices`. */
     ratePercent: field(percent.default(0), { widget: 'number', section: 'rates' }),
     /** The prices per kilometre that apply to this partner, each for one vehicle. */
     ratePrices: field(z.array(RatePrice).max(60).default([]), { widget: 'json', section: 'rates' }),

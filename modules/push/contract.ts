@@ -102,8 +102,8 @@ export const pushEndpoints = {
 }
 
 /**
- * The content of a notification, which the service worker shows. The push service cannot read it, because it is encrypted. It contains no name of a
- * guest.
+ * The content of a notification, which the service worker shows. The content is encrypted, so the push service cannot read it, and it
+ * contains no name of a guest.
  */
 export interface PushPayload {
   title: string

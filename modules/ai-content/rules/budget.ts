@@ -45,8 +45,8 @@ export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: numbe
   costOf(prices, { tokensIn: Math.ceil(prompt.length / 3), tokensOut: maxTokens })
 
 /**
- * The maximum number of tokens of an answer that contains texts with these lengths. It allows twice these lengths, with one token for three
- * characters, and some tokens for the JSON around each text; at most 16,000.
+ * The maximum number of tokens of an answer that contains texts with these lengths. The number allows twice these lengths, with one token
+ * for three characters, and some tokens for the JSON around each text; at most 16,000.
  */
 export const maxTokensFor = (lengths: readonly number[]): number =>
   Math.min(16_000, 300 + lengths.reduce((sum, length) => sum + 20 + Math.ceil((length * 2) / 3), 0))

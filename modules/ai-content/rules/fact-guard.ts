@@ -41,8 +41,8 @@ function timeKeys(text: string): string[] {
 const factsIn = (text: string): string[] => (plainText(text).match(facts) ?? []).map((one) => one.trim())
 
 /**
- * The keys of all facts in the input of the assistant. A number without a unit, such as '16,90' or '18.30', can be a price or a time, so it gets the
- * keys of both. Its parts get keys, too ('A4 12/3').
+ * The keys of all facts in the input of the assistant. A number without a unit, such as '16,90' or '18.30', can be a price or a time, so it
+ * gets the keys of both. The groups of digits in such a fact get keys, too ('A4 12/3').
  */
 function known(input: readonly string[]): Set<string> {
   const keys = new Set<string>()

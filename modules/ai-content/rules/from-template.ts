@@ -60,8 +60,8 @@ const headings = new Set(['title', 'name'])
 const bodies = new Set(['lead', 'text', 'html', 'source', 'description', 'note'])
 
 /**
- * Makes a text from fixed sentences and the facts of the brand, for brands without an AI provider. The same facts always give the same text. Empty if
- * no sentence fits the field and the facts. It cannot translate.
+ * Makes a text from fixed sentences and the facts of the brand, for brands without an AI provider. The same facts always give the same
+ * text. Empty if no sentence fits the field and the facts. Also empty for a translation.
  */
 export function textFromTemplate(
   place: Pick<TextPlace, 'path' | 'type' | 'value' | 'max'>,

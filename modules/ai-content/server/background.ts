@@ -9,8 +9,8 @@ const longestSeconds = 120
 export const cancelChannel = 'ai-content.cancel'
 
 /**
- * Starts `work`, which makes the texts or the picture of an AI generation, in the background. It is stopped if the user cancels it or if it takes too
- * long. If `work` throws an error, the generation is stored as failed.
+ * Starts `work`, which makes the texts or the picture of an AI generation, in the background. The work is stopped if the user cancels the
+ * generation or if it takes too long. If `work` throws an error, the generation is stored as failed.
  */
 export const backgroundOf =
   (core: BrandCore) =>

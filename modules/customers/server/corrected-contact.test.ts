@@ -77,7 +77,7 @@ test("a person's file contains no order and no record of the other person", asyn
   expect(file).toContain(swapped.uid)
   expect(file).not.toContain('Erdnussgeheimnis')
   expect((JSON.parse(file) as { customers: unknown[] }).customers).toHaveLength(1)
-  // Mails that were sent before the correction went to the other person. They belong to that person's data.
+  // Mails that were sent before the correction went to the other person. These mails belong to the data of that person.
   expect(file).not.toMatch(/erstling|annegretius/i)
   const other = JSON.parse(await fileOf(await idOf('Erstling'))) as { messages: { order_uid: string }[] }
   expect(other.messages.map((mail) => mail.order_uid)).toContain(swapped.uid)

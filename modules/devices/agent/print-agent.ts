@@ -22,7 +22,7 @@ type Turn = 'ok' | 'unknown' | 'no-server'
 
 /**
  * Prints the slips that the server has for the printers near this program (docs/rules/printing.md, Print agent). A slip may be sent to its
- * printer only after the server has allowed it. Its result is stored until the server has accepted it.
+ * printer only after the server has allowed it. The result of the slip is stored until the server has accepted the result.
  */
 export function openAgent({ calls, file, allowed, version, waitSeconds, say }: AgentDeps) {
   const holding = new Map<string, Promise<void>>()
@@ -66,7 +66,10 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     await calls.condition(file.key() ?? '', deviceId, { condition, reason: reason.slice(0, 60) })
   }
 
-  /** Starts to print a slip without waiting for it. If that fails, the error is only written to the log: it must not end the program. */
+  /**
+   * Starts to print a slip, and does not wait for the end. If printing fails, the error is only written to the log: an error must not end
+   * the program.
+   */
   const begin = (id: string, work: Promise<void>): void => {
     const done = work
       .catch((error: unknown) => say(`${id}: ${error instanceof Error ? error.message : String(error)}`))

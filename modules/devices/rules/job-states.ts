@@ -2,7 +2,7 @@
 export const jobStates = ['queued', 'claimed', 'printed', 'failed', 'unconfirmed', 'cancelled', 'expired'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** A slip that has waited longer than this many minutes expires. It is then printed only if a person clicks. */
+/** A slip that has waited longer than this many minutes expires. An expired slip is printed only if a person clicks. */
 export const freshMinutes = 30
 /** If a slip has waited for this many minutes, its printer counts as silent and staff are warned. */
 export const alarmMinutes = 5
@@ -14,8 +14,8 @@ export const jobSteps = {
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
   /**
-   * The printer may have received a part of the slip, but nothing proves that the slip was printed. It is never sent again automatically,
-   * because it could then be printed twice.
+   * The printer may have received a part of the slip, but nothing proves that the slip was printed. The slip is never sent again
+   * automatically, because it could then be printed twice.
    */
   doubt: { from: ['claimed'], to: 'unconfirmed' },
   /** The agent reported that the slip was printed, after the slip had been marked unconfirmed. */

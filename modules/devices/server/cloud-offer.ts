@@ -14,8 +14,8 @@ export const offer = (job: JobRow, { isGraphic }: Device) => ({
 })
 
 /**
- * Headers for a slip that is sent as a picture. They tell the printer to cut the paper and to open the drawer, because a picture cannot
- * contain commands.
+ * Headers for a slip that is sent as a picture. With these headers the printer cuts the paper and opens the drawer, because a picture
+ * cannot contain commands.
  */
 export const besidePicture = ({ cutter }: Device, job: JobRow): Record<string, string> => ({
   ...(cutter === 'none' ? {} : { 'x-star-cut': `${cutter}; feed=true` }),

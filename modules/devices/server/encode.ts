@@ -90,8 +90,8 @@ const xml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 /**
- * Encodes a slip as an ePOS-Print document for Epson printers. Its text is UTF-8, so code pages do not matter. The fonts of these printers
- * contain only the letters of western Europe; rows with other letters become pictures.
+ * Encodes a slip as an ePOS-Print document for Epson printers. The text of the document is UTF-8, so code pages do not matter. The fonts of
+ * these printers contain only the letters of western Europe; rows with other letters become pictures.
  */
 export async function epos(
   lines: readonly PrintLine[],

@@ -13,8 +13,8 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
 /**
- * For this many seconds the worker reserves a slip and its printer. That is longer than one print can take, because connecting, asking for
- * the condition and sending each have a time limit.
+ * For this many seconds the worker reserves a slip and its printer. This time is longer than one print can take, because connecting, asking
+ * for the condition and sending each have a time limit.
  */
 const leaseSeconds = 45
 

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /**
- * Personal data in slips, for export and erasure. The row of a slip that is being printed now is not deleted, but its texts are erased. It
- * is deleted later together with other old slips.
+ * Personal data in slips, for export and erasure. The row of a slip that is being printed now is not deleted, but its texts are erased. The
+ * row is deleted later together with other old slips.
  */
 export const devicesPersonalData: PersonalData = {
   columns: { print_jobs: ['label', 'lines', 'held'] },

@@ -6,7 +6,7 @@ import { ladderTexts } from '../words/ladder.ts'
 import { LadderForm } from './LadderForm.tsx'
 import './escalation.css'
 
-/** The card in which a branch sets what happens when nobody reacts to an order. It is on the page for the branch's message settings. */
+/** The card in which a branch sets what happens when nobody reacts to an order. The card is on the page for the branch's message settings. */
 export function LadderCard({ branchId }: { branchId: string }) {
   const t = useTexts(ladderTexts)
   const found = useCall(calls.get, { params: { branchId } })

@@ -21,7 +21,7 @@ export interface EndpointRow {
   created_by_name: string
 }
 
-/** The name of the purpose for which secrets of receivers are encrypted. They can be decrypted only with the same name. */
+/** The name of the purpose for which secrets of receivers are encrypted. A secret can be decrypted only with the same name. */
 export const sealPurpose = 'webhook'
 
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>

@@ -21,9 +21,9 @@ interface KeyRow {
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
- * Makes the session for a call with a key, or for a receiver of events. It has the rights that the creator has now, limited to the branches of the
- * key. The role of an administrator includes all branches; so if an administrator's key has branches, it gets the back office role for these branches
- * instead.
+ * Makes the session for a call with a key, or for a receiver of events. The session has the rights that the creator has now, limited to the
+ * branches of the key or receiver. The role of an administrator includes all branches; so if an administrator's key has branches, it gets
+ * the back office role for these branches instead.
  */
 export function sessionFor(
   person: StaffPerson,
@@ -46,8 +46,9 @@ export function sessionFor(
 }
 
 /**
- * The session for the key of a partner, who is not staff. Booking needs the scope `orders:write`, but with this scope the partner's program must not
- * change orders of other guests. So it has no role and reads only data without guests. It reads its own orders by their uid and hash.
+ * The session for the key of a partner, who is not staff. Booking needs the scope `orders:write`, but with this scope the partner's program
+ * must not change orders of other guests. So the session has no role, and the program can read only data without guests. It reads its own
+ * orders by their uid and hash.
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 

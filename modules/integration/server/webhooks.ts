@@ -20,8 +20,8 @@ interface Ports {
 /** The days after which stored deliveries are deleted. */
 const keptDays = 30
 /**
- * The days for which the ids of processed outbox entries are stored. It must be longer than `foundDays`; otherwise an entry could be found and
- * delivered a second time.
+ * The days for which the ids of processed outbox entries are stored. This time must be longer than `foundDays`; otherwise an entry could be
+ * found and delivered a second time.
  */
 const rememberedDays = 3
 

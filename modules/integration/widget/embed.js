@@ -1,5 +1,5 @@
-// Puts booking or ordering of a business into this page: in a frame with the business's own address, directly after this script. It stores
-// nothing, reads nothing from the page, and receives only one value from the frame: its height.
+// Puts booking or ordering of a business into this page: in a frame with the business's own address, directly after this script. The script
+// stores nothing, reads nothing from the page, and receives only one value from the frame: its height.
 ;(() => {
   const script = document.currentScript
   if (!(script instanceof HTMLScriptElement)) return

@@ -49,8 +49,8 @@ export interface LocationPoint {
 }
 
 /**
- * True for a typed address whose street our map data does not contain. Its coordinates are then the centre of its town. Therefore guests and staff
- * see 'ungefähr' next to it.
+ * True for a typed address whose street our map data does not contain. The coordinates are then the centre of the town. Therefore guests
+ * and staff see 'ungefähr' next to it.
  */
 export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>
   point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')

@@ -114,7 +114,10 @@ export function splitByAdmins(legs: readonly LegWithCountries[], metres: number)
   return toSegments(withoutNoise(joined(runs), NOISE_METRES), metres)
 }
 
-/** Removes parts that are shorter than `shortest` metres and lie between two parts of the same country. Their metres are added to that country. */
+/**
+ * Removes parts that are shorter than `shortest` metres and lie between two parts of the same country. The metres of such a part are added
+ * to that country.
+ */
 function withoutNoise(runs: readonly Run[], shortest: number): Run[] {
   const kept: Run[] = []
   runs.forEach((run, index) => {

@@ -15,8 +15,8 @@ type DrawnMapProps = Omit<MapWish, 'width' | 'height'> & {
 }
 
 /**
- * A map that the browser draws from the product's own data. It needs no consent of the visitor, because it sends no request to a third party. It
- * fills its container. Its code and data are loaded when the visitor scrolls near it.
+ * A map that the browser draws from the product's own data. It needs no consent of the visitor, because it sends no request to a third
+ * party. The map fills its container. The code and data are loaded when the visitor scrolls near the container.
  */
 export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   const holder = useRef<HTMLDivElement>(null)

@@ -75,7 +75,7 @@ export const messagingPersonalData: PersonalData = {
     await tx.run(sql`
       UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL
         AND payload->>'messageId' IN (SELECT id::text FROM messages WHERE order_id = ANY(${ids}::uuid[]))`)
-    // Also deletes outbox entries with mails to this guest that were not written yet: they contain the guest's texts.
+    // Also deletes outbox entries with mails to this guest that were not written yet: these entries contain the texts for the guest.
     await tx.run(sql`DELETE FROM outbox WHERE topic = ${guestMailTopic} AND payload->>'orderId' = ANY(${ids}::text[])`)
     const gone = await tx.many<{ id: string }>(
       sql`DELETE FROM messages WHERE order_id = ANY(${ids}::uuid[]) RETURNING id`,

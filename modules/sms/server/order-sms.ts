@@ -12,8 +12,8 @@ interface SmsContext {
 }
 
 /**
- * Writes the text of the SMS to a guest about an event. 'changed' never occurs, because a change of an order sends no SMS; it would get the text of
- * 'confirmed'.
+ * Writes the text of the SMS to a guest about an event. A changed order causes no SMS, so 'changed' never occurs (the text would be that of
+ * 'confirmed').
  */
 export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, baseUrl, mailer }: SmsContext): string {
   const { order, branch, hash } = source

@@ -13,7 +13,7 @@ type Dish = Hint['dishes'][number]
 
 const SHOWN = 5
 
-/** A card with suggestions for changes to the menus, each as a sentence with its figures. It is hidden for a business without dishes. */
+/** A card with suggestions for changes to the menus, each as a sentence with its figures. The card is hidden for a business without dishes. */
 export function MenuHintsCard({ from, to, branch }: { from: string; to: string; branch: string | undefined }) {
   const t = useTexts(menuHintTexts)
   const words = useTexts(statisticsTexts)

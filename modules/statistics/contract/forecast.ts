@@ -43,8 +43,8 @@ export const Forecast = z.object({
   /** Number of real orders of the 28 days before today. */
   recent: Kinds,
   /**
-   * How much the forecasts for the last 28 days differ from the real orders. They are computed as they would have been 7 days before each
-   * day. Null: there was never an order of this kind, or too few days can be tested.
+   * How much the forecasts for the last 28 days differ from the real orders. For each day, the forecast is computed as it would have been 7
+   * days before. Null: there was never an order of this kind, or too few days can be tested.
    */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })

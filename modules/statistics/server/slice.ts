@@ -82,8 +82,8 @@ export function slicesOf(
 }
 
 /**
- * SQL condition: the instant `at` lies in the range, in the time zone of the branch `b`. It also contains the wider limits of `outer`, for
- * which the database can use an index.
+ * SQL condition: the instant `at` lies in the range, in the time zone of the branch `b`. The condition also contains the wider limits of
+ * `outer`, because the database can use an index for them.
  */
 export function within({ period, cut }: Slice, at: Sql): Sql {
   const { from, to } = period
@@ -95,7 +95,10 @@ export function within({ period, cut }: Slice, at: Sql): Sql {
   return sql`${outer({ period }, at)} AND ${wall} >= ${from.toString()}::timestamp AND ${wall} < ${end}::timestamp${untilNow}`
 }
 
-/** SQL condition with limits that include the range in every time zone. It has no expression with the branch, so the database can use an index. */
+/**
+ * SQL condition with limits that include the range in every time zone. These limits do not depend on the branch, so the database can use an
+ * index.
+ */
 export const outer = ({ period: { from, to } }: Pick<Slice, 'period'>, at: Sql): Sql =>
   sql`${at} >= ${`${from.subtract({ days: 1 })}T00:00Z`}::timestamptz AND ${at} < ${`${to.add({ days: 2 })}T12:00Z`}::timestamptz`
 

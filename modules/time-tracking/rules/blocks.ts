@@ -103,7 +103,7 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /**
- * Makes a block from a planned shift, so that the rules can check the plan. Its whole break is one pause in the middle of the shift
+ * Makes a block from a planned shift, so that the rules can check the plan. The whole break of the shift becomes one pause in the middle
  * (docs/rules/time-tracking.md, Planned pauses).
  */
 export function plannedBlock(shift: Span & { readonly pauseMinutes: number }): Block {

@@ -6,7 +6,7 @@ interface LeaveTerms {
   readonly daysPerYear: number
   /** For how many months after the end of a leave year its days can still be used (Austria 24, Germany 3). */
   readonly lapseMonths: number
-  /** Days of leave that the person had left when time tracking began. They belong to the leave year before that. */
+  /** Days of leave that the person had left when time tracking began. These days belong to the leave year before time tracking began. */
   readonly opening: number
 }
 

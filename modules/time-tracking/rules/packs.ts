@@ -40,7 +40,10 @@ export const sectors = ['general', 'catering', 'transport'] as const
 export type Sector = (typeof sectors)[number]
 
 export const packIds = ['AT 2026.1', 'DE 2026.1', 'none'] as const
-/** 'none': there are no rules for this kind of work (professional drivers). Its times are not checked, and pages show 'nicht geprüft'. */
+/**
+ * 'none': there are no rules for this kind of work (professional drivers). The times of these people are not checked, and pages show 'nicht
+ * geprüft'.
+ */
 export type PackId = (typeof packIds)[number]
 
 const min = (minutes: number): number => minutes * MINUTE

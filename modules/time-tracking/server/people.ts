@@ -93,8 +93,8 @@ export async function managedPeople(
 }
 
 /**
- * Adds the flag 'disabled' to running blocks of people whose account is switched off. They cannot end such a block themselves, so a manager
- * must enter its end.
+ * Adds the flag 'disabled' to running blocks of people whose account is switched off. These people cannot end the block themselves, so a
+ * manager must enter the end.
  */
 export function flagDisabled(
   activities: readonly WorkingActivity[],

@@ -12,8 +12,8 @@ import type { ClockPerson } from './tokens.ts'
 import type { Owner } from './week.ts'
 
 /**
- * Limits in days for the length of a requested absence, and for how far ahead it may be. They are needed, because every day is computed
- * each time the request is displayed.
+ * Limits in days for the length of a requested absence, and for how far ahead it may be. The limits are needed, because every day of the
+ * absence is computed each time the request is displayed.
  */
 const LONGEST_LEAVE_DAYS = 2 * 366
 const FURTHEST_LEAVE_DAYS = 3 * 366

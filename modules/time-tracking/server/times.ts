@@ -102,7 +102,10 @@ export async function readTimes(
 export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
 
-/** Whether a block has been open for so long that the person has probably forgotten to end it. It gets a flag, but is never ended automatically. */
+/**
+ * Whether a block has been open for so long that the person has probably forgotten to end it. The block gets a flag, but is never ended
+ * automatically.
+ */
 export const isForgotten = (one: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER
 

@@ -3,8 +3,8 @@ import { vatConnectionTexts, vatConnectionWords as words } from '../../words/vat
 import { askVies, splitVat, VIES } from './vies.ts'
 
 /**
- * The connection to the EU register of VAT numbers. It needs no account, but the brand's own VAT number. That number is sent with each check,
- * so that the response is a proof of the check.
+ * The connection to the EU register of VAT numbers. The connection needs no account, but the brand's own VAT number. This number is sent
+ * with each check, so that the response is a proof of the check.
  */
 export const viesConnection = connection({
   name: 'vies',

@@ -91,7 +91,7 @@ export async function starPrinter(own: FoodBrand, device: Device, known?: string
 
 /**
  * A replacement for an Epson printer (Server Direct Print). The response to its request contains the slip, and a second call reports the
- * result. It cannot report in advance that it has no paper.
+ * result. This printer cannot report in advance that it has no paper.
  */
 export async function epsonPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))

@@ -58,8 +58,8 @@ export async function openLine({ ip: host, port }: { ip: string; port: number })
       return conditionOf({ printer, offline: await ask(2, ms), paper: await ask(4, ms) })
     },
     /**
-     * Sends bytes. True: the operating system has accepted all of them, and the connection is still open. That does not prove that they
-     * were printed.
+     * Sends bytes. True: the operating system has accepted all of them, and the connection is still open. True does not prove that the slip
+     * was printed.
      */
     write: (bytes: Uint8Array): Promise<boolean> =>
       new Promise((resolve) => {

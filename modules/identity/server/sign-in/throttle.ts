@@ -28,7 +28,10 @@ export async function reserveAttempt(
     countsForAddress?: boolean
     /** If true, the failure also counts for the limit of the account over all IP addresses. */
     countsEverywhere?: boolean
-    /** The cookie of a device on which the user has signed in before. Its failures are then counted for this device instead of the IP address. */
+    /**
+     * The cookie of a device on which the user has signed in before. The failures of the attempt are then counted for this device instead
+     * of the IP address.
+     */
     device?: string | undefined
   },
 ): Promise<{ ok: true; value: Attempt } | Refusal> {

@@ -109,7 +109,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
       })
     },
     close() {
-      // If the library could not be loaded, no connection is open. That error was already reported with the mail.
+      // If the library could not be loaded, no connection is open. The error was already reported when the mail was sent.
       transporter?.then(
         (ready) => ready.close(),
         () => undefined,

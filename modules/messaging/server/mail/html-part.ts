@@ -8,8 +8,8 @@ import { html, lines, type SafeHtml } from './safe-html.ts'
 const sans = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 /**
- * Writes the HTML of a mail: tables in one column with inline styles, because mail programs support no other layout. It loads nothing from the
- * internet. It can be read at a width of 320 px and is at most 600 px wide.
+ * Writes the HTML of a mail: tables in one column with inline styles, because mail programs support no other layout. The mail loads nothing
+ * from the internet. It can be read at a width of 320 px and is at most 600 px wide.
  */
 export function htmlPart(content: MailContent, brand: MailBrand): string {
   const c = mailColours(brand)

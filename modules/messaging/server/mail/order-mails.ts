@@ -226,7 +226,7 @@ export function branchMail(kind: BranchMail, source: OrderForMail, context: Mail
   }
 }
 
-/** How the guest can reach the branch of the order. It stands at the end of the mail. */
+/** How the guest can reach the branch of the order. These contact data are at the end of the mail. */
 export const contactOf = ({ order, branch }: OrderForMail, { brand }: MailContext): MailContent['contact'] => ({
   title: mailTexts(order.locale).contact(brand.shopName),
   lines: [branch.name, [branch.street, `${branch.zipCode} ${branch.city}`.trim()].filter(Boolean).join(', ')].filter(

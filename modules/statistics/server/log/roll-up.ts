@@ -48,8 +48,8 @@ interface Day {
 
 async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtext(${`statistics.day.${day}`}))`)
-  // A single statement, so that `written` and the snapshot belong to the same instant. A snapshot that lies in the future comes from the
-  // server before a restore; it is ignored.
+  // A single statement, so that `written` and the snapshot belong to the same instant. A snapshot that lies in the future was stored before
+  // a backup was restored; it is ignored.
   const state = await tx.first<{ written: number; digested: number; seen: string | null; now: string }>(sql`
     SELECT written, digested, pg_current_snapshot()::text AS now,
       CASE WHEN pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot()) THEN seen::text END AS seen
@@ -80,7 +80,7 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
 
 /**
  * Finds what has changed between two snapshots of the database: the number of new events, and the visitors whose figures may change. These
- * sent new events, or reported the same purchase as a visitor who did.
+ * visitors sent new events, or reported the same purchase as a visitor who sent new events.
  */
 async function changedSince(
   tx: Tx,

@@ -28,8 +28,8 @@ const MOST_STORED = 100_000
 const wordsLock = sql`hashtext('statistics.words')`
 
 /**
- * Returns the function that writes events to the log in one transaction. It also counts them, so that the next run of the job finds the
- * days that have changed.
+ * Returns the function that writes events to the log in one transaction. The function also counts the events of each day, so that the next
+ * run of the job finds the days that have changed.
  */
 export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   const words = new Map<string, number>()
@@ -96,8 +96,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
 }
 
 /**
- * Deletes texts that no event uses any more, because the events that used them were deleted. It does nothing while there are at most `from`
- * texts.
+ * Deletes texts that no event uses any more, because the events that used them were deleted. The function does nothing while at most `from`
+ * texts are stored.
  */
 export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
   db.tx(async (tx) => {

@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /**
- * Reads the hints for the menus of the branches that the user may see. They are computed from the figures of a range of days
+ * Reads the hints for the menus of the branches that the user may see. The hints are computed from the figures of a range of days
  * (docs/rules/statistics.md, Hints for the card).
  */
 export const openMenuHints =

@@ -13,8 +13,8 @@ export const sum = (rows: readonly VisitRow[], of: (row: VisitRow) => number): n
   rows.reduce((total, row) => total + of(row), 0)
 
 /**
- * Reads the figures of a dimension for each day of the range. They come from the stored figures of days, or for several branches from the
- * events in the log.
+ * Reads the figures of a dimension for each day of the range. The figures come from the stored figures of days; for several branches they
+ * are counted from the events in the log.
  */
 export async function readRows(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { slice } = reading

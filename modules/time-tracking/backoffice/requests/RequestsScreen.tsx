@@ -16,8 +16,8 @@ import '../time.css'
 const zoneOf = (branches: readonly { timeZone: string }[]): string => branches[0]?.timeZone ?? 'Europe/Vienna'
 
 /**
- * The page with the requests of the people in the user's branches. It shows what each request would change, with buttons that approve or
- * refuse it.
+ * The page with the requests of the people in the user's branches. For each request it shows what the request would change, and buttons
+ * that approve or refuse the request.
  */
 export default function RequestsScreen() {
   const t = useTexts(requestTexts)

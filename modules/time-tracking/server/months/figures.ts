@@ -88,8 +88,8 @@ function clipped(one: Times['absences'][number], range: { from: string; to: stri
 }
 
 /**
- * A hash of all data from which the figures of a month are computed. It is stored when the month is closed, and later shows whether the
- * data was altered.
+ * A hash of all data from which the figures of a month are computed. The hash is stored when the month is closed, and later shows whether
+ * the data was altered.
  */
 export function hashOfMonth(times: Times, month: string): string {
   const last = lastOf(month)
