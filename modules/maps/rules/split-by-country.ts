@@ -89,9 +89,9 @@ export interface LegWithCountries {
 }
 
 /**
- * Divides a route by the countries that the provider names at its intersections (specification §7, admins). From one intersection to the next the
- * route belongs to the country of the first. Each leg is scaled to its own length, and the whole route to `metres`. Undefined if a leg has no
- * intersection with a country.
+ * Divides a route by the countries that the provider names at its intersections (specification §7, admins). The route belongs to the
+ * country of an intersection up to the next intersection with another country. Each leg is scaled to its own length, and the whole route to
+ * `metres`. Undefined if a leg has no intersection with a country.
  */
 export function splitByAdmins(legs: readonly LegWithCountries[], metres: number): CountrySegment[] | undefined {
   const runs: Run[] = []

@@ -18,8 +18,8 @@ export const afterStep = (state: MonthState, step: MonthStep): MonthState | unde
 
 /**
  * Problems that can prevent a step of a month. `notEnded`: the month is not over. `openBlock`: a block has no end. `unsettled`: an end was
- * forgotten, or was entered later and is not approved yet. `requests`: a request is not decided yet. `previous`: an earlier month is not
- * closed.
+ * forgotten, or was entered later and is not approved yet. `requests`: a request for leave or for a correction in this month is not decided
+ * yet. `previous`: an earlier month is not closed.
  */
 export const monthProblems = ['notEnded', 'openBlock', 'unsettled', 'requests', 'previous'] as const
 export type MonthProblem = (typeof monthProblems)[number]

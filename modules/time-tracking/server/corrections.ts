@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Checks the new times of a block. Returns a refusal if they are in the wrong order or in the future, if a pause lies outside of the block,
- * or if the month is closed.
+ * Checks the new times of a block. Returns a refusal if they are in the wrong order or in the future, if a pause lies outside of the block
+ * or overlaps another pause, or if the month is closed.
  */
 export async function problemOf(
   context: TimeContext,

@@ -39,7 +39,10 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks the length, the branch and the person of a shift. If no break was entered, returns the default break of the rule pack. */
+  /**
+   * Checks the length, the branch and the person of a shift. Returns break and department: as entered, otherwise the default break of the
+   * rule pack and the department of the contract.
+   */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

@@ -2,8 +2,8 @@ import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
 /**
- * Waits until a slip of the brand is new or has changed. The caller opens the bell before its first query, so that it also notices a change
- * that happens between the query and the waiting.
+ * Waits for a live message about slips, printers or agents of the brand. The caller opens the bell before its first query. So a message
+ * that arrives between the query and the waiting is noticed, too.
  */
 export function openBell(core: BrandCore, signal: AbortSignal) {
   const heard = { isNew: false }
@@ -17,8 +17,8 @@ export function openBell(core: BrandCore, signal: AbortSignal) {
   signal.addEventListener('abort', leave, { once: true })
   return {
     /**
-     * Waits at most `ms` milliseconds. True: a slip is new or has changed since the bell was opened. False: the time is over, or the caller
-     * has disconnected.
+     * Waits at most `ms` milliseconds. True: a message has arrived since the bell was opened, or since the previous call of `rings`. False:
+     * the time is over, or the caller has disconnected.
      */
     async rings(ms: number): Promise<boolean> {
       if (!heard.isNew && !signal.aborted && ms > 0)

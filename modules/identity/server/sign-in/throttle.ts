@@ -26,7 +26,7 @@ export async function reserveAttempt(
     address: string
     account?: string
     countsForAddress?: boolean
-    /** If true, the failure also counts for the limit of the account over all IP addresses. */
+    /** If true and `device` is undefined, the failure also counts for the limit of the account over all IP addresses. */
     countsEverywhere?: boolean
     /**
      * The cookie of a device on which the user has signed in before. The failures of the attempt are then counted for this device instead

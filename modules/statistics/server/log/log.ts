@@ -9,7 +9,10 @@ import { forgetWords, openStore, tendPartitions } from './store.ts'
 /** Figures are stored for this many months: two years and a month, so that every month of a year can be compared with the year before. */
 const KEPT_MONTHS = 25
 
-/** The log of visits. It takes events of browsers; its jobs compute figures from them each minute, and delete old events and figures. */
+/**
+ * The log of visits. It takes events of browsers. One job computes figures from the events each minute, another one deletes old events and
+ * figures each hour.
+ */
 export function openLog(
   core: BrandCore,
   branches: () => Promise<readonly Branch[]>,

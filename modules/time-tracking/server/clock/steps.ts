@@ -83,8 +83,8 @@ const touch = (tx: Tx, id: string, now: Temporal.Instant, { comment, claimed }: 
     WHERE id = ${id}`)
 
 /**
- * Ends the open block of a person. If the block has been open for too long, the person must also enter when they really stopped. This end
- * counts only after another person has approved it.
+ * Ends the open block of a person. Without `claimedEnd` the block ends at `at`. `claimedEnd` is allowed only if the end was forgotten: then
+ * the block ends at that time, but its minutes count only after another person has approved the end.
  */
 async function end(
   context: TimeContext,
