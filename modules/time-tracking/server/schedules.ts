@@ -30,19 +30,13 @@ export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
     AND ${equals(sql`project_id`, query.project)} AND ${equals(sql`task_id`, query.task)}`
 }
 
-/**
- * Calls that list, read, create, change and delete shifts. A draft may break working-time rules; the rules are checked when the draft is
- * published.
- */
+/** Calls that list, read, create, change and delete shifts. A draft may break working-time rules until it is published. */
 export function scheduleRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /**
-   * Checks the length, the branch and the person of a shift. Returns break and department: as entered, otherwise the default break of the
-   * rule pack and the department of the contract.
-   */
+  /** Checks length, branch and person of a shift. Returns break and department: as entered, or by default from rule pack and contract. */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

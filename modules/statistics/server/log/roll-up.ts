@@ -139,10 +139,7 @@ async function addRows(tx: Tx, day: string, changes: readonly HourRow[]): Promis
   }
 }
 
-/**
- * Deletes the figures of days before `keptFrom`, and the figures by hour of days before `hoursFrom`. The events of these days no longer
- * exist.
- */
+/** Deletes figures of days before `keptFrom`, and figures by hour of days before `hoursFrom`: their events are deleted already. */
 export async function forgetFigures(db: Db, keptFrom: string, hoursFrom: string): Promise<void> {
   await db.run(sql`DELETE FROM stat_day WHERE day < ${keptFrom}`)
   await db.run(sql`DELETE FROM stat_hour WHERE day < ${hoursFrom}`)
