@@ -79,7 +79,7 @@ export function leaveYears(
       rest -= used
       own?.usedFrom.push({ year: year.year, days: used })
     }
-    // The person has taken more days than were left. The newest leave year gets a negative balance.
+    // The person has taken more days than were left. The leave year of the day on which the leave begins gets a negative balance.
     if (rest > 0 && own) {
       own.taken += rest
       own.usedFrom.push({ year: own.year, days: rest })
