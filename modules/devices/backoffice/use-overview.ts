@@ -8,7 +8,10 @@ import { conditionTexts } from '../words/conditions.ts'
 import { devicesOverviewTexts } from '../words/overview.ts'
 import { queueTexts } from '../words/queue.ts'
 
-/** The row about printers in the overview: how many enabled printers are ready, which ones have a problem, and for which ones slips wait. */
+/**
+ * The row about printers in the overview: how many enabled printers are ready, how many are in each condition, and which printers do not
+ * print although slips wait.
+ */
 export function useOverview(): OverviewPart {
   const t = useTexts(devicesOverviewTexts)
   const words = useTexts(conditionTexts)

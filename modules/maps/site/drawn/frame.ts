@@ -67,7 +67,10 @@ export function fitFrame(
   }
 }
 
-/** Converts a line to an SVG path. Parts far outside the drawing are left out, and points that are closer together than 1.5 pixels. */
+/**
+ * Converts a line to an SVG path. Parts of an open line far outside the drawing are left out, and points that are closer together than 1.5
+ * pixels.
+ */
 export function pathOf(points: readonly LngLat[], frame: Frame, closed = false): string {
   const placed = points.map((point) => frame.project(point))
   if (closed) return placed.length > 2 && overlaps(placed, frame) ? `${sketch(placed, frame, true)}Z` : ''

@@ -8,7 +8,10 @@ import { blocking } from '../../rules/month.ts'
 import { monthTexts } from '../../words/months.ts'
 import type { ClockKey } from '../clock/stored.ts'
 
-/** The list of a person's months with their figures. A button submits a month that has ended, if all of its blocks have an end. */
+/**
+ * The list of a person's months, each with its balance and links to the time sheet as a file. A button submits a month that has ended, if
+ * all of its blocks have an end.
+ */
 export function OwnMonths({ access }: { access: ClockKey }) {
   const t = useTexts(monthTexts)
   const locale = useLocale()

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The last rows of the roster, for each day: the number of planned people compared with the number that the departments need, and the
- * expected orders.
+ * The last rows of the roster, for each day: the number of planned shifts that have a person, compared with the number of people that the
+ * departments need, and the expected orders.
  */
 export function Coverage({ week, dates, expected }: Props) {
   const t = useTexts(rosterTexts)
