@@ -10,7 +10,7 @@ interface BoxProps {
   money: (micro: number) => string
 }
 
-/** Shows the cost of the last proposals and how much of the month's budget is used. */
+/** Shows the cost of the latest proposals and how much of the month's budget is used. */
 export function BudgetBox({ budget, last, money }: BoxProps) {
   const t = useTexts(aiTexts)
   const locale = useLocale()

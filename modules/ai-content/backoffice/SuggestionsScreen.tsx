@@ -21,7 +21,8 @@ import './ai-content.css'
 const askMs = 1000
 
 /**
- * The screen with the AI proposals for the texts of a page. The user accepts or rejects each proposal by itself (docs/rules/content.md, AI content).
+ * The screen with the AI proposals for the texts of a page. The user accepts or rejects each proposal separately
+ * (docs/rules/content.md, AI content).
  */
 export default function SuggestionsScreen() {
   const { id = '' } = useParams()

@@ -18,8 +18,8 @@ import { VatCheck } from './VatCheck.tsx'
 import './customers.css'
 
 /**
- * The panel next to the form of a customer: figures, last orders, rating, and records that may be the same person. Shown only for a stored
- * record.
+ * The panel next to the form of a customer: figures, latest orders, rating, and records that may be the same person. Shown only for a
+ * stored record.
  */
 export function CustomerAside({ record }: FormView<typeof customerEntity>) {
   const t = useTexts(customerTexts)

@@ -57,7 +57,7 @@ export default function DonationDialog(props: {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={(event) => {
-                // The search field is inside a form. Enter must not submit it, because the customer may not have chosen yet.
+                // The search field is inside a form. Enter must not submit it, because the customer has perhaps not chosen yet.
                 if (event.key === 'Enter') event.preventDefault()
               }}
             />

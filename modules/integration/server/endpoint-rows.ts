@@ -28,7 +28,8 @@ export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<Endp
   db.many<EndpointRow>(sql`SELECT * FROM webhook_endpoints WHERE ${where} ORDER BY created_at, id`)
 
 /**
- * The secrets with which events to a receiver are signed now, the newest first. After a secret was replaced, the old one is also used for 24 hours.
+ * The secrets with which events to a receiver are signed now, the newest first. For 24 hours after a secret was replaced, the old secret is
+ * used, too.
  */
 export function secretsOf(core: BrandCore, row: EndpointRow): string[] {
   const key = core.settings.secret(sealPurpose)

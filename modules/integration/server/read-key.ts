@@ -52,7 +52,10 @@ export function sessionFor(
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 
-/** Checks the key that a program has sent. The key is read from the database for each call, so that every process refuses a revoked key at once. */
+/**
+ * Checks the key that a program has sent. The key is read from the database for each call, so that every process refuses a revoked key
+ * immediately.
+ */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {
     const prefix = prefixOf(secret)

@@ -8,7 +8,7 @@ const { close, open } = vi.hoisted(() => {
 })
 vi.mock('./open-footer-map.ts', () => ({ openFooterMap: open }))
 
-/** The element of the map. In this test it counts as near the visible area at once. */
+/** The element of the map. In this test it counts as near the visible area immediately. */
 const place = {}
 const page = { cookie: '' }
 const answer = (choices: typeof nothing, from: Event) => {

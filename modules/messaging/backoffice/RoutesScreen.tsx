@@ -11,8 +11,8 @@ import { RoutesTable } from './RoutesTable.tsx'
 import './routes.css'
 
 /**
- * The page 'Nachrichten' of a branch: a table in which staff choose for each event whether mail, SMS or push messages are sent. Below it stand the
- * message settings of other modules.
+ * The page 'Nachrichten' of a branch: a table in which staff choose for each event whether mail, SMS or push messages are sent. Below the
+ * table are the message settings of other modules.
  */
 export default function RoutesScreen() {
   const t = useTexts(routesTexts)

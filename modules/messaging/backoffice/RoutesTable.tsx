@@ -7,7 +7,7 @@ import { type MessageRoutes, messageRoutesEndpoints as calls } from '../contract
 import { branchEvents, type Channel, channels, guestEvents, type MessageEvent, possible } from '../rules/routes.ts'
 import { routesTexts } from '../words/routes.ts'
 
-/** The table of events and channels of one branch. A click on a checkbox is saved at once. */
+/** The table of events and channels of one branch. A click on a checkbox is saved immediately. */
 export function RoutesTable({ branchId }: { branchId: string }) {
   const t = useTexts(routesTexts)
   const found = useCall(calls.get, { params: { branchId } })

@@ -30,7 +30,10 @@ type ToldTopic = (typeof toldTopics)[number]
 const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
-/** True if the customer cancelled the order. Only then the branch gets a message: it needs none about cancellations by its own staff. */
+/**
+ * True if the customer cancelled the order. Only in this case the branch gets a message about the cancellation: the branch knows about
+ * cancellations by its own staff.
+ */
 const wasCustomer = ({ timeline }: Told): boolean =>
   timeline.findLast((entry) => entry.to === 'canceled')?.actor.type === 'customer'
 

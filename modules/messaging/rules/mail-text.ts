@@ -1,4 +1,4 @@
-/** The placeholders that a brand can write into a mail text. In the text they stand between {{ and }}. */
+/** The placeholders that a brand can write into a mail text. In the text a placeholder is written between {{ and }}. */
 export const placeholders = [
   'gast.name',
   'gast.vorname',
@@ -25,7 +25,7 @@ const known: ReadonlySet<string> = new Set(placeholders)
 const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /**
- * Returns what stands between braces in a text but is no placeholder, each once. If braces are not closed or not opened, the result also contains
+ * Returns the texts between braces that are no placeholders, each once. If braces are not closed or not opened, the result also contains
  * '{{'.
  */
 export function unknownPlaceholders(text: string): string[] {

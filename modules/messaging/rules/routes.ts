@@ -49,8 +49,8 @@ export const possible: Readonly<Record<MessageEvent, Readonly<Record<Channel, bo
 }
 
 /**
- * The channels for a branch that has not chosen any. An SMS is sent only when a guest waits and must know at once. The events 'on-the-way'
- * and 'ready' cause no mail, because guests would read it too late.
+ * The channels for a branch that has not chosen any. An SMS is sent only when a guest waits and must know immediately. The events
+ * 'on-the-way' and 'ready' cause no mail, because guests would read it too late.
  */
 export const defaultRoutes: Routes = {
   received: ['mail'],

@@ -93,7 +93,7 @@ export function pushCalls(
     serve(calls.subscribe, async ({ session, body }) => {
       const refusal = refusalOf(body.subscription)
       if (refusal || !session) return refusal ?? missing
-      // If several users share a device, only the user who switched notifications on last gets them.
+      // If several users share a device, only the user who was the last to switch notifications on gets them.
       await core.db.run(
         sql`DELETE FROM push_subscriptions WHERE endpoint = ${body.subscription.endpoint} AND user_id <> ${session.userId}`,
       )

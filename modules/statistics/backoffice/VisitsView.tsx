@@ -18,8 +18,8 @@ import type { View } from './view.ts'
 
 const TrendChart = lazy(() => import('./TrendChart.tsx'))
 /**
- * Milliseconds. A job processes the log of visits each minute. If it last ran longer ago than this, the page warns that the figures are not
- * current.
+ * Milliseconds. A job processes the log of visits each minute. If the latest run of the job is longer ago than this, the page warns that
+ * the figures are not current.
  */
 const STALE_MS = 5 * 60_000
 

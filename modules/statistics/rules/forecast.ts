@@ -34,7 +34,10 @@ const kindOf = (past: Past, day: string): number => (past.isHoliday(day) ? SUNDA
 const isUsual = (past: Past, day: string): boolean => !past.isHoliday(day) && past.lateHours(day) === undefined
 const totalOf = ({ counts }: Past, day: string): number => sum(counts.get(day) ?? [])
 
-/** The past days of a weekday from `from` up to, but without, `to`. Public holidays and days on which the branch was closed are left out. */
+/**
+ * The past days of a weekday from `from` (included) to `to` (not included). Public holidays and days on which the branch was closed are
+ * left out.
+ */
 function usualDays(past: Past, weekday: number, from: string, to: string): string[] {
   const days: string[] = []
   for (let day = shifted(from, (weekday - plain(from).dayOfWeek + 7) % 7); day < to; day = shifted(day, 7))

@@ -8,7 +8,7 @@ export const key = z.strictObject({ username: z.string().max(200), token: z.stri
 const path = '/api/time-tracking/:username/:token'
 /**
  * The most calls per minute, for one user name and for one IP address, so that nobody can try many tokens. Each process of the server
- * counts by itself.
+ * counts separately.
  */
 export const clockLimit = [
   { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },

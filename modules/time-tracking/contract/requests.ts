@@ -128,7 +128,7 @@ export const requestEndpoints = {
     access: editors,
     params: z.strictObject({ user: id }),
     reply: Balances.extend({
-      /** The entries of the time account since the last closed month. The last entry has the balance `account`. */
+      /** The entries of the time account since the last closed month. The balance after the last entry is `account`. */
       ledger: z.array(
         z.object({
           key: z.string(),

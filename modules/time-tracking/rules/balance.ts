@@ -125,7 +125,7 @@ export function totalOf(days: readonly DayBalance[]): Totals {
   return { ...total, balance: total.worked + total.credit - total.target }
 }
 
-/** How many days of leave an absence costs, in steps of ½. Only days count that have a required time and are no public holidays. */
+/** How many days of leave an absence costs, in steps of ½. A day counts only if it has a required time and is no public holiday. */
 export const leaveDaysOf = (absence: AbsenceSpan, input: Pick<DaysInput, 'contracts' | 'holidays'>): number =>
   datesBetween(absence.from, absence.to).reduce((total, date) => {
     const contract = contractOn(input.contracts, date)

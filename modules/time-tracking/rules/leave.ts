@@ -53,8 +53,8 @@ const NOTICE_DAYS = 30
 
 /**
  * Computes a person's leave years up to a date. The days of the oldest year are used first (docs/rules/time-tracking.md, Leave). Days lapse
- * only if a notice about them was sent in time. `taken` must be in the order in which the leave was approved. Each adjustment changes the
- * last leave year that has begun by its day.
+ * only if a notice about them was sent in time. `taken` must be in the order in which the leave was approved. An adjustment changes the
+ * leave year that contains its day; if no leave year does, it changes the newest one.
  */
 export function leaveYears(
   terms: LeaveTerms,
@@ -92,7 +92,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** How many days of a leave year lapse after its last day of use: the days that a notice in time has named, but not more than are left. */
+/** How many days of a leave year lapse after `lapsesOn`: the days that a notice in time has named, but not more than are left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)

@@ -25,7 +25,10 @@ export function isTrivialPin(pin: string): boolean {
 export const FREE_TRIES = 5
 const WAIT_MINUTES = 15
 
-/** How many minutes a person must wait at a terminal after this number of wrong PINs in a row: 0 up to the fourth, then 15 after each further one. */
+/**
+ * How many minutes a person must wait at a terminal after this number of wrong PINs in a row: 0 after up to four, 15 after the fifth and
+ * every further one.
+ */
 export const waitMinutes = (failures: number): number => (failures < FREE_TRIES ? 0 : WAIT_MINUTES)
 
 /** If the same PIN is used at two terminals within this many seconds, it is probably known to two people. */

@@ -16,8 +16,8 @@ const calls = rosterEndpoints.activities
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Calls with which managers and other programs read and change recorded blocks. A change takes effect at once. The block before and after
- * the change is stored, with the reason.
+ * Calls with which managers and other programs read and change recorded blocks. A change takes effect immediately. The block before and
+ * after the change is stored, with the reason.
  */
 export function activityRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core

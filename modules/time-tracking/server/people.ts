@@ -52,8 +52,8 @@ export async function readDepartments(db: Queries): Promise<Map<string, Departme
 }
 
 /**
- * The time zone in which a person's days are counted: that of the branch in the last contract. Without a contract: that of the first branch
- * of the user account.
+ * The time zone in which a person's days are counted: the zone of the branch in the latest contract. Without a contract: the zone of the
+ * first branch of the user account.
  */
 export async function zoneOf({ ports }: TimeContext, person: StaffPerson, own: readonly Contract[]): Promise<string> {
   const branches = await ports.branches()

@@ -10,7 +10,7 @@ import { readContracts, readDepartments, type TimeContext, zoneOf } from './peop
 import { readSchedules } from './rows.ts'
 
 /**
- * When a shift is changed, all shifts of the person up to this long before and after it are checked, too: rest periods and the mean over
+ * When a shift is changed, the shifts of the person within this time before and after it are checked, too: rest periods and the mean over
  * several weeks depend on them.
  */
 export const AROUND = { hours: 28 * 24 }

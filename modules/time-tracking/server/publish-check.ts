@@ -42,8 +42,8 @@ export const isPublishable =
   }
 
 /**
- * Checks the shifts before they are published. Returns a refusal with the errors, or undefined if there are none. Only the shifts that were
- * read before are checked and published; a draft that somebody adds meanwhile stays a draft.
+ * Checks the shifts before they are published. Returns a refusal with the errors, or undefined if there are none. Only `shifts` are
+ * checked. The caller publishes only these, so a draft that somebody adds in the meantime stays a draft.
  */
 export function breachesOf(
   owners: Owners,

@@ -25,8 +25,8 @@ export function AgentField({ id, label, help, value, values, readOnly, error, on
       data={[
         { value: '', label: t.none },
         ...agents.map((agent) => ({ value: agent.id, label: agent.name })),
-        // The chosen agent may belong to another branch, or the list of agents may not be loaded yet. In both cases the chosen agent is
-        // added to the options, because otherwise opening the form would clear the field.
+        // It is possible that the chosen agent belongs to another branch, or that the list of agents is not loaded yet. In both cases the
+        // chosen agent is added to the options, because otherwise opening the form would clear the field.
         ...(isKnown ? [] : [{ value: chosen, label: found.isSuccess ? t.otherBranch : '…' }]),
       ]}
     />

@@ -85,7 +85,7 @@ const centre = (points: readonly LngLat[]): LngLat => [
   points.reduce((sum, [, lat]) => sum + lat, 0) / points.length,
 ]
 
-/** The names of countries, if at least two countries are visible. Each name stands in the middle of the visible part of its country. */
+/** The names of countries, if at least two countries are visible. Each name is in the middle of the visible part of its country. */
 function countryWishes(atlas: Atlas, frame: Frame, name: (de: string, en?: string) => string): LabelWish[] {
   const cells = new Map<string, XY[]>()
   for (let column = 1; column < 16; column++) {

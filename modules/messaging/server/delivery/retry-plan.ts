@@ -1,6 +1,6 @@
 /**
- * The minutes until a mail is sent again, after its first, second … failure. After the last of these attempts, staff decide whether it is sent again
- * (docs/rules/messages.md, Mails).
+ * The minutes until a mail is sent again, after its first, second … failure. After the last of these attempts, staff decide whether the
+ * mail is sent again (docs/rules/messages.md, Mails).
  */
 const pauses = [1, 5, 15, 60, 240] as const
 

@@ -34,8 +34,8 @@ export async function keepMails(
           topic: sendTopic,
           key: `${id}:0`,
           payload: { messageId: id },
-          // The new entry is due at the same time as the entry that caused it. So, when many orders come at once, the mail of an early order is sent
-          // before the mails of later orders are written.
+          // The new entry is due at the same time as the entry that caused it. So, when many orders come at the same time, the mail of an
+          // early order is sent before the mails of later orders are written.
           notBefore: entry.dueAt,
         })
     }

@@ -23,7 +23,7 @@ export interface Editing {
   date: string
 }
 
-/** The page on which managers plan and publish the shifts of a week. Working-time rules that the plan breaks are shown at once. */
+/** The page on which managers plan and publish the shifts of a week. The page immediately shows the working-time rules that the plan breaks. */
 export default function PlanScreen() {
   const t = useTexts(rosterTexts)
   const { monday, today, query, found, setMonday } = useWeek()
