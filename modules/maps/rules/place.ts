@@ -1,6 +1,6 @@
 import type { LngLat } from './route.ts'
 
-/** The sorts of places. The category of a place determines its icon (specification §2, Booking block); 'place' has the neutral pin. */
+/** What sort of place it is. The category determines the icon (specification §2, Booking block); 'place' has the neutral pin. */
 export const placeCategories = ['airport', 'lodging', 'restaurant', 'bar', 'place'] as const
 export type PlaceCategory = (typeof placeCategories)[number]
 
@@ -49,8 +49,8 @@ export interface LocationPoint {
 }
 
 /**
- * True for a typed address whose street our map data does not contain. The coordinates are then the centre of the town. Therefore guests
- * and staff see 'ungefähr' next to it.
+ * True for a typed address whose street our map data does not contain. Its coordinates are then the centre of its town. Therefore guests and staff
+ * see 'ungefähr' next to it.
  */
 export const isRoughAddress = (point: Pick<LocationPoint, 'mapboxId' | 'category' | 'precision'>): boolean =>
   point.precision === 'place' && point.category === 'place' && point.mapboxId.startsWith('typed:')
