@@ -86,7 +86,10 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
 
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
-    /** Processes entries that waited for an earlier entry of the same record which was then withdrawn. Without this job, nothing would start them. */
+    /**
+     * Processes entries that waited for an earlier entry of the same record, after the earlier entry was withdrawn. Without this job, nothing
+     * would start them.
+     */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(
         sql`SELECT min(created_at) AS since FROM webhook_endpoints WHERE is_enabled`,

@@ -78,7 +78,10 @@ const manages = (session: Session, person: StaffPerson, own: readonly Contract[]
 export const seesBranchOf = ({ roles, branches }: StaffPerson, branch: string): boolean =>
   roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_BACKOFFICE') && branches.includes(branch))
 
-/** The people whose times the signed-in user may manage, with their contracts. `branch`: only people of this branch. */
+/**
+ * The people whose times the signed-in user may manage, with their contracts. People whose account is switched off are included only if
+ * they have a contract. `branch`: only people of this branch.
+ */
 export async function managedPeople(
   context: TimeContext,
   session: Session,
