@@ -54,7 +54,8 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   await client.connect()
   await fillRideCatalogue(client, 20)
   await openBranch(client)
-  // The first start in a folder strips and compiles all sources, which needs more memory. Operators run later starts, so the second one is measured.
+  // The first start in a folder removes the types from all sources and compiles them, which needs more memory. Operators run later starts, so
+  // the second start is measured.
   await (await startOurs(place)).stop()
   if (wants('pages') || wants('orders')) await measureRides(bench, { place, host: rideHost, folder, wants })
   await forgetOrders(client)

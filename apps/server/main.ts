@@ -14,7 +14,7 @@ if (!read.ok) {
 }
 const { config } = read
 mkdirSync(config.dataFolder, { recursive: true })
-// Stripped and compiled code is cached between starts: the second start is several times as fast.
+// Node caches the sources without types, and their compiled code, between starts: the second start is several times as fast.
 enableCompileCache(join(config.dataFolder, 'compile-cache'))
 
 const words = process.argv.slice(2)

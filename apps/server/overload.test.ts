@@ -12,8 +12,8 @@ import { type RunningServer, serve } from './serve.ts'
 import { mountSitePages } from './site/site-pages.ts'
 
 /**
- * A built site with four kinds of pages: content pages, one content page that cannot read its own data, one that does not exist, and task
- * pages, which all return 503 themselves.
+ * A built site with content pages, a content page that cannot read its own data ('busy'), a content page that does not exist ('moved'), and
+ * task pages. Every task page returns 503 itself.
  */
 const site = `
 const html = (text, status = 200) => ({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>' + text + '</html>' })

@@ -84,7 +84,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
       const isOpenThen = isOpen(hours, placedAt, branch.timeZone)
       if (!isOpenThen && !branch.isPreorderEnabled) return undefined
       const appointment = wish ?? roundTo5(placedAt.add({ minutes: 25 }))
-      // An order for a later time is still in the kitchen, so it has none of the steps after that.
+      // An order for a later time has not left the kitchen yet, so the steps after that are left out.
       const steps = wish && !order.at ? order.steps.filter((step) => !leaves.has(step)) : order.steps
       return {
         draft: draftOf(order, wish),

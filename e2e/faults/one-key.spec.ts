@@ -3,7 +3,10 @@ import { query } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 
 const SUBMITS = 1000
-/** The number of simultaneous connections that the sockets of one machine and PostgreSQL's pool can serve. The other submits wait. */
+/**
+ * The most submits that are sent at the same time, because one machine and its database can serve only so many connections. Further submits
+ * wait.
+ */
 const AT_ONCE = 200
 
 /** 1,000 simultaneous submits with one idempotency key create one order, over HTTP and in two processes. */

@@ -26,7 +26,7 @@ test('a ride goes from new to complete, and a second screen shows each change', 
   await cardOf(second.page, lastName).getByRole('link').click()
   const drawer = second.page.getByRole('dialog', { name: new RegExp(lastName) })
   await expect(drawer.getByText('Angenommen').first()).toBeVisible()
-  // Two hours before the appointment both steps ask for confirmation first, on the card itself.
+  // Two hours before the appointment, both steps (begin and complete) first ask for confirmation, in the drawer itself.
   await drawer.getByRole('button', { name: /^Fahrt beginnen/ }).click()
   await expect(
     drawer.getByRole('alertdialog', { name: /^Der Termin ist erst .* Jetzt schon beginnen\?$/ }),

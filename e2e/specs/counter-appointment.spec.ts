@@ -8,7 +8,7 @@ const proposal = {
 }
 
 /**
- * Specification §4, Counter appointment. It can be answered once; a second answer shows what already happened (docs/rules/orders.md,
+ * Specification §4, Counter appointment. A proposal can be answered once; a second answer shows what already happened (docs/rules/orders.md,
  * Another time).
  */
 test.describe('another time', () => {

@@ -4,7 +4,10 @@ import { placeRide } from '../support/ride.ts'
 import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Opens the page and delays the scripts that hydrate it, as a slow connection does, once the first script is loaded. */
+/**
+ * Opens the page. Once the first script is loaded, the scripts that hydrate the page are delayed, as on a slow connection. The returned
+ * function lets them load.
+ */
 async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown>): Promise<() => Promise<unknown>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {

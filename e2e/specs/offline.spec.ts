@@ -8,7 +8,7 @@ test('if the calendar cannot be loaded, the form stays and says so, and the cale
   watched,
 }) => {
   watched.expectLostConnection()
-  // Its style sheet fails as well: the build's loader requests it only once.
+  // The style sheet of the calendar fails as well: the build's loader requests a style sheet only once.
   await page.route(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/, (route) => route.abort())
   const booking = new BookingPage(page)
   await booking.open()
@@ -20,7 +20,7 @@ test('if the calendar cannot be loaded, the form stays and says so, and the cale
   await page.unroute(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/)
   await message.getByRole('button', { name: 'Erneut versuchen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Datum wählen' })
-  // Some browsers remember that a module failed, so that the page has to be loaded again. There the test opens the calendar again.
+  // Some browsers remember that a module failed, so the page reloads itself. After that the test opens the calendar again.
   await expect(async () => {
     if (!(await dialog.isVisible())) await booking.date.click({ timeout: 2000 })
     await expect(dialog).toBeVisible({ timeout: 2000 })

@@ -6,8 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Expects no violation of WCAG 2.2 AA. A failure names each violation with its first element. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(stillAndWhole)
-  // Only violations are recorded, and the tested pages have no frames of other websites: without these settings axe needs more time than for the
-  // rules themselves.
+  // `resultTypes`: only violations are recorded. `setLegacyMode`: the tested pages have no frames of other websites. Without these settings
+  // axe needs more time than for the rules themselves.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ['violations'] })
     .setLegacyMode()

@@ -79,7 +79,7 @@ export async function plainDish(desk: Desk, identifier?: House): Promise<Product
   return found
 }
 
-/** Staff enter an order of two pieces of the plain dish, which is not accepted yet. */
+/** Staff enter an order of two pieces of the plain dish. The order is not accepted yet. */
 export async function takeOrder(desk: Desk, more: Partial<OrderDraftInput> = {}): Promise<{ id: string; uid: string }> {
   const [branch, dish] = [await openAllDay(desk), await plainDish(desk)]
   return desk.call(orderingEndpoints.enter, {

@@ -39,8 +39,8 @@ export const PaymentAttempt = z.object({
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
 /**
- * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). While the provider
- * reports no result yet, it decides which page the payer sees. It changes nothing else.
+ * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). It is only
+ * used to choose the page that the payer sees while the provider reports no result yet.
  */
 export const returns = ['done', 'canceled', 'failed'] as const
 

@@ -1,6 +1,6 @@
 import type { ApiError, CallNames, Result, Servus, ServusOptions } from './types.ts'
 
-/** The input of any call, without the types of the particular call. */
+/** The input of any call. Its exact types depend on the call. */
 interface Input {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -12,8 +12,8 @@ interface Input {
 const usualTimeoutMs = 20_000
 
 /**
- * Connects to a Servus installation. A call never throws when the network fails or the server refuses it. Both are results: a refusal contains the
- * codes and the fields.
+ * Connects to a Servus installation. `call` does not throw if the network fails or the server refuses. The result then has `ok: false` and
+ * the error codes, each with its field if there is one.
  * @example
  * const servus = connect({ baseUrl: 'https://donau.example', key: 'srv_…' })
  * const found = await servus.call('GET /api/orders/{id}', { path: { id } })
@@ -43,7 +43,7 @@ export function connect<Calls>(options: ServusOptions): Servus<Calls> {
       return lost(error)
     }
   }
-  // The types of the caller decide which input a call takes. At run time all calls are made in the same way.
+  // The type parameter `Calls` decides which input a call takes. At run time all calls are made in the same way.
   return { call: call as Servus<Calls>['call'] }
 }
 
@@ -57,7 +57,10 @@ export function dataOf<T>(result: Result<T>): T {
   throw new Error(result.errors.map(({ code, field }) => (field ? `${code} ${field}` : code)).join(', '))
 }
 
-/** Builds the path with its values and the query. Null and undefined are left out; each value of a list becomes a parameter of its own. */
+/**
+ * Builds the path with its values, and the query. In the query, null and undefined are left out, and each value of a list is a parameter of
+ * its own.
+ */
 function addressOf(path: string, input: Input): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ''))
   const query = new URLSearchParams()

@@ -66,7 +66,10 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
 
 const isJson = (type: string): boolean => type.includes('json')
 
-/** Can a program make this call, with a key or as the public? Streams and calls with a `proof` are not for such programs. */
+/**
+ * Does the client for programs have this call? It has the calls that a key can have a right for, and public GET calls. It has no streams and
+ * no calls with a `proof`.
+ */
 function isForPrograms(method: string, operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}))
   if (operation['x-proof'] !== undefined || types.includes('text/event-stream')) return false
@@ -100,7 +103,7 @@ function inputOf(operation: Operation): string[] {
   ]
 }
 
-/** The text of one TypeScript interface for all calls that programs can make, with the named shapes that they use. */
+/** The text of a file with one TypeScript interface for all calls that programs can make, and with the named types that these calls use. */
 export function callsText({ paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -116,7 +119,7 @@ export function callsText({ paths, components }: Description): string {
   return `// Generated from the description of the calls: npm run client.\n${shapesFor(text, components.schemas)}${text}`
 }
 
-/** The TypeScript types of all named schemas that the text mentions, and of those that these mention in turn. */
+/** The TypeScript types of all named schemas that the text mentions. Schemas that these types mention are included, too. */
 function shapesFor(text: string, schemas: Description['components']['schemas']): string {
   const wanted = new Map<string, string>()
   const add = (from: string): void => {

@@ -7,7 +7,7 @@ export type ApiResult<T> =
   | { ok: true; value: T; status: number; meta?: PageMeta }
   | { ok: false; status: number; errors: ApiError[]; reference?: string; data?: unknown }
 
-/** Makes calls. In the browser they go over HTTP; while the server renders a page, they stay within its process. */
+/** Makes calls of the API. The browser sends them over HTTP. While the server renders a page, it makes them within its own process. */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<ApiResult<OutputOf<E>>>
 }

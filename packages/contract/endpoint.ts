@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Access } from './roles.ts'
 
-/** How often one caller may make a call; counted over a sliding window. */
+/** A limit for a call: at most `max` calls in a sliding window of `windowSeconds`, for each value of `per`. */
 export interface CallLimit {
-  /** Calls with the same name share a counter. */
+  /** Limits with the same name share their counters, also limits of different calls. */
   name: string
   /** Calls are counted per address of the caller, or per value of a named part of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
   /**
-   * A second part of the call that is counted together with `per`. Example: the branch of a table, because two branches may have tables with the same
-   * number.
+   * A second part of the call. Calls are counted for each pair of values of `per` and `within`. Example: the branch of a table, because two
+   * branches may have tables with the same number.
    */
   within?: `body.${string}`
   max: number

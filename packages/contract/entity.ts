@@ -62,7 +62,8 @@ export type Fields = Readonly<Record<string, Field>>
 type ShapeOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 
 /**
- * The fields that every stored record has in addition to its own. `version` rises with each change. A change sends the version that its caller saw.
+ * The fields that every stored record has in addition to the fields of its entity. `version` rises with each change. A change must contain
+ * the version that its sender has read.
  */
 const recordShape = {
   id: z.uuid(),
@@ -102,7 +103,10 @@ export interface Entity<F extends Fields = Fields> {
   readonly branchColumn?: (keyof F & string) | 'id'
   /** To write a record, a user needs access to all its branches. Not used where `branchColumn` is set. Default: `brand`. */
   readonly scope?: Scope<keyof F & string>
-  /** Staff read only records of their branches, which `scope` lists. For personal data. Default: all staff read all records. */
+  /**
+   * True if staff read only records of their own branches; `scope` names the branches of a record. For personal data. Default: all staff read
+   * all records.
+   */
   readonly isReadScoped?: boolean
   /** If true, other programs are notified of changes: `<name>.created`, `.changed` and `.removed` are written to the outbox with `{ id }`. */
   readonly tells?: boolean

@@ -1,6 +1,6 @@
 /**
- * The initial load: the data that every page starts with (specification §3, Initial load). It is sent as entries `{ url, data }`. Each module adds
- * its fields to the two interfaces below; if the module is removed, its fields are removed, too.
+ * The initial load: the data that every page starts with (specification §3, Initial load). It is sent as entries `{ url, data }`. Each module
+ * adds its fields to `InitLists` and `InitConfig`. If the module is removed, its fields are removed, too.
  *
  * ```ts
  * declare module '#contract/init.ts' {

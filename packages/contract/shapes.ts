@@ -1,7 +1,7 @@
 import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
 
-/** Control characters except tab and line breaks, and marks that change the direction of text. Such characters are only used to hide something. */
+/** Control characters except tab and line breaks, and characters that change the direction of text. They can be used to hide something. */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
 
 /** A text that people type, with at most `max` characters. Blanks at its beginning and end, and the characters of `hidden`, are removed. */

@@ -5,8 +5,9 @@ interface CsvRow {
 }
 
 /**
- * A spreadsheet runs a cell that begins like a formula, some programs also if it begins with the wide characters of Asian keyboards. An apostrophe in
- * front turns such a cell into text. Phone numbers that begin with + get one, too (docs/rules/security.md, Output).
+ * A spreadsheet program runs a cell that begins like a formula. Some programs do so also for the wide forms of these characters on Asian
+ * keyboards. An apostrophe in front turns the cell into text. Phone numbers that begin with + get an apostrophe, too (docs/rules/security.md,
+ * Output).
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/
@@ -20,7 +21,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 
 const quoted = (value: string): string => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
-/** The separator of the cells: the character of the three that occurs most often in the first line outside quotes. */
+/** The separator of the cells: the semicolon, comma or tab, whichever occurs most often outside quotes in the first line. */
 function separatorOf(text: string): ';' | ',' | '\t' {
   const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string): number => first.split(sign).length

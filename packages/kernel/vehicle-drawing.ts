@@ -1,6 +1,6 @@
 /**
- * Name of the drawing of a vehicle without a picture of its own, by its identifier: 'business', 'first-class', 'van'. An identifier is any text. If
- * it cannot be a file name, the drawing is 'business', which comes with the product.
+ * The name of the drawing for a vehicle that has no picture. The name contains the identifier of the vehicle: 'business', 'first-class',
+ * 'van'. An identifier is any text. If it cannot be part of a file name, the drawing is that of 'business', which is part of Servus.
  */
 export const vehicleDrawing = (identifier: string | undefined): string =>
   `vehicle-${identifier && /^[a-z0-9-]{1,40}$/.test(identifier) ? identifier : 'business'}`

@@ -5,8 +5,9 @@ import type { RecordRules } from './record-rules.ts'
 import { missing, openRecords } from './records.ts'
 
 /**
- * Handles the five calls of an entity with its table. Records of branches that the caller cannot see are reported as missing. Error codes in addition
- * to those of every write (record-rules.ts): field.choice for a column that cannot be used to sort or filter.
+ * Handles the five calls of an entity with its table. If the caller has no access to the branch of a record, the record is reported as
+ * missing. Error codes in addition to those of every write (record-rules.ts): field.choice for a column that cannot be used to sort or
+ * filter.
  */
 export function crud<F extends Fields>(
   core: BrandCore,

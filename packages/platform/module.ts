@@ -137,7 +137,7 @@ export interface Live {
   on(channel: string, hear: (payload: Record<string, unknown>) => void): () => void
 }
 
-/** Work that is stored in a transaction and done after its commit: at least once, by one process. */
+/** Work that is stored in a transaction and done after its commit: at least once, by one process at a time. */
 export interface Outbox {
   add(tx: Tx, entry: OutboxEntry): Promise<void>
   /** Returns the row of an entry, for a statement that writes it with `outboxPart`. Null if there is nothing to write. */

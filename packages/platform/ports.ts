@@ -9,7 +9,7 @@ import type { Queries } from './db.ts'
 /** The type of a port: one function. */
 export type PortFunction = (...args: never[]) => unknown
 
-/** A named function that one module offers and others call (ADR 0026). The lower module declares it. */
+/** A named function that modules offer, and that other modules or the platform call (ADR 0026). The lower module declares it. */
 export interface Port<F extends PortFunction> {
   readonly kind: 'port'
   /** '<module>.<what>', unique in the product. */

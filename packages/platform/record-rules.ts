@@ -66,7 +66,10 @@ type Written<E extends Entity> = { ok: true; value: RecordOf<E> } | Refusal
  */
 export interface Batch<E extends Entity> {
   tx: Tx
-  /** Locks the records that the caller may see until the end of the transaction. Returns them in the order of their ids. */
+  /**
+   * Locks records until the end of the transaction, and returns them in the order of their ids. Records that the caller may not see are left
+   * out.
+   */
   lock(ids: readonly string[]): Promise<RecordOf<E>[]>
   create(values: NewRecord<E>, id?: string): Promise<Written<E>>
   /** Refuses with 'record.stale' if the version in the change is not the record's current version. */

@@ -24,7 +24,7 @@ import { copyTemplate, testSchema } from './database.ts'
 import { testClock, type TestClock } from './clock.ts'
 
 export interface TestBrandOptions {
-  /** Replaces the modules of the product. Its migrations run on a copy of the template. */
+  /** The modules to use instead of those of the product. Their migrations run on a copy of the template. */
   composition?: Composition
   /** Modules in addition to those of the product. Their migrations run on a copy of the template. */
   modules?: readonly ServerModule[]
@@ -58,7 +58,7 @@ export interface TestBrand {
   logged: Record<string, unknown>[]
   /** Makes calls in process, as pages do. */
   api(caller?: Partial<CallerContext>): Api
-  /** Does all outbox entries, including entries that these add. */
+  /** Processes all outbox entries that are due, and the entries that are added meanwhile. */
   drain(): Promise<number>
   runJobs(): Promise<string[]>
   close(): Promise<void>

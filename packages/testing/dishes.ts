@@ -125,7 +125,7 @@ const card = {
 } as const satisfies Record<string, Dish>
 export type DishName = keyof typeof card
 /**
- * The dishes of the test restaurant. Food has 7 % tax, and most of it 19 % if it is eaten there; beer has 19 %. The bundle is last, because
- * it refers to the ids of other dishes.
+ * The dishes of the test restaurant. They have 7 % tax, and most of them 19 % if they are eaten in the restaurant; beer always has 19 %. The
+ * bundle is last, because it refers to the ids of other dishes.
  */
 export const dishes: Readonly<Record<DishName, Dish>> = card

@@ -32,7 +32,7 @@ function twins(styles: readonly SourceFile[]): string[] {
 
 /**
  * Refuses wrong imports of style sheets. The style sheet of a module may import only style sheets of the same module, and a style sheet of
- * packages/ui only those of packages/ui. A library may be imported only into the lowest cascade layer.
+ * packages/ui only those of packages/ui. The style sheet of a module may import a library only into the lowest cascade layer.
  */
 function importsOf({ path, text }: SourceFile): string[] {
   return parseCss(text).flatMap(({ head }) => {
@@ -105,7 +105,7 @@ function usersOf(side: string, sources: readonly SourceFile[]): Users {
   return found
 }
 
-/** Refuses the root class of a module in other modules, unless the module shares styles. Apps may use it. */
+/** Refuses the root class of a module in packages, and in other modules unless the module shares styles. Apps may use it. */
 function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
   return sources.flatMap(({ path, text }) => {

@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { editors, fills } = composeBackoffice(modules)
 
 /**
- * Actions of the audit trail that the server writes as complete strings. All others are the name of an entity with create, update, delete or order,
- * which the screen composes itself.
+ * Actions of the audit trail that the server writes as complete strings. All other actions consist of the name of an entity and create,
+ * update, delete, order or export; the screen composes their texts itself.
  */
 async function writtenActions(): Promise<string[]> {
   const found = new Set<string>()

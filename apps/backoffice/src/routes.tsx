@@ -12,7 +12,10 @@ import { Home } from './shell/Home.tsx'
 import { Guarded, NotFound, ScreenCrashed } from './shell/Guarded.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-/** Surrounds a screen that fills the window, without navigation and top bar. Its own keyboard shortcuts work on it, those of the shell do not. */
+/**
+ * Surrounds a screen that fills the window, without navigation and top bar. Keyboard shortcuts of the screen work there, shortcuts of the
+ * shell do not.
+ */
 function Bare() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (

@@ -69,6 +69,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The failure to show to the user. A 401 is none, because it leads to the sign-in page instead. */
+/** The failure to show to the user. A 401 is not shown, because it leads to the sign-in page instead. */
 const failureOf = ({ error, retry }: { error: Error | null; retry: () => void }) =>
   error && !(error instanceof CallFailed && error.status === 401) ? { error, retry } : undefined

@@ -34,9 +34,9 @@ interface MountSiteOptions {
 }
 
 /**
- * Checkout and status pages show one person's data (docs/rules/calls.md, Targets), previews unpublished content (docs/rules/content.md, Preview).
- * These pages are never cached or indexed, and the links on them send no referrer. The same applies to a 404 page if its address differs from such an
- * address only in the language: it may still contain the secret of an order.
+ * Checkout and status pages show one person's data (docs/rules/calls.md, Targets), previews unpublished content (docs/rules/content.md,
+ * Preview). These pages are never cached or indexed, and the links on them send no referrer. The same applies to a 404 page if such a path
+ * comes after another language or after none: the address may still contain the secret of an order.
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
@@ -163,7 +163,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
     // These pages are made for each request. Outside /{locale}/ the language of the browser decides. The query of a data request ('.data') names its
     // routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
-    // `own`: the part of the query that changes the page, for example the table of a scanned code. All other parts are ignored.
+    // `own`: the part of the query on which the rendered page depends, for example the table of a scanned code. All other parts are ignored.
     const own = query < 0 ? '' : await ownQuery(url.slice(query))
     if (own) return send(await make(pathname + own, true))
     const version = await openingVersion(brand.id, brand.version(), () => brand.init())

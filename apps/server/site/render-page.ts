@@ -26,7 +26,7 @@ interface RenderedPage {
 
 export interface Renderer {
   render(page: PageRequest): Promise<RenderedPage>
-  /** The part of a query that changes pages. The other parts are for scripts in the browser. */
+  /** Returns the part of a query on which the rendered page depends ('?table=7'), or ''. Only scripts in the browser read the other values. */
   ownQuery(query: string): Promise<string>
 }
 

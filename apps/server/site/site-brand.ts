@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Init } from '#contract/init.ts'
 
-/** The person who requests a page, with all that calls in this person's name need. */
+/** The person who requests a page, with the values for calls that the site makes for this person. */
 export interface Visitor {
   locale: Locale
   requestId: string

@@ -59,8 +59,8 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
       if (held?.version !== version) {
         const init = initOf(own)
         held = { version, init }
-        // A failed read is not stored, so the next visitor reads the data again. If the database was only busy, the version would not change and
-        // cause no new read.
+        // A failed read is not stored, so the next visitor reads the data again. Otherwise the failure would stay until the next change of
+        // content, because the version does not change when the database was only busy.
         init.catch(() => {
           if (held?.init === init) held = undefined
         })

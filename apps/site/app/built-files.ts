@@ -6,7 +6,7 @@ import type { SiteCode } from '#ui/site/module.ts'
  */
 export type BuiltFiles = (source: string) => { scripts: readonly string[]; styles: readonly string[] }
 
-/** Files that a page lists in its head, each once. */
+/** The scripts and style sheets that a page loads, as addresses, each once. */
 export interface PageFiles {
   scripts: string[]
   styles: string[]

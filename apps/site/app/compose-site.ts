@@ -20,7 +20,7 @@ export interface SiteParts {
   /** Undefined if no module has this block. */
   blockOf(type: string): SiteBlock | undefined
   pages: readonly SitePage[]
-  /** The part of a query ('?table=7&from=mail') that changes pages: '?table=7', or ''. */
+  /** The part of a query ('?table=7&from=mail') on which the rendered page depends: '?table=7', or ''. */
   ownQuery(query: string): string
   /** Throws for a name that no module has. */
   task(name: string): SiteTask

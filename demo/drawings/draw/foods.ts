@@ -3,7 +3,7 @@ import { circle, dice, ellipse, lump, strewn } from './geometry.ts'
 import { dots } from './garnish.ts'
 import { at, flat, line, type Mark, type Marks, shape, strand, stripe } from './marks.ts'
 
-/** A pretzel as in the design: thin arms, a thick belly, split and salted. */
+/** A pretzel with thin arms and a thick belly, split and salted. */
 export function pretzel(x: number, y: number, size = 1, turn = 0): Mark[] {
   const arms =
     'M-6 38c-28-8-56-24-56-50s32-32 52-16c20 18 24 50 46 76M6 38c28-8 56-24 56-50s-32-32-52-16c-20 18-24 50-46 76'

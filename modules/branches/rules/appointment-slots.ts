@@ -27,8 +27,8 @@ export interface AppointmentContext {
   /** The earliest possible time, if a product of the order is sold out until then. */
   readonly notBefore?: Temporal.Instant
   /**
-   * The driving time of a ride in seconds. The end of the ride must be in the schedules, too, and may be exactly at closing time. The time in between
-   * does not matter (docs/rules/time.md, Opening hours).
+   * The driving time of a ride in seconds. The end of the ride must be within each of the `schedules`, too, and may be exactly at the end of
+   * a window. It may be outside `hours`. The time between start and end is not checked (docs/rules/time.md, Opening hours).
    */
   readonly rideSeconds?: number
   readonly daysAhead?: number

@@ -224,7 +224,7 @@ export const isWrittenWithDate = (opening: Temporal.Instant, now: Temporal.Insta
  */
 export function isAlwaysOpen(rules: OpeningHours, today?: Temporal.PlainDate): boolean {
   const standing = rules.filter((rule) => rule.type !== 'once')
-  // A fixed week is used, so that only the weekly rules apply. It must be two weeks, because the hours of a Sunday may end on Monday.
+  // Two fixed weeks are used, because only weekdays matter here. One week is not enough: the hours of a Sunday may end on Monday.
   const monday = Temporal.PlainDate.from('2001-01-01')
   const fortnight = Array.from({ length: 14 }, (_, day) =>
     spansOn(standing, monday.add({ days: day })).map(({ from, to }) => ({

@@ -54,7 +54,7 @@ export const ConfigurationStep = z.strictObject({
 })
 export type ConfigurationStep = z.infer<typeof ConfigurationStep>
 
-/** From a distance of `from` km on, a kilometre of a ride costs `price`, or `percent` less (docs/rules/money.md, Rides). */
+/** A ride of at least `from` km costs `price` for each km, or `percent` less (docs/rules/money.md, Rides). */
 const DistanceDiscount = z.strictObject({
   from: z.number().min(0),
   price: amount.optional(),

@@ -109,9 +109,9 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
     : []
 
 /**
- * The time at which a disabled product can be ordered again, shown as 'ab 17:00'. It is the first time that its own schedule, its
- * category's schedule and, if `hours` is given, the branch's hours allow, and for a sold-out product not before its mark ends. Undefined if
- * there is none, or if the mark has no end.
+ * The time at which a disabled product can be ordered again, shown as 'ab 17:00': the first time at which the schedules of the product and of
+ * its category allow it and, if `hours` is given, the branch is open. For a sold-out product it is not before its mark ends. Undefined if
+ * there is no such time, if the mark has no end, or if the product or its category is switched off.
  */
 export function availableAgain(
   product: Offered,

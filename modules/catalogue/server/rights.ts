@@ -4,8 +4,8 @@ import { admins, crudRights, desks, editors, everybody, type Rights } from '#pla
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),
-  // The test of the rights deletes a vehicle. It belongs to every branch, so the caller needs all branches
-  // (docs/rules/security.md, Branch scope).
+  // The test of the rights deletes a vehicle. A vehicle belongs to every branch, so the caller needs all branches (docs/rules/security.md,
+  // Branch scope).
   'products.remove': admins,
   ...crudRights('categories', desks, editors),
   ...crudRights('tags', desks, editors),

@@ -2,7 +2,10 @@ import { messages } from '#i18n/messages.ts'
 
 const some = (names: readonly string[]): string => `${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`
 
-/** Texts of cells of the product table, and about the values that an imported one accepts (docs/rules/back-office.md, Catalogue). */
+/**
+ * Texts for cells of the table for export and import, and for messages about wrong cells of an imported table (docs/rules/back-office.md,
+ * Catalogue).
+ */
 export const importTexts = messages(
   {
     wrong: (value: string) => `„${value}“ ist hier nicht möglich.`,

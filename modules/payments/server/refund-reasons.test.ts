@@ -21,7 +21,7 @@ interface Way {
   /** The field with the reason, and the code with which the call is refused without it. */
   field: string
   code: string
-  /** Brings a new, paid order to where the call can be made. */
+  /** Brings a new, paid order into a state in which the call can be made. */
   prepare?: (brand: PayingBrand, order: Order) => Promise<unknown>
   /** Makes the call. `why`: its reason; `isBack`: the money goes back, otherwise it is kept. */
   send: (brand: PayingBrand, order: Order, why: string | undefined, isBack: boolean) => Promise<unknown>
@@ -41,7 +41,7 @@ const ways: readonly Way[] = [
       ),
   },
   {
-    // 'Another reason' is no reason: its text is.
+    // The choice 'other' is no reason by itself. The text with it is the reason.
     id: reject.id,
     field: 'message',
     code: 'order.reason_missing',
@@ -67,7 +67,7 @@ const ways: readonly Way[] = [
     id: refund.id,
     field: 'reason',
     code: 'field.required',
-    // A payment that comes again after the order has ended: staff decide about it.
+    // Further money that arrives after the order has ended: staff decide about it.
     prepare: (brand, { id }) =>
       brand.core.db.run(sql`
         WITH step AS (SELECT id FROM order_timeline WHERE order_id = ${id} LIMIT 1), more AS (
@@ -136,7 +136,7 @@ describe('no money moves without a reason (docs/rules/back-office.md, Order boar
         SELECT m.kind, coalesce(nullif(t.data->>'reason', 'other'), t.note) AS why
         FROM order_money m JOIN order_timeline t ON t.id = m.step AND t.order_id = m.order_id
         WHERE m.order_id = ${before.id} AND m.decided_by IS NOT NULL`)
-      // Each line of the ledger that somebody decided leads to its reason.
+      // Each line of the ledger that comes from a decision has the reason of that decision.
       expect(lines.map(({ kind, why }) => [kind, why])).toEqual([[isBack ? 'refund' : 'kept', reason]])
     }
   })

@@ -20,10 +20,11 @@ interface RestoreTarget {
 }
 
 /**
- * Restores a backup into an empty installation. If it fails, the installation is empty again. The tables are created by the migrations that the
- * backup lists; later migrations run at the next start. Brands that had a database of their own are restored into the database of the target, too.
- * Files are first copied to a temporary folder and moved to their place last. If a restore is interrupted, the next one removes what it has left;
- * until then no server starts on the database. Throws `BackupUnusable`, whose message says what to do.
+ * Restores a backup into an empty installation. If the restore fails, the installation is empty again. The tables are created by the
+ * migrations that the backup lists; later migrations run at the next start. Brands that had a database of their own are restored into the
+ * database of the target, too. Files are first copied to a temporary folder and moved to their place last. If a restore is interrupted, its
+ * remains stay until the next restore removes them; until then no server starts on the database. Throws `BackupUnusable`, whose message says
+ * what to do.
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from './file-copies.ts'
 
 /**
- * The temporary folder is inside the folder of files, because that may be a separate volume, and files can only be moved within a volume. No brand
- * can have this name.
+ * The temporary folder is inside the folder of files. The folder of files may be a separate volume, and files can only be moved within a
+ * volume. No brand can have the name '.restoring'.
  */
 const stagedIn = (folder: string): string => join(folder, '.restoring')
 

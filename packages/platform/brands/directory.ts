@@ -105,8 +105,8 @@ interface Row {
 }
 
 /**
- * Finds the brand for a host name: by its own hosts, then by `<brand>.localhost`, else the default brand (docs/rules/brands.md, Names and hosts), or
- * the first one if none is the default.
+ * Finds the brand for a host name: the brand that has this host, else for `<id>.localhost` the brand with this id, else the default brand
+ * (docs/rules/brands.md, Names and hosts), else the first brand.
  */
 export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
   const name = host.toLowerCase()

@@ -146,7 +146,7 @@ describe('the brands of a process', () => {
     ;(await house.forHost('one.example')).hold()
     expect(await until(() => doings.jobRuns === 1)).toBe(true)
     await house.close()
-    // The next run of the job is due for a minute.
+    // The next run of the job has been due for a minute.
     clock.advance({ minutes: 2 })
     house = await start()
     expect(await until(() => house.opened().length === 1)).toBe(true)

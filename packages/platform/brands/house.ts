@@ -62,13 +62,13 @@ export class NoBrandYet extends Error {
 /** Milliseconds after which the list of brands is read again: another process may have created a brand. */
 const directoryMs = 5_000
 const sweepMs = 30_000
-/** The most brands that are opened at the same time. Each needs a connection of its own until its tables are up to date. */
+/** The most brands of one database that are opened at the same time. Each needs a connection of its own until its tables are up to date. */
 const openedAtOnce = 4
-/** The most brands that wait to be opened. About ten are opened in a second, so another one would wait too long. */
+/** The most brands of one database that wait to be opened. About ten are opened in a second, so a further brand would wait too long. */
 const mostUnopened = 150
-/** The most minutes that an overdue job of a closed brand waits until a process opens the brand. */
+/** A sweep opens a closed brand if one of its jobs is overdue by this many minutes. */
 const overdueMinutes = 10
-/** The most milliseconds that a sweep waits for one brand. */
+/** The most milliseconds that a sweep waits for one brand, unless `sweepMs` is set. */
 const sweepPatienceMs = 10_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -76,7 +76,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const directory = await openDirectory({ url: options.url, log })
   const listeners = new Map<string, Listener>()
   const pools = openPools({ log, ...(options.maxConnections === undefined ? {} : { max: options.maxConnections }) })
-  /** The turns to open brands, by database: a database that does not answer must not hold up the brands of the others. */
+  /**
+   * Limits how many brands are opened at the same time, by database. A database that does not answer must not hold up the brands of other
+   * databases.
+   */
   const lines = new Map<string, ReturnType<typeof turns>>()
   const runtimes = new Map<string, Promise<BrandRuntime>>()
   const ready = new Map<string, BrandRuntime>()
@@ -98,7 +101,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         const wasOnly = entries.length === 1
         entries = list
         readAt = performance.now()
-        // With a second brand, no brand may use the accounts of the environment any more. Caches that depend on them are built again.
+        // Only a brand that is alone may use the accounts of the environment. If this has changed, caches that depend on these accounts are
+        // built again.
         if (wasOnly !== (list.length === 1))
           for (const runtime of ready.values()) void runtime.forgetEnvironment().catch(() => undefined)
       })
@@ -173,7 +177,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   const closeIfIdle = async (id: string, runtime: BrandRuntime): Promise<void> => {
     const isIdle = () => ready.get(id) === runtime && runtime.idleMs(Date.now()) > options.idleMs
-    // While its outbox is being counted, somebody may use the brand again.
+    // While the outbox of the brand is being counted, somebody may use the brand again. So `isIdle` is called twice.
     if (!isIdle() || (await runtime.backlog()).count > 0 || !isIdle()) return
     log.info({ brand: id }, 'Closing an idle brand')
     await closeBrand(id)

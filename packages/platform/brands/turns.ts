@@ -1,8 +1,8 @@
 import { Overloaded } from '../postgres/failures.ts'
 
 /**
- * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Work that has waited for `patienceMs` does not run
- * and fails with `Overloaded`.
+ * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Work does not run and fails with `Overloaded`
+ * if it has waited for `patienceMs`, or at once if `mostWaiting` pieces of work are waiting already.
  */
 export function turns(atOnce: number, { patienceMs = 20_000, mostWaiting = Number.POSITIVE_INFINITY } = {}) {
   const line: (() => void)[] = []

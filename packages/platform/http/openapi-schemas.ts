@@ -35,7 +35,8 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
     }
     const $defs = (made['$defs'] ?? {}) as Record<string, Json>
     const { it } = made['properties'] as { it: Json }
-    // zod numbers schemas without a name that contain themselves. These numbers are unique only within this call, so the schemas get other names.
+    // If a schema without a name contains itself, zod names it by a number ('__schema0'). The number is unique only within this call, so such
+    // a schema gets another name.
     const own = new Map(
       Object.keys($defs).map((name) => [name, name.startsWith('__schema') ? `Part${kept[way].size}` : name]),
     )

@@ -85,7 +85,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // The ids of places that a guest typed contain the encoded address, so they are long.
+    // If a guest typed an address, the id of the place contains the encoded address. Such ids are long.
     routerOptions: { maxParamLength: 2000 },
     // Our contracts check calls and responses. By default Fastify loads its own validator and serialiser, a hundred files that we do not use.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -243,7 +243,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   )
   app.setNotFoundHandler((request, reply) => fail(request, reply, refuse('request.not_found')))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The brand is looked up before the call begins, so its failures are handled here.
+    // The brand is looked up before the call begins, so errors of this lookup are handled here.
     if (isConnectionLoss(error) && error.statusCode === undefined) {
       options.log.error({ err: error, requestId: request.id }, 'Database unavailable')
       return fail(request, reply, refuse('request.unavailable', { headers: { 'retry-after': '2' } }))

@@ -4,12 +4,13 @@ import type { Failure } from '#kernel/result.ts'
 const deepest = 40
 
 /**
- * Finds texts that the database cannot store (with a null character, or with half of a surrogate pair) and values that are nested too deeply for
- * JSON. Each is reported as `field.format` of its field, like any other mistake of a caller.
+ * Finds texts that the database cannot store (with a null character, or with half of a surrogate pair), and values with too many nested
+ * levels (`deepest`). Each is reported as `field.format` of its field, like any other mistake of a caller.
  */
 export function unstorable(value: unknown): Failure[] {
   const failures: Failure[] = []
-  // One array is used for the whole check. Every call is checked, and a copy per field was a fifth of the garbage of an order.
+  // One array is used for the whole check. Every call is checked, and a copy per field was a fifth of the memory that placing an order left
+  // for the garbage collector.
   const path: string[] = []
   const walk = (inner: unknown): void => {
     if (typeof inner === 'string') {

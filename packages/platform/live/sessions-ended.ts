@@ -1,2 +1,2 @@
-/** Channel of the message to every process that sessions of a user have ended, so that open streams are closed. Payload: `{ userId }`. */
+/** Channel of a message to every process: sessions of a user have ended, so open streams of the user must be closed. Payload: `{ userId }`. */
 export const sessionsEnded = 'identity.sessions-ended'

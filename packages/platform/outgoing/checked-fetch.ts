@@ -5,10 +5,10 @@ import { leadsInside } from './private-address.ts'
 type Fetch = typeof globalThis.fetch
 
 /**
- * Calls an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). Unless private addresses are allowed, each call checks
- * the host name again, because a name that was public when it was saved may lead into a private network now. Only https is then allowed: a server in
- * a private network does not have the certificate of the name. Redirects are never followed. Throws a TypeError, like `fetch` does if the server does
- * not respond.
+ * Calls an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). If private addresses are not allowed, each
+ * call checks the host name again, because a name that was public when it was saved may lead into a private network now. In this case only
+ * https is allowed: a server in a private network does not have the certificate of the name. Redirects are never followed. Throws a
+ * TypeError, like `fetch` does if the server does not respond.
  */
 export const checkedFetch =
   ({ allowsPrivateAddresses }: Pick<BrandSettings, 'allowsPrivateAddresses'>, fetch: Fetch = globalThis.fetch): Fetch =>

@@ -1,7 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The database role of the server. It owns no tables, so it cannot alter them. In the audit trail it can only add rows. */
+/**
+ * The database role of the server. It owns no tables, so it cannot alter them. In the audit trail it can only read and add rows, and call the
+ * function that empties entries for an erasure.
+ */
 export const appRole = 'servus_app'
 
 /**

@@ -25,8 +25,8 @@ export interface Listener {
 }
 
 /**
- * Opens one connection per database that sends and receives messages for all its brands. Messages are sent on this connection after the commit,
- * because NOTIFY inside a transaction makes all commits of the database wait for each other (ADR 0004).
+ * Opens one connection to a database. It sends and receives the messages of all brands of this database. Messages are sent on this connection
+ * after the commit, because NOTIFY inside a transaction makes all commits of the database wait for each other (ADR 0004).
  */
 export function openListener(options: { url: string; log: Log; reconnectMs?: number }): Listener {
   const { reconnectMs = 200 } = options

@@ -9,7 +9,7 @@ const keptDays = 30
 /** Days after which counters are deleted; longer than the window of any rate limit. */
 const countedDays = 1
 
-/** Deletes finished outbox entries and old counters of rate limits. An id contains its time, so only old rows are read. */
+/** Deletes finished outbox entries and old counters of rate limits. The id of an entry contains its time, so only old entries are read. */
 export const housekeeping = ({ db, clock }: { db: Db; clock: Clock }): ScheduledJob => ({
   name: 'platform.housekeeping',
   everySeconds: 3600,

@@ -6,8 +6,9 @@ import type { ScheduledJob } from '../module.ts'
 /** For this many seconds a claimed job belongs to its process, which renews the lease while the job runs. */
 export const leaseSeconds = 60
 /**
- * The clocks of two machines may differ by this many seconds. A stored time that is even further ahead than a run can set it was written before the
- * clock was set back. It does not count, because the job would wait until the clock shows that time again.
+ * The clocks of two machines may differ by this many seconds. A run stores when the job is due next: at most one period from now. If a stored
+ * time is further ahead by more than these seconds, the clock was set back after the time was stored. Then the time does not count; otherwise
+ * the job would wait until the clock shows that time again.
  */
 export const skewSeconds = 60
 
@@ -23,7 +24,10 @@ export function jobRows({ db, clock }: { db: Db; clock: Clock }) {
   /** Names of the jobs that have a row. */
   const stored = new Set<string>()
 
-  /** When to try again after another process has claimed the job. A lease may end early, so a frequent job does not wait for its end. */
+  /**
+   * When to try again after another process has claimed the job. The other process may end its lease early, so the wait for the lease is at
+   * most one period of the job.
+   */
   const nextTry = async (job: ScheduledJob): Promise<number> => {
     const row = await db.first<{ next_at: string; lease_until: string | null }>(
       sql`SELECT next_at, lease_until FROM job WHERE name = ${job.name}`,

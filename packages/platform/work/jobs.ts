@@ -44,7 +44,7 @@ export function runJobs(options: {
   const stopping = new AbortController()
 
   const dueTime = (job: ScheduledJob): number => dueAt.get(job.name) ?? 0
-  /** A time further ahead than a run can set it was written before the clock was set back. Then the job is due, too. */
+  /** If the stored time is further ahead than a run can set it, the clock was set back after the time was stored. Then the job is due, too. */
   const isDue = (job: ScheduledJob, now: number): boolean =>
     dueTime(job) <= now || dueTime(job) > now + (job.everySeconds + skewSeconds) * 1000
   /**

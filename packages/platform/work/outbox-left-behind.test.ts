@@ -20,7 +20,7 @@ test('an entry that a handler adds while the next entries are being read is done
   const done: string[] = []
   const asked = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
-  // The second query runs before the first entry adds another one, but its result arrives afterwards.
+  // The second query runs before the work of the first entry adds a second entry. The result of this query arrives after that.
   let questions = 0
   const slow: Db = {
     ...db,

@@ -59,7 +59,10 @@ export interface OutboxRunner {
 const leaseSeconds = 15
 /** Milliseconds between two renewals of a lease. An entry that was claimed longer ago is checked again before its work begins. */
 const freshMs = (leaseSeconds * 1000) / 3
-/** The most entries of one brand that run at the same time. Most of them wait for a provider. */
+/**
+ * The highest number of entries of one brand that this process runs at the same time. It can be high, because an entry usually only waits for
+ * a provider.
+ */
 const atOnce = 16
 /** Milliseconds between two queries for due entries, in case a wake-up message was lost. */
 const pollMs = 5_000

@@ -49,7 +49,10 @@ export function StepButtons({ undo, redo }: Pick<EditSteps<unknown>, 'undo' | 'r
   )
 }
 
-/** Asks for confirmation before a page with unsaved changes is left. `what`: the kind of thing that is edited. */
+/**
+ * Asks for confirmation before a page with unsaved changes is left. `what`: the kind of thing that is edited; false if there are no unsaved
+ * changes.
+ */
 export function EditGuard({
   name,
   what,

@@ -6,7 +6,7 @@ import { CallFailed, failureText } from './calls.ts'
 import { formatTime } from './format.ts'
 import { useTexts } from './staff.tsx'
 
-/** The state without any content: picture, heading, sentence, and the next possible action. */
+/** Shown if there is no content: a picture, a heading, a sentence, and the next possible action. */
 export function EmptyState(props: {
   icon: Icon
   title: string

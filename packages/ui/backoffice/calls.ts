@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Makes a call and returns value and page, or throws CallFailed, as queries expect. */
+/** Makes a call. Returns its `value` and `meta`, or throws CallFailed, as queries expect. */
 export async function must<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -104,8 +104,8 @@ export function failureText(error: unknown, otherwise: string): string {
 }
 
 /**
- * Returns a function for the address of a file in the language of the user. The browser loads the file by itself and would ask for it in its own
- * language.
+ * Returns a function for the address of a file in the language of the user. The browser loads the file by itself; without `locale` in the
+ * address it would request the file in the language of the browser.
  */
 export function useFileUrl(): <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => string {
   const locale = useLocale()

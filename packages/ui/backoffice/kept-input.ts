@@ -13,7 +13,10 @@ export interface KeptInput<T> {
   change(update: (before: T) => T): void
   /** The input that was found when this screen opened: when it was typed (milliseconds since 1970), and which parts are not available any more. */
   found: { at: number; lost: readonly string[] } | undefined
-  /** The idempotency key of this input. It is the same until the server has confirmed the input, also after a reload while it is being sent. */
+  /**
+   * The idempotency key of this input. The key is the same until the server has confirmed the input, also after a reload while the input is
+   * being sent.
+   */
   sending: SentBodies['sending']
   /** Called after the server has stored the sent input. What is typed from then on is a new input with a new key. */
   renew(): void

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of which many components of a screen each use a part. */
+/** A value that many components of a screen share. Each component uses a part of the value. */
 export interface Shared<T> {
   get(): T
   set(next: T): void

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { hearEscapeFirst } from './escape-first.ts'
 
 /**
- * Calls `close` when Escape is pressed while this dialog is the topmost one, which is the last one in the page. Mantine's own `closeOnEscape`
- * closes the dialog that listened first, which may be behind another one.
+ * Calls `close` when Escape is pressed while this dialog is the topmost dialog, that is the last dialog in the page. Mantine's own
+ * `closeOnEscape` closes the dialog that listened first, which may be behind another one.
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close)

@@ -17,8 +17,8 @@ export const everything: Choices = { statistics: true, marketing: true }
 export const nothing: Choices = { statistics: false, marketing: false }
 
 /**
- * Name of the specification's flag (§3, Settings): 'true' if everything was accepted, otherwise 'false'. It is kept for 365 days if anything was
- * accepted, otherwise for 180 days.
+ * Name of the cookie with the specification's flag (§3, Settings). Its value is 'true' if everything was accepted, otherwise 'false'. The
+ * cookie is kept for 365 days if anything was accepted, otherwise for 180 days.
  */
 const flagCookie = 'isCookieConsentGiven'
 export const recordCookie = 'cookieConsent'
@@ -48,7 +48,7 @@ export function consentCookies(choices: Choices, time: string, secure: boolean):
   ]
 }
 
-/** Cookies of third parties that are deleted when consent is withdrawn: _ga*, _gcl*, _fbp, _fbc. */
+/** Names of the cookies that scripts of third parties have set: _ga*, _gcl*, _fbp, _fbc. They are deleted when consent is withdrawn. */
 export const foreignCookies = (cookies: string): string[] =>
   cookies
     .split('; ')

@@ -7,8 +7,8 @@ export const FORGET_MS = 120_000
 const touches = ['pointerdown', 'keydown', 'scroll', 'wheel'] as const
 
 /**
- * Runs each action once when nobody has touched the screen for the milliseconds next to it. A touch starts the time again. Returns a function that
- * stops it.
+ * Runs each action of `waits` once, when nobody has touched the screen for its number of milliseconds. After a touch the time starts again.
+ * Returns a function that stops all timers.
  */
 export function whenUntouched(
   waits: readonly (readonly [ms: number, act: () => void])[],

@@ -46,8 +46,8 @@ export interface SitePages {
   /** Pages at addresses below a language. The first one that handles the address renders the page. */
   readonly pages?: readonly SitePage[]
   /**
-   * Names of query values that change the first rendering of the module's pages, such as `table` of a scanned link. A page with one of them is
-   * rendered for each visit; the values are in `site.query`. Other query values do not change a page.
+   * Names of query values that change the first rendering of the module's pages, such as `table` of a scanned link. A page with one of them
+   * is rendered for each visit; the values are in `site.query`. The rendering of a page does not depend on other query values.
    */
   readonly queries?: readonly string[]
   /** Loaders of the pages that the router renders in the browser. */
@@ -117,16 +117,16 @@ export const siteBlock = <B extends { type: string }>(block: SiteBlock<B>): Site
 
 /** Renders the islands of a page. The head of the page lists the code of these islands. */
 export interface PageParts {
-  /** Renders an island by its screen. Its props are sent with the page. */
+  /** Renders a component as an island. `screen`: the code of the component. The props are sent with the page. */
   island<Props extends object>(screen: SiteScreen<Props>, props: Props): ReactNode
-  /** Like `island`, for props that depend only on public content: it is rendered once until the content changes. */
+  /** Like `island`, for props that depend only on public content. The component is rendered once and cached until the content changes. */
   lastingIsland<Props extends object>(screen: SiteScreen<Props>, props: () => Props): ReactNode
 }
 
 interface BlockPage extends PageParts {
   site: SiteContext
   locale: Locale
-  /** Level of the block's heading: h1 if no block of the page contains the page's h1. */
+  /** Level of the block's heading: h1 for the first block if no block of the page contains the page's h1, otherwise h2. */
   Heading: 'h1' | 'h2'
   /** Whether the next block is a form (`isForm`). */
   isFormNext: boolean
@@ -165,7 +165,7 @@ export interface MadePage {
   /** `path`: the page's own path. `alternates`: its path in each language in which it exists. */
   path: string
   alternates: Partial<Record<Locale, string>>
-  /** True if the header may be above the first block. */
+  /** True if the header may be in front of the first block. */
   startsWithHero?: boolean
   /** Data of this page for search engines, in addition to the data of the modules. */
   facts?: () => readonly object[]

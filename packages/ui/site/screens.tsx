@@ -22,7 +22,7 @@ export function createScreens(modules: readonly SiteModule[]): Screens {
     },
     get(key) {
       if (!loaded.has(key)) throw new Error(`The screen '${key}' is not loaded`)
-      // Its props come as data from the server part of the same module, where their type was checked.
+      // The props of a screen come as data from the server part of the same module, where their type was checked.
       return loaded.get(key) as ComponentType<object>
     },
   }

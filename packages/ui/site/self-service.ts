@@ -1,7 +1,10 @@
 /** Storage key that marks the tab as a self-service screen, at which customers order. */
 const KEY = 'asp.self-service'
 
-/** Is this a self-service screen? The query '?self-service' marks the tab as one. Only in the browser. */
+/**
+ * Whether this tab is a self-service screen. If the address has the query '?self-service', the tab is marked as one. On the server the result
+ * is always false.
+ */
 export function isSelfServiceHere(): boolean {
   try {
     if (new URLSearchParams(location.search).has('self-service')) sessionStorage.setItem(KEY, '1')

@@ -1,4 +1,4 @@
-/** A product in a cart or order. `price`: price of one, in the currency; undefined if no price is shown. */
+/** A product in a cart or order. `price`: the price of one piece, in the currency; undefined if no price is shown. */
 export interface VisitItem {
   readonly id: string
   readonly quantity: number

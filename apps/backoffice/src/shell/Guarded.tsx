@@ -46,8 +46,8 @@ export function NotFound() {
 }
 
 /**
- * Shown when a screen fails: because of a bug, or because the server no longer has the bundle of an older release. Reloading the page helps in both
- * cases.
+ * Shown when a screen fails: because of a bug, or because the server no longer has the bundle of an older release. The user can reload the
+ * page, which also loads the newest release.
  */
 export function ScreenCrashed() {
   const t = useTexts(backofficeTexts).shell

@@ -63,7 +63,7 @@ export function PhoneBar({
   const location = useLocation()
   const { branches, user } = useStaff()
   const { phoneLinks } = useComposition()
-  // Where all branches are of one kind, a link to that kind would show the same as the screen itself.
+  // If all branches are of one kind, a link for this kind would show the same as the screen itself.
   const isMixed = new Set(branches.map((one) => one.kind)).size > 1
   const links = phoneLinks.filter(({ isForMixed }) => isMixed || !isForMixed)
   const shown = places.filter(({ nav: { phoneBar } }) =>

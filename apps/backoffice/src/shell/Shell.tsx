@@ -111,7 +111,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
   )
 }
 
-/** After a change of the screen the focus starts at its content, as on a new page. */
+/** When another screen opens, its content gets the focus, as on a new page. */
 function useContentFocus(path: string | undefined) {
   const content = useRef<HTMLElement>(null)
   const before = useRef(path)

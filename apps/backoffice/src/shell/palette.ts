@@ -10,7 +10,7 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
   '@': ['order', 'person'],
 }
 
-/** The points of an entry whose number is exactly the query. A match of its texts never gets as many. */
+/** The points of an entry whose number is exactly the query. A match in the texts of an entry always gets fewer points. */
 const EXACT = 10
 
 /** Is `text` exactly the number of the entry? For the label 'D-6' these texts are: '6', 'd-6' and 'D6'. '16' and '60' only contain its digit. */

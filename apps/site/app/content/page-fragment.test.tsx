@@ -14,7 +14,10 @@ const blocks = [
   { id: 't', type: 'text', title: 'Gut zu wissen', html: '<p>Bis Mitternacht</p>' },
 ]
 
-/** What the editor gets for its preview when it has sent blocks, of which `only` changed, and the calls that this needed. */
+/**
+ * Renders the fragment for a preview to which the editor has sent blocks. Of these, only the blocks with the ids `only` have changed. Also
+ * returns the calls that were made.
+ */
 async function asked(only: readonly string[], isValid = true) {
   const calls: string[] = []
   const ownApi = {

@@ -17,7 +17,7 @@ import { pageMaker } from './page-parts.server.tsx'
 import { asHtml, pageFragment } from './page-fragment.tsx'
 import { PageStyles } from './page-styles.tsx'
 
-/** Files of the build that a page lists, by their addresses. */
+/** The scripts and style sheets that a page loads, as addresses. */
 export interface ContentFiles {
   /** The one script that hydrates the islands. */
   entry: string

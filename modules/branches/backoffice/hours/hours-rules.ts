@@ -17,8 +17,8 @@ const groupOf = (rule: OpeningHourRule): HoursGroup =>
   rule.type === 'once' ? 'once' : rule.type === 'daily' ? 'daily' : 'weekly'
 
 /**
- * Groups the rules for the list in the editor: rules for single dates, for weekdays, for every day. A rule of an earlier group replaces those of
- * later groups. `index` is the position in the stored list.
+ * Groups the rules for the list in the editor: rules for single dates, for weekdays, for every day. If a rule of an earlier group applies to
+ * a date, the rules of later groups do not. `index` is the position in the stored list.
  */
 export function groupedRules(
   rules: readonly OpeningHourRule[],

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/site/icon.tsx'
 
 /**
- * A drawing that looks like a map around a pin. It is the same for every branch, so it loads no map and needs no consent. `children` are shown above
- * it.
+ * A drawing that looks like a map around a pin. It is the same for every branch, so it loads no map and needs no consent. `children` are
+ * shown on the drawing.
  */
 export function AreaMap({ label, children }: { label: string; children?: ReactNode }) {
   return (

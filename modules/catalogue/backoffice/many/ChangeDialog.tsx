@@ -15,7 +15,7 @@ import { changedPrice } from '../../rules/bulk-price.ts'
 export type ChangeKind = 'category' | 'price' | 'tax' | 'tags'
 type Price = NonNullable<BulkChange['price']>
 
-/** The dialog that makes the same change to many products. For prices, it shows the old and the new one of the first five. */
+/** The dialog that makes the same change to many products. For prices, it shows the old and the new price of the first five products. */
 export function ChangeDialog(props: {
   kind: ChangeKind
   products: readonly Product[]

@@ -34,8 +34,8 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
 }
 
 /**
- * The English text of a step or option. `key` is '<step id>' or '<step id>.<option id>' (contract, ProductTranslations), or `noteKey` of
- * it.
+ * The English text of a step or option. `key` is '<step id>' or '<step id>.<option id>' for the name (contract, ProductTranslations). For the
+ * description it is the result of `noteKey` for that key.
  */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 

@@ -9,8 +9,8 @@ import type { Content } from '../parts/product-values.ts'
 type Discount = NonNullable<Content['discounts']>[number]
 
 /**
- * The field for discounts on long rides. Each row has a distance; from there on, a kilometre has another price, or costs a percentage less
- * (docs/rules/money.md, Rides).
+ * The field for discounts on long rides. Each row has a distance. If the whole ride is at least that long, each kilometre has another price,
+ * or costs a percentage less (docs/rules/money.md, Rides).
  */
 export function DiscountRows({
   discounts,

@@ -15,8 +15,8 @@ export function PriceField(props: FieldProps) {
 }
 
 /**
- * The field for a tax rate. In the table of taxes, the row already shows the label; the label of the field is there only for screen readers. A
- * vehicle has another label and a help text.
+ * The field for a tax rate. In the table of taxes, the row already shows the label; the label of the field is there only for screen readers.
+ * For a vehicle, the field has another label and a help text.
  */
 export function TaxField(props: FieldProps) {
   const t = useTexts(productWords)

@@ -9,7 +9,7 @@ import type { FieldComponent } from './field-props.ts'
 import type { Problem } from './problems.ts'
 import type { FormValues, StoredOf, Values } from './record.ts'
 
-/** Props of a component next to or above a form that reads the form's values. */
+/** Props of a component that reads the values of a form and is shown next to or above the form. */
 export interface FormView<E extends Entity = Entity> {
   values: FormValues<E>
   /** Undefined while a new record is being created. */

@@ -19,7 +19,7 @@ type MoveStep =
   | { do: 'drop'; at: number }
   | { do: 'return'; from: number; to: number }
 
-/** The effect of a key on the handle of row `index`: Space picks up and drops, arrows move, Escape cancels. */
+/** The effect of a key on the handle of row `index`: Space picks up, the arrows up and down move, Space or Enter drops, Escape cancels. */
 export function moveStep(key: string, index: number, count: number, taken: Taken | undefined): MoveStep {
   if (!taken) return key === ' ' ? { do: 'take', taken: { from: index, at: index } } : { do: 'nothing' }
   if (key === ' ' || key === 'Enter') return { do: 'drop', at: taken.at }

@@ -36,7 +36,7 @@ export interface DayInputProps extends Pick<
   onChange: (day: string) => void
 }
 
-/** Keys that open the calendar: the arrow down, and each key that types. Keys of a touch keyboard have no name. */
+/** Keys that open the calendar: the arrow down, and each key that changes the text. A key of a touch keyboard is 'Unidentified'. */
 const opensCalendar = (key: string): boolean =>
   key.length === 1 || ['ArrowDown', 'Backspace', 'Delete', 'Unidentified'].includes(key)
 

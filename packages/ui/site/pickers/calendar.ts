@@ -51,8 +51,8 @@ export function defaultAppointment(
 }
 
 /**
- * The appointment after a day is chosen. On a day with availability windows it is their start time (specification §2). On a day that is free all
- * day, or free from now on, it is the wall time of `wish`. Undefined on a day without any slot.
+ * The appointment after a day is chosen. On a day with availability windows it is the start of the first one (specification §2). On a day
+ * that is free all day, or free from now on, it is the wall time of `wish`. Undefined on a day without any slot.
  */
 export function appointmentOn(
   date: Temporal.PlainDate,

@@ -22,8 +22,8 @@ export function PictureDrop({
   language?: 'de' | 'en'
   onAdd: (images: ImageRef[]) => void
   /**
-   * Gets the stored pictures that the user has chosen, with focal point and whether they are decorative. Default: `onAdd` gets them, without these
-   * two.
+   * Gets the stored pictures that the user has chosen, with focal point and `isDecorative`. Default: `onAdd` gets the pictures, without these
+   * two values.
    */
   onPick?: (pictures: readonly PickedPicture[]) => void
 }) {

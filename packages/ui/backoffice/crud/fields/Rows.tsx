@@ -28,7 +28,8 @@ interface RowsProps<T> {
 }
 
 /**
- * Rows that are edited in place. The handle is a button: Space picks up, arrows move, Space drops, Esc cancels. Each step is announced.
+ * Rows that are edited in place. The handle is a button: Space picks up, arrows move, Space or Enter drops, Esc cancels. Each step is
+ * announced.
  */
 export function Rows<T>(props: RowsProps<T>) {
   const t = useTexts(editorTexts).field

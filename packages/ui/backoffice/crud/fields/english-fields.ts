@@ -21,8 +21,8 @@ export function englishFields(schema: z.ZodType): EnglishField[] {
 }
 
 /**
- * The field of a section that contains English texts, with the German fields that these translate. Undefined if there is none. `outside`: fields
- * with an English text that stay outside the tabs.
+ * Finds the field with the English texts of a section, and the German fields that have an English text there. Undefined if there is none.
+ * `outside`: fields with an English text that stay outside the tabs.
  */
 export function languagePair(
   fields: Readonly<Record<string, Pick<Field, 'widget' | 'schema'>>>,

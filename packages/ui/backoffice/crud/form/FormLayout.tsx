@@ -23,7 +23,7 @@ interface FormLayoutProps {
   aside: ReactNode
 }
 
-/** The list of sections with error marks, the form, and the preview next to it. */
+/** The sections of a form, arranged as `layout` says, and the preview next to them. */
 export function FormLayout(props: FormLayoutProps) {
   if (props.layout === 'card') {
     return (

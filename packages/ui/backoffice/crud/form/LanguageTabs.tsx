@@ -22,10 +22,10 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Language>('de')
-  // After a failed attempt to save, the language with the mistake is shown.
+  // After a failed attempt to save, the English tab opens if only English texts are invalid.
   useEffect(() => {
     if (attempt > 0 && problems.de === 0 && problems.en > 0) setShown('en')
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new attempt changes the tab
+    // oxlint-disable-next-line react/exhaustive-deps -- this effect runs only after a new attempt
   }, [attempt])
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

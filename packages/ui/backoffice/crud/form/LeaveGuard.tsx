@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   name: string
   /** Labels of the unsaved fields. If empty, the user is not asked. */
   unsaved: readonly string[]
-  /** True if the draft is stored on this device when the form is left. */
+  /** True if the draft is stored on this device. The user can then leave and keep the draft, and may close the tab without a question. */
   keepsDrafts: boolean
   /** True if the query of the address identifies the edited record. Then a change of the query also counts as leaving the record. */
   isByQuery?: boolean

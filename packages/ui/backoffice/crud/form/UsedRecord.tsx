@@ -10,7 +10,10 @@ import { EmptyState } from '../../States.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 
-/** Shown if a record cannot be deleted because other records use it. The dialog lists these and offers to switch the record off. */
+/**
+ * Shown if a record cannot be deleted because other records use it. The dialog lists these other records. If the record can be switched off,
+ * the dialog offers that.
+ */
 export function UsedRecord({
   editor,
   record,

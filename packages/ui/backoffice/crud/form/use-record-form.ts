@@ -169,7 +169,7 @@ export function useRecordForm(
     set,
     blur: (name: string) => setProblems((old) => withField(old, name, checkField(name, latest.current.values[name]))),
     save: () => save(),
-    /** After an edit conflict: applies the user's choice to the stored record. */
+    /** After an edit conflict: saves the stored record with the choices of the user. */
     resolve: (resolved: Values) => {
       if (!conflict) return
       setBase(conflict.theirs)

@@ -10,8 +10,8 @@ import { move, moveStep, type Taken } from '../sortable.ts'
 type Rows = readonly StoredRecord[]
 
 /**
- * Rows that can be reordered: by drag, by keys on the handle (Space picks up, arrows move, Space drops, Esc cancels) and by the row's
- * menu. The new order is shown at once and saved. If the server refuses it, the old order returns.
+ * Rows that can be reordered: by drag, by keys on the handle (Space picks up, arrows move, Space or Enter drops, Esc cancels) and by the
+ * row's menu. The new order is shown at once and saved. If the server refuses it, the old order returns.
  */
 export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const t = useTexts(editorTexts)
@@ -21,7 +21,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const [said, setSaid] = useState('')
   const focus = useRef<string>(undefined)
   const save = useAction(editor.reorder ?? editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
-  // A moved order applies only to these records; newer records have their own order.
+  // An order that the user has changed applies only to these records. Records that are loaded later have their own order.
   const rows = moved?.of === records ? moved.rows : records
   useEffect(() => {
     if (focus.current) document.querySelector<HTMLElement>(`[data-grip="${focus.current}"]`)?.focus()
