@@ -71,8 +71,8 @@ try {
   const read = readConfig({ DATA_DIR: folder, SERVUS_DEMO: '0' })
   if (!read.ok) throw new Error(read.problems.join())
   const installation = { config: read.config, databaseUrl: postgres.url, composition: composeServus(), log }
-  // The brands are created in groups of 40. Each group is closed before the next one, so that they do not all stay open. Four are opened at once,
-  // which is the limit of a process.
+  // The brands are created in groups of 40. Each group is closed before the next group is created, so that the brands are not all open at
+  // once. Four brands are opened at once, which is the limit of a process.
   for (let from = 0; from < brands; from += 40) {
     const house = await openInstallation({ ...installation, release: 'bench', automatic: false })
     const there = new Set((await house.brands()).map(({ id }) => id))

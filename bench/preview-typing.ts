@@ -3,7 +3,9 @@ import { screenOf, startBrowser } from './browser.ts'
 /** Number of keys that are typed in one round. */
 const KEYS = 20
 
-/** Milliseconds from a change of a heading in the editor until its preview shows it, in rounds. `id`: a page that contains a greeting. */
+/**
+ * Milliseconds from a change of a heading in the editor until the preview shows the change, in rounds. `id`: a page that contains a greeting.
+ */
 export async function timesOfPreview(
   rounds: number,
   { url, cookie, id }: { url: string; cookie: string; id: string },

@@ -76,8 +76,8 @@ async function measureServer(folder: string, place: Place): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'servus-bench-'))
-// The system account of PostgreSQL may enter the folder. PostgreSQL then stores its data here and not in /var/lib/servus, so it is removed with the
-// folder.
+// The system account of PostgreSQL may enter the folder. PostgreSQL then stores its data here and not in /var/lib/servus, so the data is
+// removed with the folder.
 chmodSync(folder, 0o711)
 try {
   if (wants('code')) await measureCode()

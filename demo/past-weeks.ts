@@ -60,7 +60,7 @@ interface Template {
   serving: string
   origin: string
   placedAt: string
-  /** The stars of its review. Null if it has none: its copies then get four or five stars. */
+  /** The stars of the template's review. Null if the template has no review; reviews of its copies then have four or five stars. */
   review: Stars | null
 }
 
@@ -137,7 +137,10 @@ export async function addPastWeeks(
   })
 }
 
-/** The copies of one branch, day by day. They are the same in each start, except for their ids. Days on which the branch is closed have none. */
+/**
+ * The copies of one branch, day by day. They are the same in each start, except for their ids. Days on which the branch is closed have no
+ * copies.
+ */
 function copiesOf(
   branch: Branch,
   templates: readonly Template[],
@@ -209,7 +212,8 @@ const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
 const hourIn = (at: Temporal.Instant, { timeZone }: Branch): number => at.toZonedDateTimeISO(timeZone).hour
 
 /**
- * One guest in eight writes a review. It has the stars of the template, sometimes one more. If the template has no review, it has four or five stars.
+ * One guest in eight writes a review. It has the stars of the template's review, sometimes one more. If the template has no review, it has
+ * four or five stars.
  */
 function reviewOf({ review }: Template, next: () => number): Copy['review'] {
   const isWritten = next() < 0.125

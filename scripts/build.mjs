@@ -70,7 +70,7 @@ const halves = [
   },
 ]
 
-/** Builds in parallel all `halves` that are out of date, or `only` one of them. Rejects with the output of the build that failed. */
+/** Builds in parallel all `halves` that are out of date, or only the half `only`. Rejects with the output of the build that failed. */
 export async function buildStale(root, options = {}) {
   const known = new Map()
   await Promise.all(

@@ -21,7 +21,7 @@ const args = [
   '--min-semi-space-size=4',
   // The old generation is not collected before it has this many MB, because nearly all objects of a start stay.
   '--initial-heap-size=80',
-  // After that it is collected before it has doubled: about a third less memory under load for slightly more work per read.
+  // After that, the old generation is collected before it has doubled: about a third less memory under load for slightly more work per read.
   '--heap-growing-percent=50',
   // Allows the server to release the memory left over from its start (apps/server/give-back-memory.ts).
   '--expose-gc',
@@ -33,7 +33,7 @@ const env = {
   ...process.env,
   // React renders in development mode unless this is set before the first import.
   NODE_ENV: process.env.NODE_ENV || 'production',
-  // The cache is used from the first file on: then a start does not need the time and the 30 MB of the tool that strips types.
+  // The cache is used from the first file on. So a start does not need the time and the 30 MB of the tool that strips types.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
   // All threads share two heaps of malloc instead of one each: a third less resident memory.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',

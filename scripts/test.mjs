@@ -116,7 +116,7 @@ const failedSpecs = (suites = []) =>
     ...failedSpecs(suite.suites),
   ])
 
-/** Adds the numbers of a report. A runner that failed without naming a failed test counts as one failure, so that no failure is hidden. */
+/** Adds the numbers of a report. If a runner failed without naming a failed test, that counts as one failure, so that no failure is hidden. */
 function countReport(file, code, read) {
   let [ok, bad] = [0, 0]
   try {

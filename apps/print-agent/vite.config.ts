@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** Builds one file for Node without other files or packages: it is copied to a computer in a restaurant. */
+/** Builds one file for Node that needs no other files or packages. This file is copied to a computer in a restaurant. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',

@@ -55,7 +55,10 @@ export async function announce(server: RunningServer, config: Config): Promise<v
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Lines for the operator if there are several brands: for which connections all brands use the accounts of the environment variables, if for any. */
+/**
+ * Lines for the operator if there are several brands. They name the connections for which all brands use the accounts of the environment
+ * variables, or say that no brand uses these accounts.
+ */
 function sharedAccounts(config: Config, brands: number): string[] {
   if (brands < 2 || Object.keys(config.providers).length === 0) return []
   const shared = config.sharedConnections.join(', ')

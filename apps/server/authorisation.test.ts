@@ -113,7 +113,7 @@ function signOf(status: number, body: string, endpoint: Endpoint): string {
   return status === 404 && rights[endpoint.id]?.met.includes('0') ? '0' : '+'
 }
 
-/** Returns the id for the address of a call: that of a record of branch A if the call needs a record, otherwise a random one. */
+/** Returns the id for the address of a call: the id of a record of branch A if the call needs a record, otherwise a random id. */
 function idOf(endpoint: Endpoint): string {
   // Later calls still need this order, so orders.remove is called with an id that does not exist.
   if (endpoint.id.startsWith('orders.') && endpoint.id !== 'orders.remove') return order.id

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** The names of the folders and files directly in a build folder. Hidden files are left out: the build uses them as its stamps. */
+/** The names of the folders and files directly in a build folder. Hidden files are left out. */
 export function builtEntries(folder: string): { folders: string[]; files: string[] } {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return {

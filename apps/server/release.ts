@@ -10,7 +10,7 @@ export function releaseOf(): string {
     try {
       hash.update(readFileSync(new URL(part, import.meta.url)))
     } catch {
-      // There is no build in development and in tests. Its part is then left out.
+      // In development and in tests there is no build. The missing part is left out.
     }
   }
   return hash.digest('base64url').slice(0, 8)

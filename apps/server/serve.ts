@@ -35,7 +35,7 @@ interface ServeOptions {
 
 /**
  * The most connections that the system keeps until the process accepts them. With Node's 511, a rush fills this queue, and the system resets
- * connections whose requests nobody has read: their visitors get no response at all. The system may limit it further (`somaxconn`).
+ * connections whose requests nobody has read: their visitors get no response at all. The system may set a lower limit (`somaxconn`).
  */
 const mostUnaccepted = 4096
 

@@ -25,7 +25,8 @@ const editors = [
   ['standorte', 'Gasthaus Lindwurm'],
 ] as const
 /**
- * All editors use the same components and tokens, so in the dark scheme only those editors are checked that together contain all of them.
+ * All editors use the same components and tokens. So in the dark scheme only a few editors are checked; together they contain all these
+ * components and tokens.
  */
 const inDark: ReadonlySet<string> = new Set(['karten', 'standorte'])
 

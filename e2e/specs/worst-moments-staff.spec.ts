@@ -34,7 +34,8 @@ test('an order on the phone survives reload, another page and another language; 
   await page.goBack()
   await isThere()
   await page.getByRole('button', { name: /^Benutzermenü/ }).click()
-  // The menu stays open and is drawn again in the other language. Escape must close the menu first: later it would leave the form.
+  // The menu stays open and is drawn again in the other language. Escape must close the menu first. If the menu were closed already, Escape
+  // would leave the form.
   const closeMenu = async (language: RegExp) => {
     await expect(page.getByRole('menuitem', { name: language })).toBeVisible()
     await page.keyboard.press('Escape')

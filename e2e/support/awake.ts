@@ -19,7 +19,10 @@ export function patient(page: Page): Page {
   return page
 }
 
-/** Waits until the page is hydrated. React marks each hydrated element: all of a task page, and those of the islands on a content page. */
+/**
+ * Waits until the page is hydrated. React marks each hydrated element: on a task page all elements, on a content page the elements of the
+ * islands.
+ */
 const awake = (page: Page) =>
   page.waitForFunction(() => {
     const islands = document.querySelectorAll('[data-island]')

@@ -15,8 +15,8 @@ export interface CallLimit {
   max: number
   windowSeconds: number
   /**
-   * All processes share one counter in the database. Set it for calls with which secrets could be guessed. Without it, each process counts on its
-   * own, so several processes together allow more calls (ADR 0005).
+   * All processes share one counter in the database. Set this for calls with which secrets could be guessed. Without it, each process counts
+   * on its own, so several processes together allow more calls (ADR 0005).
    */
   shared?: boolean
 }
@@ -62,8 +62,8 @@ export interface Endpoint<
    */
   readonly takesForm?: boolean
   /**
-   * Set if the caller has no session. Instead it proves its right with the signature of a notice (as a payment provider does), or with a key of its
-   * own, such as that of a screen, a printer or a calendar. Such a call needs no CSRF token.
+   * Set if the caller has no session. Instead, the caller proves its right with the signature of a notice (as a payment provider does), or
+   * with a key (as a screen, a printer or a calendar does). Such a call needs no CSRF token.
    */
   readonly proof?: 'signature' | 'key'
 }

@@ -32,7 +32,7 @@ export type Widget =
 type ReferenceWidget = 'reference' | 'references'
 
 interface ViewOptions {
-  /** Section of the form. Sections are in the order in which they first appear. Its title is a text of the entity. */
+  /** Section of the form. Sections are in the order in which they first appear. The title of a section is a text of the entity. */
   section?: string
   /** Position of the column in the list, from the left. Without it, the field is not in the list. */
   column?: number
@@ -42,7 +42,10 @@ interface ViewOptions {
   readOnly?: boolean
 }
 
-/** How staff see a field. A field with ids has the name of the entity that the ids belong to (`to: 'category'`); other fields do not. */
+/**
+ * How staff see a field. A field with ids has the name of the entity to which the ids belong (`to: 'category'`); other fields have no such
+ * name.
+ */
 export type FieldView = ViewOptions &
   ({ widget: ReferenceWidget; to: string } | { widget: Exclude<Widget, ReferenceWidget>; to?: undefined })
 
@@ -139,7 +142,7 @@ export function entity<const F extends Fields>(declared: {
   }
 }
 
-/** Makes the fields of an entity from shapes that a contract already has. `views` adds for each of them how staff see it. */
+/** Makes the fields of an entity from shapes that a contract already has. `views` says for each field how staff see it. */
 export const fieldsOf = <S extends Readonly<Record<string, z.ZodType>>>(
   shape: S,
   views: Readonly<Record<keyof S & string, FieldView>>,

@@ -1,6 +1,6 @@
 import type { Clock } from './time.ts'
 
-/** The source of ids. Functions get it as an argument, so that tests get the same ids in every run. */
+/** The source of ids. Functions get the source as an argument, so that tests get the same ids in every run. */
 export interface Ids {
   /** A UUIDv7. UUIDs sort by time of creation. */
   uuid(): string

@@ -2,7 +2,8 @@
 export interface Clock {
   now(): Temporal.Instant
   /**
-   * The same instant in milliseconds since 1970. For code that every request runs, because an Instant is an object that must be garbage-collected.
+   * The same instant in milliseconds since 1970. Used in code that every request runs, because an Instant is an object that must be
+   * garbage-collected.
    */
   epochMs(): number
 }
@@ -51,7 +52,7 @@ export const startOfDay = (date: Temporal.PlainDate, zone: Zone): Temporal.Insta
 export const dateAt = (at: Temporal.Instant, zone: Zone): Temporal.PlainDate =>
   at.toZonedDateTimeISO(zone).toPlainDate()
 
-/** Is the text the name of a time zone that this machine knows? Temporal alone would also accept a full date that contains one. */
+/** Is the text the name of a time zone that this machine knows? Temporal alone would also accept a full date that contains a time zone. */
 export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0)

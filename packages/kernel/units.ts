@@ -40,7 +40,7 @@ export type Unit = keyof typeof units
 export const isUnit = (name: string): name is Unit => Object.hasOwn(units, name)
 
 /**
- * The largest amount of one product in an order, in any unit. It applies where a product has no limit of its own, and it keeps prices within the
+ * The largest amount of one product in an order, in any unit. It is used if a product has no limit of its own, and it keeps prices within the
  * range of `Money`.
  */
 export const LARGEST_AMOUNT = 100_000

@@ -24,8 +24,8 @@ export function labelOf(record: object): string {
 }
 
 /**
- * Writes the audit trail. A trigger of its table refuses deletions and changes. Only one change is allowed: the values of an entry are emptied when
- * a guest is erased.
+ * Writes the audit trail. A trigger of its table refuses deletions and changes. Only one change is allowed: when a guest is erased, the
+ * values of an entry are emptied.
  */
 export function openAudit(options: { clock: Clock; ids: Ids }): Audit {
   const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -19,8 +19,8 @@ export interface ScopeCheck {
 }
 
 /**
- * Checks that staff only write records whose branches are all their own (docs/rules/security.md, Branch scope). It is asked only about records that
- * the caller can see. Records of other branches are filtered out before and are reported as missing.
+ * Checks that staff only write records whose branches are all their own (docs/rules/security.md, Branch scope). The check is only used for
+ * records that the caller can see. Records of other branches are filtered out before and are reported as missing.
  */
 export interface BranchScope {
   check(entity: Entity, session: Session | undefined, tx: Queries): ScopeCheck

@@ -16,7 +16,7 @@ export interface OpenedBrand {
   handlers: readonly Handler[]
   outbox: Readonly<Record<string, OutboxHandler>>
   jobs: readonly ScheduledJob[]
-  /** Functions of modules that the platform itself calls. Each is undefined if no module offers it. */
+  /** Functions of modules that the platform itself calls. A function is undefined if no module offers it. */
   sessions?: Called<typeof platformPorts.readSession> | undefined
   keys?: Called<typeof platformPorts.readKey> | undefined
   createUser?: Called<typeof platformPorts.createUser> | undefined
@@ -24,7 +24,8 @@ export interface OpenedBrand {
   setUp?: Called<typeof platformPorts.setUp> | undefined
   demoLogins?: Called<typeof platformPorts.demoLogins> | undefined
   /**
-   * Returns the function that a module offers for a port, for programs outside of the modules (demo data, tests). Throws when no module offers it.
+   * Returns the function that a module offers for a port. Used by programs outside of the modules (demo data, tests). Throws when no module
+   * offers the port.
    */
   port<F extends PortFunction>(port: Port<F>): F
   close(): Promise<void>

@@ -21,13 +21,13 @@ export interface Tx extends Queries {
 export interface Db extends Queries {
   readonly kind: 'db'
   /**
-   * Runs a transaction. It is committed when the work returns and rolled back when it throws. It is tried again, up to 3 times, after a serialization
-   * failure, a deadlock or the loss of a prepared statement, and if the connection is lost before the commit.
+   * Runs a transaction. It is committed when the work returns and rolled back when the work throws. The transaction is tried again, up to 3
+   * times, after a serialization failure, a deadlock or the loss of a prepared statement, and if the connection is lost before the commit.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs a transaction of exactly one statement. It needs one round trip to the database instead of four. The statement must be idempotent (by a
-   * unique key): if the connection is lost, it is unknown whether it was committed, and it is run again.
+   * Runs a transaction of exactly one statement. This needs one round trip to the database instead of four. The statement must be idempotent
+   * (by a unique key): if the connection is lost, it is unknown whether the statement was committed, and it is run again.
    */
   single<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

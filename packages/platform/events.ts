@@ -17,8 +17,8 @@ export interface EventType {
   /** No event is sent if this field of the entry's payload is true. */
   readonly unless?: string
   /**
-   * The call that reads the record, with the parameter `id`. Its response is the data of the event. Left out for deleted records, whose data is
-   * null.
+   * The call that reads the record; it has the parameter `id`. Its response is the data of the event. Left out for events about deleted
+   * records; their data is null.
    */
   readonly read?: Endpoint
 }

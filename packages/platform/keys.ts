@@ -19,7 +19,7 @@ export interface KeyCaller {
   readonly session: Session
 }
 
-/** Finds the key with a secret. Undefined if it is unknown, revoked or expired, or if its creator no longer exists. */
+/** Finds the key with a secret. Undefined if the key is unknown, revoked or expired, or if its creator no longer exists. */
 export type KeyReader = (secret: string) => Promise<KeyCaller | undefined>
 
 /** The most calls with one key in a minute. */

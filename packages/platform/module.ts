@@ -82,7 +82,7 @@ export interface SetCookie {
 
 export interface Refusal extends Failure {
   ok: false
-  /** All failures, if several rules are broken, for the list above the form. The first one has the same code as `code`. */
+  /** All failures, if several rules are broken, for the list above the form. The first failure has the same code as `code`. */
   errors?: readonly Failure[]
   /** The current record, for a caller whose version was outdated. */
   data?: unknown
@@ -156,9 +156,9 @@ export interface OutboxEntry {
 }
 
 /**
- * Does the work of an outbox topic. It must be idempotent. After an exception or `retry` it is called again, after increasing pauses. `dueAt`: the
- * instant since which the entry is due. Use it as `notBefore` of entries that follow from this one, so that they do not have to wait behind newer
- * entries.
+ * Does the work of an outbox topic. It must be idempotent. After an exception or `retry` it is called again, after increasing pauses.
+ * `dueAt`: the instant since which the entry is due. Use it as `notBefore` of the entries that this work adds, so that they do not have to
+ * wait behind newer entries.
  */
 export type OutboxHandler = (
   payload: Record<string, unknown>,
@@ -177,7 +177,7 @@ export interface ScheduledJob {
 
 /** A value that is computed from the database and cached in memory until a write of any process makes it outdated. */
 export interface Snapshot<T> {
-  /** Returns the current value with its version, which rises with each change of the data that it depends on. */
+  /** Returns the current value with its version. The version rises with each change of the data on which the value depends. */
   get(): Promise<{ value: T; version: string }>
 }
 
@@ -199,7 +199,10 @@ export interface Audit {
       action: string
       entity: string
       entityId: string
-      /** A readable name for the record: its name, title or number. It is shown even after the record was deleted. Empty if there is none. */
+      /**
+       * A readable name for the record: its name, title or number. It is shown even after the record was deleted. Empty if the record has no
+       * such name.
+       */
       label: string
       branchId?: string | null
       actor: Actor

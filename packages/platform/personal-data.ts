@@ -51,7 +51,7 @@ export interface PersonalData {
   read(db: Queries, guest: Guest): Promise<Readonly<Record<string, PersonalRows>>>
   /** Readable names of tables and columns that the customers module does not name. */
   words?(locale: Locale): PersonalWords
-  /** Lists the files with personal data of the guest. They are read one after the other. */
+  /** Lists the files with personal data of the guest. The files are read one after the other. */
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
   /** Erases the personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>

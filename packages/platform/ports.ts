@@ -18,7 +18,7 @@ export interface Port<F extends PortFunction> {
   readonly signature?: F
 }
 
-/** A port that may be missing; its function then returns undefined. */
+/** A port that may be missing. If it is missing, its function returns undefined. */
 interface OptionalPort<F extends PortFunction> {
   readonly kind: 'optional'
   readonly port: Port<F>

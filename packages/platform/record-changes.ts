@@ -20,7 +20,7 @@ export function changesTo<E extends Entity>(
 }
 
 /**
- * The outbox entry that reports a write to other programs: its topic is `<name>.created`, `.changed` or `.removed`, and it contains the record's
+ * The outbox entry that reports a write to other programs. Its topic is `<name>.created`, `.changed` or `.removed`. It contains the record's
  * id.
  */
 export function changeOf(

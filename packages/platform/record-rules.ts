@@ -42,7 +42,7 @@ export interface ChangeAsked<E extends Entity> {
 export interface RecordRules<E extends Entity> {
   /** A condition for records in the list. Other records can only be read by their id. */
   listed?: Sql
-  /** May refuse a call that creates or changes one record, before its transaction begins. For slow checks such as that of a password. */
+  /** May refuse a call that creates or changes one record, before its transaction begins. For slow checks such as the check of a password. */
   beforeChange?: (asked: ChangeAsked<E>) => Promise<Refusal | undefined>
   /** May refuse the write, replace values, or add columns that the entity does not declare. */
   beforeWrite?: (write: BeforeWrite<E>) => Promise<Allowed<E> | Refusal>

@@ -45,7 +45,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
   const columnsOf = async (check: ScopeCheck): Promise<[string, unknown][]> =>
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
-  /** If a record can be read only by the branches that it lists, and it lists none, it gets the branches of its author. */
+  /** If a record can be read only by the branches that it lists, and its list is empty, it gets the branches of its author. */
   const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
     const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)
     return readList !== undefined && Array.isArray(named) && named.length === 0
@@ -84,7 +84,7 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
       lock: (ids) => load(tx, caller, ids, true),
       async create(given, id = core.ids.uuid()) {
         const values = await ownedBy(given, scope)
-        // A new branch has no id yet, so no user can have access to it. The module of the branches checks who may create one.
+        // A new branch has no id yet, so no user can have access to it. The module of the branches checks who may create a branch.
         const isBranch = branchField === 'id'
         const refused =
           refuseBranch(caller, values) ??

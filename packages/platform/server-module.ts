@@ -21,7 +21,10 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   rights?: Rights
   /** Groups of calls that keys of programs may use. */
   scopes?: Scopes
-  /** Groups of calls that no key may use, for example of personal data, settings and pages. A test checks that each group is here or in a scope. */
+  /**
+   * Groups of calls that no key may use, for example the calls for personal data, settings and pages. A test checks that each group is here
+   * or in a scope.
+   */
   withoutKeys?: readonly string[]
   /** Events of the module that are sent to other programs. */
   events?: readonly EventType[]
@@ -34,7 +37,7 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   needs?: N
   offers?: O
   init?: InitParts<OffersOf<NoInfer<O>>>
-  /** Creates the data that all brands of a process share. It is called once; its result is passed to every `open`. */
+  /** Creates the data that all brands of a process share. This function is called once; its result is passed to every `open`. */
   share?(): Shared
   /** Called once per opened brand. Ports may only be called after all modules of the brand are open. */
   open(

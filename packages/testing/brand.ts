@@ -65,8 +65,8 @@ export interface TestBrand {
 }
 
 /**
- * Opens a brand on a database of its own, with a fixed clock, sequential ids and no background work. If it is created inside a test, it is closed
- * automatically. If it is created in `beforeAll`, it must be closed in `afterAll`.
+ * Opens a brand on a database of its own, with a fixed clock, sequential ids and no background work. A brand that is created inside a test is
+ * closed automatically. A brand that is created in `beforeAll` must be closed in `afterAll`.
  */
 export async function testBrand(options: TestBrandOptions = {}): Promise<TestBrand> {
   const copy = options.database ? undefined : await copyTemplate(inject('databaseUrl'))

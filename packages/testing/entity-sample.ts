@@ -23,7 +23,7 @@ interface Inner {
   }
 }
 
-/** A simple value that the shape accepts; undefined if there is none. Then the call reports the missing field. */
+/** A simple value that the shape accepts. Undefined if there is no such value; the call then reports the missing field. */
 function valueOf(schema: z.ZodType, n: number): unknown {
   const { def } = schema as unknown as Inner
   const text = [

@@ -11,7 +11,7 @@ export interface Caught {
 export interface TestMailServer {
   url: string
   caught: Caught[]
-  /** The SMTP code with which the server refuses the next recipients; 0: it accepts them. */
+  /** The SMTP code with which the server refuses the next recipients. 0: the server accepts them. */
   refuseWith: number
   /** Mails are accepted when this promise resolves; at once if it is undefined. */
   accepts: Promise<void> | undefined

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** Reads the texts of each page of a PDF, as they are drawn from left to right. A PDF that is passed as a string has one character per byte. */
+/**
+ * Reads the texts of each page of a PDF, from left to right as they are drawn. If the PDF is passed as a string, it has one character per
+ * byte.
+ */
 export function readPdf(bytes: Uint8Array | string): { pages: string[][]; fonts: string[] } {
   const file = typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('latin1')
   const objects = new Map(

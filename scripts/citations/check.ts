@@ -11,7 +11,10 @@ const citation = /docs\/rules\/([\w-]+)\.md(?:,\s+(?:\*\s+|\/\/\s+)?([A-Z][^\n]*
  */
 const drawing = /\(design, \d[\w-]+/g
 
-/** One line for each citation of a page of docs/rules, of one of its headings, or of a drawing, that does not exist in the repository. */
+/**
+ * Finds citations of a page of docs/rules, of a heading of such a page, or of a drawing, that does not exist in the repository. Returns one
+ * line for each such citation.
+ */
 export function brokenCitations(files: readonly SourceFile[], pages: RulePages): string[] {
   return files.flatMap(({ path, text }) => [
     ...[...text.matchAll(drawing)].map(([cited]) => `${path}: '${cited})' is not in the repository`),

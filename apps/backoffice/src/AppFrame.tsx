@@ -79,8 +79,8 @@ function withWords(locale: Locale) {
 }
 
 /**
- * Creates the objects that exist next to the router for as long as the page is open: clock, cached data and API client. `AppFrame` creates them
- * once. They are not values of this file, so that each `AppFrame` has its own.
+ * Creates the clock, the cached data and the API client, which exist next to the router for as long as the page is open. Each `AppFrame`
+ * creates its own objects once, so they are not constants of this file.
  */
 function createStack(session: AppFrameProps['session'], router: DataRouter) {
   const clock = createServerClock(() => Date.now())
@@ -88,7 +88,8 @@ function createStack(session: AppFrameProps['session'], router: DataRouter) {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        // A call that has lost its connection or got a 5xx is repeated up to two times. A refusal (4xx) is not repeated: it would be the same again.
+        // A call that has lost its connection or got a 5xx is repeated up to two times. A refusal (4xx) is not repeated, because the result
+        // would be the same.
         retry: (count, error) =>
           count < 2 && (!(error instanceof CallFailed) || error.status === 0 || error.status >= 500),
       },
@@ -115,7 +116,10 @@ function createStack(session: AppFrameProps['session'], router: DataRouter) {
     }),
   }
 
-  /** Called when the session has ended. Opens the sign-in page, which afterwards leads back to the page that was open (specification §8). */
+  /**
+   * Called when the session has ended. Opens the sign-in page. After the user has signed in, the page that was open before is shown again
+   * (specification §8).
+   */
   function signInAgain() {
     const { location } = router.state
     const here = location.pathname.replace(/^\/backend/, '') || '/'

@@ -12,7 +12,7 @@ import { routesOf } from './routes.tsx'
 import { placesFor } from './shell/places.ts'
 import { find } from './shell/palette.ts'
 
-/** Removes the palette entries of a module. Those of the real modules need a server; those of the sample module do not. */
+/** Removes the palette entries of a module. The entries of the real modules need a server; the entries of the sample module do not. */
 const withoutCommands = ({ useCommands: _unused, ...rest }: BackofficeModule): BackofficeModule => rest
 
 const composed = composeBackoffice([...modules, sampleModule])

@@ -10,7 +10,7 @@ import { composeBackoffice } from './compose.ts'
 import { modules } from './modules.ts'
 
 const { editors: places, extensions, editorSlots } = composeBackoffice(modules)
-/** An editor with its entity, which is loaded with the code of the editor. */
+/** An editor and its entity. The entity is loaded with the code of the editor. */
 interface Loaded {
   place: EditorPlace
   entity: Entity

@@ -40,8 +40,8 @@ async function page(request: Request): Promise<Response> {
 }
 
 /**
- * The page sends the paths of the files that it loaded before this worker was active. They are cached too, so that the player starts after a power
- * cut.
+ * The page sends the paths of the files that it loaded before this worker was active. These files are cached, too, so that the player starts
+ * after a power cut.
  */
 worker.addEventListener('message', (event) => {
   const paths: unknown = event.data

@@ -1,8 +1,8 @@
 import { cspReportPath } from '../csp-reports.ts'
 
 /**
- * Content policy of the back office: everything loads from its own host. Styles that components create at run time carry the page's nonce.
- * Style attributes are allowed because previews of mails use them.
+ * Content policy of the back office: pages load everything from their own host. Styles that components create at run time carry the page's
+ * nonce. Style attributes are allowed because previews of mails use them.
  */
 export const backofficePolicy = (nonce: string): string =>
   [

@@ -9,7 +9,7 @@ import { whereDataIs } from './where-data-is.ts'
 
 type Found = 'running' | 'stopped' | 'nothing'
 
-/** Is there an installation in the data folder, and does its server run? With DATABASE_URL it counts as running. */
+/** Is there an installation in the data folder, and is its server running? With DATABASE_URL, the installation counts as running. */
 export function findInstallation({ databaseUrl, dataFolder }: Pick<Config, 'dataFolder' | 'databaseUrl'>): Found {
   if ((databaseUrl ?? runningDatabaseUrl(dataFolder)) !== undefined) return 'running'
   return hasEmbeddedPostgres(dataFolder) ? 'stopped' : 'nothing'

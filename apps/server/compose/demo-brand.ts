@@ -18,11 +18,11 @@ export interface DemoBrand {
   domain: string
   /** Fixed ids of its branches, so that an interrupted start can be continued. */
   branchIds: readonly string[]
-  /** The contents of the brand. They are loaded only by the start that needs them: some forty files, which would slow down every later start. */
+  /** The contents of the brand. Only the start that needs them loads them: loading some forty files would slow down every later start. */
   contents: () => Promise<DemoContents>
-  /** Its theme. Each start stores it with the brand if it is missing or has changed. */
+  /** The theme of the brand. Each start stores it if it is missing or has changed. */
   theme: () => Promise<BroughtTheme>
-  /** Towns whose streets its maps draw. Stored by each start, like the theme. */
+  /** The towns whose streets the maps of the brand draw. Each start stores them, like the theme. */
   drawnTowns?: () => Promise<readonly BroughtTown[]>
 }
 

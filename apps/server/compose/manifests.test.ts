@@ -8,7 +8,7 @@ import { modules } from './modules.ts'
 const root = join(import.meta.dirname, '../../..')
 const names = readdirSync(join(root, 'modules'))
 
-/** Manifests of a module's folder, and the list that contains each of them (ADR 0026). */
+/** For each kind of manifest in a module's folder: the list that contains it (ADR 0026). */
 const lists = [
   ['server/module.ts', 'apps/server/compose/modules.ts'],
   ['backoffice/module.ts', 'apps/backoffice/src/modules.ts'],
@@ -36,7 +36,7 @@ const foundations = new Set(['branches', 'content', 'identity', 'maps', 'pwa', '
 test('apps and packages name a capability in at most four files (ADR 0026)', () => {
   const files = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      // The service worker is a program of its own, and its list is for the few modules that have a part in it.
+      // The service worker is a program of its own. Its list contains only the few modules that have a part in the worker.
       .filter(
         (file) =>
           /\.tsx?$/.test(file) &&

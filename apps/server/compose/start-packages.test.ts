@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 /**
- * The packages that the server may load at its start. A package costs memory for as long as the process runs, in each process: 20 MiB for a library
- * of fonts or of public holidays. A larger one is imported where it is used.
+ * The packages that the server may load at its start. A package costs memory for as long as the process runs, in each process: 20 MiB for a
+ * library of fonts or of public holidays. A large package is imported where it is used.
  */
 const atStart: ReadonlySet<string> = new Set([
   'bidi-js',

@@ -19,7 +19,7 @@ import { spawnedServer } from '#testing/spawned-server.ts'
 const silent: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A mail that the mail server accepted. The id in its Message-ID is that of the stored message. */
+/** A mail that the mail server accepted. The id in its Message-ID is the id of the stored message. */
 interface Delivery {
   message: string
   to: string
@@ -114,7 +114,7 @@ it(
       const wanted = 60
       const acknowledged = new Map<number, string>()
       let next = 0
-      /** A customer whose browser works as the form does: after no response or a 503 it sends the same key again. */
+      /** A customer whose browser works as the form does: after no response or a 503, the browser sends the same key again. */
       const customer = async (): Promise<void> => {
         while (next < wanted) {
           const n = next++

@@ -22,7 +22,7 @@ interface Address {
   changedOn: string | undefined
 }
 
-/** sitemap.xml of the public pages, each with its other language. */
+/** Creates sitemap.xml: the public pages, each with the same page in the other language if there is one. */
 export function sitemapXml(init: Init, origin: string): string {
   const groups = new Map<string, Address[]>()
   const add = (group: string, locale: string, path: string, changedOn?: string) =>

@@ -37,7 +37,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers })
 }
 
-/** A task page contains its data for the browser's router, which is added after the first rendering. */
+/** Renders a task page. The page contains the data for the browser's router. The data is added after the first rendering. */
 async function renderTask(
   document: ReactNode,
   report: (error: unknown) => void,

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router'
 import { branchWords } from '../words/branch.ts'
 
 /**
- * The command 'Standort schließen …' of the command palette, one for each branch. It opens the opening hours of the branch, where staff can close it
- * for a day.
+ * The command 'Standort schließen …' of the command palette, one for each branch. It opens the opening hours of the branch. There staff can
+ * close the branch for a day.
  */
 export function useBranchCommands(): readonly Command[] {
   const t = useTexts(branchWords)

@@ -120,7 +120,7 @@ export function appointments(context: AppointmentContext): Appointments {
   const offerings = schedules.map((schedule) => windowsByDay(schedule, zone))
   const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
-  /** Makes the check for all instants of one date. It looks up the opening hours of the date only once. */
+  /** Returns the check for the instants of one date. The opening hours of the date are looked up only once. */
   function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
     const opened = windowsAround(openings, date)
     const scheduled = offerings.map((windowsOf) => windowsAround(windowsOf, date))

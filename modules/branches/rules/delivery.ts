@@ -56,13 +56,16 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
 
-/** The postcode to which an order is delivered, and the name of the form field with it. */
+/** The postcode to which an order is delivered, and the name of its field in the form. */
 export interface DeliveryPostcode {
   readonly field: 'zipCode' | 'deliveryZipCode'
   readonly typed: string
 }
 
-/** The postcode to which an order is delivered: of the delivery address if the guest has typed one, otherwise of the guest's own address. */
+/**
+ * The postcode to which an order is delivered: the postcode of the delivery address if the guest has typed one, otherwise the postcode of the
+ * guest's own address.
+ */
 export const deliveryPostcode = (form: {
   readonly isDeliveryAddressDifferent: boolean
   readonly deliveryZipCode: string
@@ -89,8 +92,8 @@ const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
 const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length > 0
 
 /**
- * The area to which a postcode belongs: the one that the guest has chosen if it has this postcode, otherwise the first area that has it. Undefined if
- * no area has it.
+ * The area to which a postcode belongs: the area that the guest has chosen if it has this postcode, otherwise the first area with this
+ * postcode. Undefined if no area has it.
  */
 export function areaOfPostcode<A extends PricedArea>(
   areas: readonly A[],

@@ -9,9 +9,9 @@ import {
 } from './opening-hours.ts'
 
 /**
- * A conflict because of which opening hours are not clear; the editor does not save them. One rule: `date_missing`, `date_invalid`, `time_missing`,
- * `time_invalid`. Two rules: `overlap`; `overlap_next_day` (hours after midnight overlap with those of the next day); `contradiction` (one rule opens
- * and one closes the same day); `duplicate`.
+ * A conflict that makes opening hours unclear; the editor does not save such hours. One rule: `date_missing`, `date_invalid`, `time_missing`,
+ * `time_invalid`. Two rules: `overlap`; `overlap_next_day` (hours after midnight overlap with the hours of the next day); `contradiction`
+ * (one rule opens and one closes the same day); `duplicate`.
  */
 export type OpeningHoursConflict =
   | {

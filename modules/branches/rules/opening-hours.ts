@@ -156,7 +156,7 @@ export function mergeWindows(windows: readonly Window[]): Window[] {
   return merged
 }
 
-/** Whether `at` is in the window. Its start is part of it, its end is not. */
+/** Whether `at` is in the window. The start of the window is part of it, the end is not. */
 export const contains = (window: Window, at: Temporal.Instant): boolean =>
   Temporal.Instant.compare(window.from, at) <= 0 && Temporal.Instant.compare(at, window.to) < 0
 

@@ -36,7 +36,7 @@ export const tagEntity = entity({
   fields: {
     name: field(text(60).min(1), { widget: 'text', column: 1 }),
     translations: field(NameTranslations.default({}), { widget: 'translations' }),
-    /** `diet`: a tag such as 'vegan' by which visitors filter dishes. `label`: a tag that is only shown on the card of a product. */
+    /** `diet`: a tag such as 'vegan' by which visitors filter dishes. `label`: any other tag; it is only shown on the card of a product. */
     kind: field(z.enum(['label', 'diet']).default('label'), { widget: 'select', column: 4 }),
     color: field(text(20).default(''), { widget: 'color', column: 2 }),
     position: field(z.int().min(0).default(0), { widget: 'number' }),
@@ -45,7 +45,7 @@ export const tagEntity = entity({
 })
 export type Tag = RecordOf<typeof tagEntity>
 
-/** A category of a menu, with the products that the menu offers in it, in their order. */
+/** A category of a menu, and the ids of the products that the menu offers in this category, in their order. */
 export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.array(z.uuid()).max(500).default([]) })
 
 /** A menu: what its branches offer from `availableFrom` on (specification §3, Menu). A branch uses the menu that started last (§4). */

@@ -24,7 +24,7 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  /** The price of one piece in this unit, divided by that in the product's own unit. The limits are enough for a gram and for a ton. */
+  /** The price of one piece in this unit, divided by the price in the product's own unit. The limits are enough for a gram and for a ton. */
   ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),
@@ -136,7 +136,7 @@ export const productEntity = entity({
     soldOutUntil: field(z.iso.datetime().nullish(), { widget: 'datetime', section: 'availability' }),
     tagIds: field(z.array(z.uuid()).max(30).default([]), { widget: 'references', to: 'tag', section: 'general' }),
     isStepByStep: field(z.boolean().default(false), { widget: 'boolean', section: 'configuration' }),
-    /** The products of a bundle; empty for other types. Guests can order the bundle only while each of them can be ordered. */
+    /** The products of a bundle; empty for other types. Guests can order the bundle only while all these products can be ordered. */
     bundle: field(z.array(BundleItem).max(30).default([]), { widget: 'list', section: 'configuration' }),
     parts: field(z.array(ConfigurationStep).max(30).default([]), { widget: 'list', section: 'configuration' }),
     content: field(ProductContent.default({ description2: '', discounts: [] }), { widget: 'json', section: 'vehicle' }),

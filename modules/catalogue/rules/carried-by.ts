@@ -25,9 +25,9 @@ export interface Carrying {
 export type Carriers = readonly string[] | 'all'
 
 /**
- * Returns a function that finds the branches to which a product belongs (docs/rules/security.md, Branch scope): those whose menus contain it or a
- * bundle with it, those that use no menu, and those of its creator. If there are none, it belongs to all branches. Vehicles always belong to all
- * branches.
+ * Returns a function that finds the branches to which a product belongs (docs/rules/security.md, Branch scope): the branches whose menus
+ * contain it or a bundle with it, the branches that use no menu, and the branches of its creator. If there are none, it belongs to all
+ * branches. Vehicles always belong to all branches.
  */
 export function productCarriers({ products, menus, withoutMenu }: Carrying): (product: CarriedProduct) => Carriers {
   const onMenu = new Map<string, Set<string>>()
@@ -45,8 +45,8 @@ export function productCarriers({ products, menus, withoutMenu }: Carrying): (pr
 }
 
 /**
- * Returns a function that finds the branches to which a category belongs: those whose menus contain it, those that use no menu, and the branches of
- * its products and of its creator.
+ * Returns a function that finds the branches to which a category belongs: the branches whose menus contain it, the branches that use no menu,
+ * and the branches of its products and of its creator.
  */
 export function categoryCarriers(carrying: Carrying): (category: Owned) => Carriers {
   const of = productCarriers(carrying)
@@ -59,7 +59,10 @@ export function categoryCarriers(carrying: Carrying): (category: Owned) => Carri
   }
 }
 
-/** Returns a function that finds the branches to which a tag belongs: those of the products with this tag, and those of its creator. */
+/**
+ * Returns a function that finds the branches to which a tag belongs: the branches of the products with this tag, and the branches of its
+ * creator.
+ */
 export function tagCarriers(carrying: Carrying): (tag: Owned) => Carriers {
   const of = productCarriers(carrying)
   const byTag = group(carrying.products, ({ tagIds }) => tagIds)

@@ -45,9 +45,10 @@ export interface ChosenPart {
 }
 
 /**
- * Why the answer to a step is wrong. `configuration.required`: it is missing. `configuration.choice`: an unknown option, the same option twice, or
- * several options where only one is allowed. `configuration.amount`: not an integer, below 0, or more pieces than allowed. `configuration.files`:
- * several files where only one is allowed. `configuration.unexpected`: for example a text where options are expected, or an unknown step.
+ * Why the answer to a step is wrong. `configuration.required`: there is no answer. `configuration.choice`: an unknown option, the same option
+ * twice, or several options where only one is allowed. `configuration.amount`: not an integer, below 0, or more pieces than allowed.
+ * `configuration.files`: several files where only one is allowed. `configuration.unexpected`: for example a text where options are expected,
+ * or an unknown step.
  */
 export type StepProblem =
   | 'configuration.required'

@@ -15,7 +15,10 @@ export const leadTimeOf = (product: LeadProduct): LeadTime | undefined =>
     ? { type: product.leadTimeType, value: product.leadTimeValue }
     : undefined
 
-/** The lead time of a whole order: of the lead times of its products and of the branch (in minutes), the one that ends last. */
+/**
+ * The lead time of a whole order: the longest of the lead times of its products and of the branch (in minutes). The longest is the one that
+ * ends last.
+ */
 export function orderLeadTime(
   products: readonly LeadProduct[],
   branchMinutes: number,

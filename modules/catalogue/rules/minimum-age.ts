@@ -22,7 +22,10 @@ export interface AgedProduct {
   readonly bundle?: readonly { readonly product: string }[] | undefined
 }
 
-/** The minimum age in years for buying these products in a country. Undefined if there is none. For a bundle, the products in it are checked, too. */
+/**
+ * The minimum age in years for buying these products in a country. Undefined if any guest may buy them. For a bundle, the products in it are
+ * checked, too.
+ */
 export function minimumAge(
   products: readonly AgedProduct[],
   find: (id: string) => AgedProduct | undefined,

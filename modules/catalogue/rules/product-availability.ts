@@ -83,7 +83,7 @@ export interface Offering<P extends Bundled = Bundled> {
   category(product: P): Offered | undefined
 }
 
-/** Whether a product can be ordered. A bundle can be ordered only if each of its products can; a bundle must not contain bundles. */
+/** Whether a product can be ordered. A bundle can be ordered only if all its products can be ordered; a bundle must not contain bundles. */
 export function offeredAvailability<P extends Bundled>(
   product: P,
   offering: Offering<P>,
@@ -134,7 +134,7 @@ export function availableAgain(
 /** The most steps of the search below. With them it looks more than two weeks ahead for daily hours. */
 const MOST_TURNS = 32
 
-/** The first time from `at` on at which all rules are open. Undefined if there is none within `MOST_TURNS` steps of the search. */
+/** The first time from `at` on at which all rules are open. Undefined if the search finds no such time within `MOST_TURNS` steps. */
 function firstCommon(rules: readonly OpeningHours[], at: Temporal.Instant, zone: Zone): Temporal.Instant | undefined {
   let time = at
   for (let turn = 0; turn < MOST_TURNS; turn++) {

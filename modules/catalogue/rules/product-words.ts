@@ -46,7 +46,7 @@ export const isVehicleIn = (
   locale: Locale,
 ): boolean => product.type === 'vehicle' && (product.content.language ?? locale) === locale
 
-/** The name of a product, category or tag in a language. If there is no English name, it is the German one. */
+/** The name of a product, category or tag in a language. If there is no English name, the German name is used. */
 export const productName = (named: NamedRecord, locale: Locale): string =>
   (locale === 'en' && named.translations.en?.name) || named.name
 
@@ -72,7 +72,7 @@ export function optionName(product: TranslatedSteps, stepId: string, optionId: s
 /** The key of the English description of a step or option. Ids contain no `#`, so no other key is the same. */
 export const noteKey = (key: string): string => `${key}#description`
 
-/** The description below the name of a step or option, in a language. If there is no English one, it is the German one. */
+/** The description below the name of a step or option, in a language. If there is no English description, the German description is used. */
 export function stepNote(product: TranslatedSteps, stepId: string, locale: Locale, optionId?: string): string {
   const step = product.parts.find(({ id }) => id === stepId)
   const german = optionId === undefined ? step : step?.options.find(({ id }) => id === optionId)

@@ -85,7 +85,7 @@ export const decrease = (value: number, bounds: QuantityBounds): number =>
 export const increase = (value: number, bounds: QuantityBounds): number =>
   normaliseQuantity((scaled(value) + scaled(bounds.step)) / SCALE, bounds)
 
-/** The limits of the quantity in a unit. An alternative unit has its own limits; if it has no minimum, the minimum is one step. */
+/** The limits of the quantity in a unit. An alternative unit has its own limits. If it has no minimum, the minimum is one step. */
 export function quantityBounds(product: CountedProduct, unit: string = product.unit): QuantityBounds {
   const alternative = unit === product.unit ? undefined : product.alternativeUnits.find((other) => other.unit === unit)
   if (!alternative) {

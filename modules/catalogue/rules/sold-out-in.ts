@@ -7,7 +7,7 @@ export interface SoldOutIn {
   readonly isOut: boolean
   /** When the first of the marks ends. Null: none of them has an end, so staff must remove them. */
   readonly until: string | null
-  /** The ids of the branches where it is sold out. Empty if it is sold out in all of them. */
+  /** The ids of the branches in which the product is sold out. Empty if it is sold out in all branches. */
   readonly some: readonly string[]
 }
 

@@ -11,7 +11,8 @@ export interface BranchMark {
 type Markable = { readonly id: string } & Pick<Offered, 'isSoldOut' | 'soldOutUntil'>
 
 /**
- * The products as one branch offers them. Its own sold-out marks are added to those for all branches. If a product has both, the later end counts.
+ * The products as one branch offers them. The branch's own sold-out marks are added to the marks for all branches. If a product has both, the
+ * later end counts.
  */
 export function productsAt<P extends Markable>(
   products: readonly P[],

@@ -2,7 +2,7 @@ import { exact, type Fraction, fraction, type Money, product as multiplied } fro
 import type { PricingModel } from '#kernel/units.ts'
 import type { AlternativeUnit } from './quantities.ts'
 
-/** The values of a product that its price in a unit depends on. `price` is the price of one `unit`. */
+/** The values of a product from which its price in a unit is calculated. `price` is the price of one `unit`. */
 export interface PricedProduct {
   readonly price: Money
   readonly unit: string
@@ -11,9 +11,9 @@ export interface PricedProduct {
 }
 
 /**
- * The exact price of one piece in the chosen unit: the product's price times the ratio of that unit (specification §9). It is not rounded, only the
- * line of the order is; so 849 g cost the same as 0.849 kg. The prices of options do not depend on the unit. Undefined if the product is not sold in
- * this unit.
+ * The exact price of one piece in the chosen unit: the product's price times the ratio of that unit (specification §9). This price is not
+ * rounded; only the line of the order is rounded. So 849 g cost the same as 0.849 kg. The prices of options do not depend on the unit.
+ * Undefined if the product is not sold in this unit.
  */
 export function unitPrice(
   product: PricedProduct,

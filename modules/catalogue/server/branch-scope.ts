@@ -34,7 +34,10 @@ export const catalogueCarriers =
 
 type Own = ReadonlyMap<string, readonly string[]>
 
-/** Passes the branches of a record's creator to `of`. A stored record has them in its row; they never change. A new record has them in itself. */
+/**
+ * Passes the branches of a record's creator to `of`. The row of a stored record contains these branches; they never change. A new record
+ * contains them itself.
+ */
 const owned =
   (of: (record: { id: string; ownBranches: readonly string[] }) => Carriers, own: Own): BranchesOf =>
   (record) =>

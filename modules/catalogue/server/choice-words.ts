@@ -28,7 +28,7 @@ export const choiceWords = (column: string, locale: Locale): readonly string[] =
 /** 'Stück (Stk.)', 'Stück' and 'Stk.'. */
 const partsOf = (word: string): string[] => [word, ...(/^(.+) \((.+)\)$/.exec(word)?.slice(1) ?? [])]
 
-/** The value of each name in lower case: of its code, and of its word in both languages. */
+/** For each name in lower case, the value that it means. A value has several names: its code, and its word in each language. */
 const namesOf = (column: ChoiceColumn): ReadonlyMap<string, string> =>
   new Map(
     values[column].flatMap((value) =>

@@ -13,7 +13,7 @@ interface Page {
 const mostPages = 32
 
 /**
- * The handler for the list of public products. Pages are cached until a product changes, so that they need not be made, serialised and
+ * The handler for the list of public products. Pages are cached until a product changes, so that a page is not made, serialised and
  * compressed for each call.
  */
 export function publicProducts(core: BrandCore, products: () => Promise<readonly Product[]>): Handler {

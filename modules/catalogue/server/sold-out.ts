@@ -103,7 +103,8 @@ async function markEach(
 ): Promise<Refusal | undefined> {
   if (here.length === 0) return { ok: false, code: 'auth.not_privileged' }
   const { isSoldOut, until } = call.body
-  // A mark for all branches is removed, but only for some branches. The other branches get their own marks, so that the product stays sold out there.
+  // A mark for all branches is removed, but the call is only for some branches. The other branches get their own marks, so that the product
+  // stays sold out there.
   if (!isSoldOut && before.isSoldOut) {
     const others = all.flatMap(({ id }) => (here.includes(id) ? [] : [id]))
     await mark(tx, before.id, others, before.soldOutUntil ?? null)

@@ -100,9 +100,9 @@ interface RefundSource {
 }
 
 /**
- * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts with a wrong
- * amount are refunded first, because they do not pay the order; the others keep the order of `sources`. `rest`: the cents for which no attempt holds
- * money.
+ * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts with
+ * a wrong amount are refunded first, because they do not pay the order. The other attempts keep the order of `sources`. `rest`: the cents for
+ * which no attempt holds money.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,
@@ -120,9 +120,9 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * Calculates which stored refunds must become smaller, and by how many cents. This is needed after staff refunded money by hand at a provider: the
- * stored refunds can then be more than the amount that is still due (`due`). Only refunds in `unheard` are reduced: it is not known that a provider
- * has received them. Refunds of attempts that hold too little money are reduced first.
+ * Calculates which stored refunds must become smaller, and by how many cents. Staff may have refunded money by hand at a provider. The stored
+ * refunds can then be more than the amount that is still due (`due`). Only the refunds in `unheard` are reduced: the provider may not have
+ * received them. Refunds of attempts that hold too little money are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

@@ -99,7 +99,8 @@ export const paymentsModule = serverModule({
       async check(orderId) {
         const rows = await readAttempts(core.db, orderId)
         const known = rows.filter((row) => row.provider_id !== null && providerOf(row.provider) !== undefined)
-        // Reads paid attempts, which can be refunded, and attempts that have not ended. If there are none, reads the newest attempt.
+        // Reads paid attempts, which can be refunded, and attempts that have not ended. If there are no such attempts, reads the newest
+        // attempt.
         const asked = known.filter((row) => row.state === 'paid' || !isFinished(row.state))
         const answers = await Promise.all((asked.length > 0 ? asked : known.slice(0, 1)).map(read))
         return answers.length > 0 && answers.every((answer) => answer.ok)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Creates (`of`) and checks (`fits`) the codes in the addresses of the payer's pages. Nobody can guess a code, and each attempt has a different one
- * for each purpose.
+ * Creates (`of`) and checks (`fits`) the codes in the addresses of the payer's pages. Nobody can guess a code. Each attempt has a different
+ * code for each purpose.
  */
 export interface PageSecrets {
   of(purpose: 'return' | 'terminal', id: string): string

@@ -59,8 +59,8 @@ export interface PaymentProvider {
   /** Takes the money of an authorised payment. */
   settle?(payment: KnownPayment): Promise<Told<null>>
   /**
-   * Cancels an authorised payment. If nobody has paid yet, it closes the payment page, so that nobody can pay there any more. Fails with
-   * `refused` if the provider cannot do that: a payment page of Datatrans cannot be closed.
+   * Cancels an authorised payment. If nobody has paid yet, the payment page is closed, so that nobody can pay there any more. Fails with
+   * `refused` if the provider cannot do this: a payment page of Datatrans cannot be closed.
    */
   cancel?(payment: KnownPayment, state: AttemptState): Promise<Told<null>>
   /** Refunds cents of a payment. If it is repeated with the same `key`, the provider refunds only once. */

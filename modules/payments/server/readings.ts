@@ -32,8 +32,8 @@ const READ_FOR_DAYS = 30
 export type ReadNow = (row: AttemptRow) => Promise<Told<AttemptRow>>
 
 /**
- * Reads the state of an attempt from its provider and stores it. Notices and the payer's return only start this reading; what they contain
- * does not change the stored state.
+ * Reads the state of an attempt from its provider and stores it. Notices and the payer's return only start this reading; their contents do
+ * not change the stored state.
  */
 export const readAttemptNow =
   (deps: PaymentsDeps): ReadNow =>
@@ -122,7 +122,8 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
  */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  // The total covers first the refunds that are done, then those that the provider has accepted, then those that it may never have received.
+  // The total covers first the refunds that are done, then the refunds that the provider has accepted, then the refunds that the provider may
+  // never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue
@@ -151,8 +152,8 @@ function nextRead(core: BrandCore, row: AttemptRow, state: AttemptRow['state']):
 
 /**
  * Closes the payment page of an attempt, so that nobody can pay there any more, and reads the attempt again. If the provider cannot close
- * pages, it only reads. An attempt whose page was never created expires. Nothing is closed if the attempt has ended or its payment is being
- * processed.
+ * pages, the attempt is only read. An attempt whose page was never created expires. If the attempt has ended or its payment is being
+ * processed, nothing is closed.
  */
 export const closeAttempt =
   (deps: PaymentsDeps, read: ReadNow) =>
@@ -165,8 +166,8 @@ export const closeAttempt =
   }
 
 /**
- * Sets an open attempt to expired. The caller calls this if nobody can pay the attempt any more: its provider never responded, so no payer was sent
- * there, or the provider no longer knows an unused page.
+ * Sets an open attempt to expired. Called if nobody can pay the attempt any more. Either its provider never responded, so that no payer was
+ * sent to the payment page; or the provider no longer knows an unused page.
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {

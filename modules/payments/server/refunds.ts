@@ -60,8 +60,8 @@ async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<
       requested: requestedOf(row),
       unheard: row.refunds.filter(isUnheard),
     }))
-    // The reduced refund keeps its key. If the provider has made the refund and only its response was lost, it refuses another amount under this key
-    // and does not refund more.
+    // The reduced refund keeps its key. The provider may have made the refund, and only its response was lost. The provider then refuses
+    // another amount with this key and does not refund more.
     for (const { of, cents } of cutsOf(due, sources))
       await tx.run(
         of.cents > cents

@@ -29,7 +29,7 @@ export interface PaymentSettings {
 }
 
 type Setting = (name: string) => string | undefined
-/** The payment settings, or, if one is wrong, a message that tells the operator how to correct it. */
+/** The payment settings. If a setting is wrong, a message that tells the operator how to correct it. */
 type Read = { ok: true; value: PaymentSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Read => ({ ok: false, message })
@@ -44,7 +44,7 @@ export function baseOf(address: string, version: string): string | undefined {
   return url.pathname === '/' ? `${url.origin}/${version}` : address.replace(/\/+$/, '')
 }
 
-/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. If one is wrong, returns a message that says how to correct it. */
+/** Reads MOLLIE_URL, MOLLIE_KEY and DATATRANS_*. If a setting is wrong, returns a message that says how to correct it. */
 export function readPaymentSettings(setting: Setting, isDemo: boolean): Read {
   const mollieKey = setting('MOLLIE_KEY')
   const mollieUrl = baseOf(setting('MOLLIE_URL') ?? 'https://api.mollie.com', 'v2')

@@ -53,8 +53,8 @@ export const takeUpPayment =
   }
 
 /**
- * Returns the attempt whose page can still be used, if there is one, and the highest number of the order's attempts. Closes attempts that could still
- * be paid but no longer fit the order, for example because its price has changed.
+ * Returns the attempt whose page can still be used, if there is such an attempt, and the highest number of the order's attempts. Closes
+ * attempts that could still be paid but no longer fit the order, for example because its price has changed.
  */
 async function attemptUnderWay(
   deps: TakeUpDeps,
@@ -140,8 +140,8 @@ async function openPage(
   })
   if (!made.ok) {
     core.log.warn({ order: order.id, provider: provider.name, trouble: made.trouble }, 'No payment page')
-    // The provider refused the payment under this key. The attempt is set to failed, and the guest's next try gets a new one with another key. After
-    // an outage the next try uses the same attempt and key.
+    // The provider refused the payment with this key. The attempt is set to failed. When the guest tries again, a new attempt with another
+    // key is created. After an outage, the next try uses the same attempt and key.
     if (made.trouble !== 'outage') await markRefused(deps, row)
     return fail({ code: 'payment.unavailable' })
   }

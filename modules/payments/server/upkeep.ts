@@ -11,8 +11,8 @@ const FRESH_MINUTES = 5
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
 /**
- * A job that reads the attempts from which no notice came for too long (docs/rules/payments.md, Common rules). Open attempts that the provider does
- * not know are set to expired after an hour.
+ * A job that reads the attempts about which no notice has arrived for too long (docs/rules/payments.md, Common rules). Open attempts that the
+ * provider does not know are set to expired after an hour.
  */
 export const readUnfinished = (deps: PaymentsDeps, read: ReadNow): ScheduledJob => ({
   name: 'payments.read-unfinished',
@@ -50,8 +50,8 @@ const postpone = ({ core }: PaymentsDeps, row: AttemptRow): Promise<number> =>
   )
 
 /**
- * Called before an unpaid order fails. Reads its payments from the provider, and closes its open payment pages, so that nobody pays afterwards.
- * Returns whether the order may fail.
+ * Called before an unpaid order fails. Reads the payments of the order from the provider, and closes its open payment pages, so that nobody
+ * pays afterwards. Returns whether the order may fail.
  */
 export const beforeFailing =
   (deps: PaymentsDeps, read: ReadNow) =>

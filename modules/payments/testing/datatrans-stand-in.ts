@@ -160,8 +160,8 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
   }
 
   /**
-   * If a successful POST comes again with the same idempotency key within an hour, it gets the first response again. With another body it gets 422
-   * (docs/rules/payments.md, Datatrans).
+   * If a successful POST comes again with the same idempotency key within an hour, the caller gets the first response again. With the same
+   * key and another body, the caller gets 422 (docs/rules/payments.md, Datatrans).
    */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']
@@ -175,8 +175,8 @@ async function openDatatrans(port = 0): Promise<StandInServer> {
   }
 
   /**
-   * Sends a notice to the address that the dashboard contains. `as`: how it is signed, or made invalid. Returns the status of our response, or 0
-   * without an address.
+   * Sends a notice to the address that the dashboard contains. `as`: how the notice is signed, or how it is made invalid. Returns the status
+   * of our response, or 0 if there is no address.
    */
   const notify = async (one: Transaction, as: string): Promise<number> => {
     if (noticeUrl === undefined) return 0

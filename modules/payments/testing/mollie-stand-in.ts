@@ -195,8 +195,8 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
   }
 
   /**
-   * If a successful POST comes again with the same idempotency key within an hour, it gets the first response again. With another body or address
-   * it gets 400 (docs/rules/payments.md, Mollie).
+   * If a successful POST comes again with the same idempotency key within an hour, the caller gets the first response again. With the same
+   * key and another body or address, the caller gets 400 (docs/rules/payments.md, Mollie).
    */
   const once = (call: StandInCall): StandInReply => {
     const key = call.headers['idempotency-key']

@@ -59,9 +59,9 @@ export interface StandInServer {
 }
 
 /**
- * A local HTTP server that replaces a payment provider in tests. Addresses that begin with /_ exist only for tests: PUT /_trouble with a `Trouble`
- * makes requests fail, with null they work again; POST /_clock with `{ at }` sets the clock; `control` handles the others. `answer` handles the
- * addresses that the real provider has.
+ * A local HTTP server that replaces a payment provider in tests. Addresses that begin with /_ exist only for tests. PUT /_trouble with a
+ * `Trouble` makes requests fail; with null, requests work again. POST /_clock with `{ at }` sets the clock. `control` handles the other
+ * addresses that begin with /_. `answer` handles the addresses that the real provider has.
  */
 export async function openStandInServer(options: {
   port: number
@@ -165,7 +165,7 @@ export const postNotice = (address: string, headers: Readonly<Record<string, str
     call.end(body)
   })
 
-/** The response to a request with an idempotency key. While it is valid, the same request with this key gets it again. */
+/** The stored response to a request with an idempotency key. While it is valid, the same request with this key gets this response again. */
 export interface Remembered {
   endpoint: string
   body: string

@@ -9,7 +9,10 @@ export interface EntityWords {
   /** One sentence about the purpose of the entity. */
   readonly emptyText: string
   readonly noneTitle: string
-  /** The title of the page that could not load the list or a record. If §8 of the specification has a text for it, it is that text. */
+  /**
+   * The title of the page that is shown if the list or a record could not be loaded. If §8 of the specification has a text for this title,
+   * that text is used.
+   */
   readonly loadFailed: string
   readonly saveFailed: string
   readonly fields: Readonly<Record<string, string>>

@@ -51,7 +51,10 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const manifestFile = 'manifest.json'
 
-/** A name for the secret of an installation, to compare it with that of a backup. The secret cannot be computed from it. */
+/**
+ * A name for the secret of an installation. It is compared with the name in a backup, to see whether both have the same secret. The secret
+ * cannot be computed from its name.
+ */
 export const keyNameOf = (secret: string): string =>
   Buffer.from(deriveSecret(secret, '', 'key-name'))
     .toString('hex')

@@ -70,7 +70,7 @@ describe('the brands of a process', () => {
     const first = await house.forHost('one.example')
     const letGo = first.hold()
     const other = await house.forHost('two.example')
-    // When the other brand is closed, the sweep has also checked the held brand, which is idle for longer.
+    // When the other brand is closed, the sweep has also checked the held brand, which has been idle for longer.
     expect(await until(() => !house.opened().includes(other))).toBe(true)
     expect(house.opened()).toEqual([first])
     letGo()

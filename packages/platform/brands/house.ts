@@ -187,7 +187,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     if (!runtimes.has(entry.id) && (await hasWork(directory, entry, options, mayBeOverdue))) await open(entry)
   }
 
-  /** Does the work of a sweep for one brand. If its database fails or does not answer, the sweep goes on with the other brands. */
+  /** Does the work of a sweep for one brand. If the database of the brand fails or does not answer, the sweep goes on with the other brands. */
   const lookAfter = async (brand: string, act: () => Promise<void>): Promise<void> => {
     if (closed) return
     let timer: NodeJS.Timeout | undefined

@@ -10,8 +10,8 @@ const fewest = 4
 const shareOfOne = 0.75
 
 /**
- * The default number of connections: about a quarter of the server's limit, so that other processes, backups and people can connect, too; but at
- * least `fewest` and at most `most`.
+ * The default number of connections: about a quarter of the server's limit, so that other processes, backups and people can connect, too. It
+ * is at least `fewest` and at most `most`.
  */
 export const fitting = (maxConnections: number): number =>
   Math.min(most, Math.max(fewest, Math.floor((maxConnections - 10) / 4)))

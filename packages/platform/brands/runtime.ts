@@ -74,7 +74,7 @@ export interface BrandRuntime {
 
 const refreshMs = 15_000
 
-/** Migrates the brand's schema if needed and opens its modules. If one of them fails, everything is closed again. */
+/** Migrates the brand's schema if needed and opens its modules. If a module fails, everything is closed again. */
 export async function openRuntime(options: RuntimeOptions): Promise<BrandRuntime> {
   const { entry, composition, clock, ids, log } = options
   if (options.migrate) {

@@ -14,8 +14,8 @@ export interface ConnectionField {
   /** A sentence that is shown below the field. */
   readonly hint?: Words
   /**
-   * `url` and `host` are the address of the service. When one of them changes, the secrets must be typed again, so that none is sent to a new
-   * address.
+   * `url` and `host` are the address of the service. When an address changes, the secrets must be typed again, so that no secret is sent to a
+   * new address.
    */
   readonly kind: 'text' | 'url' | 'host' | 'email' | 'choice'
   /** True if the value is never sent to a browser. */

@@ -34,8 +34,8 @@ function packageRoot(name: string): string {
 }
 
 /**
- * Must the programs be copied? Yes if the account cannot reach their folder, or if library links are missing and the folder is read-only, so that
- * they cannot be created.
+ * Must the programs be copied? Yes if the account cannot reach their folder. Also yes if library links are missing and cannot be created,
+ * because the folder is read-only.
  */
 const needsCopy = (native: string, account: Account | undefined): boolean =>
   !canReach(native, account) || (missingLinks(native).length > 0 && !isWritable(join(native, 'lib')))

@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Prevents two servers from using one data folder. The lock contains pid and start time of its process. So it counts as free after that process was
- * killed, even if another process has the same pid now.
+ * Prevents two servers from using one data folder. The lock contains the pid and the start time of its process. So after that process was
+ * killed, the lock counts as free, even if another process has the same pid now.
  */
 export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
   const file = join(folder, 'server.lock')

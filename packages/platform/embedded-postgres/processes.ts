@@ -28,7 +28,8 @@ export function commandOf(pid: number): string {
 }
 
 /**
- * The start time of a process in a unit of the operating system; only used to check whether it is still the same process. '' if it does not exist.
+ * The start time of a process in a unit of the operating system. It is only used to check whether a pid still belongs to the same process. ''
+ * if the process does not exist.
  */
 export function startOf(pid: number): string {
   try {

@@ -2,8 +2,8 @@
 export type Durability = 'safe' | 'throwaway'
 
 /**
- * Settings are passed on the command line, so that an upgrade of Servus can change them without changing the data folder. They are for a small
- * machine that also runs the server: 64 MB of shared memory, no parallel workers, no TCP.
+ * Settings are passed on the command line, so that an upgrade of Servus can change them without changing the data folder. The values are for
+ * a small machine that also runs the server: 64 MB of shared memory, no parallel workers, no TCP.
  */
 export function settingsFor(options: {
   socketFolder: string

@@ -23,8 +23,8 @@ import { type Durability, settingsFor } from './settings.ts'
 
 interface EmbeddedOptions {
   /**
-   * The installation's data folder. The data of PostgreSQL is in its folder `pg`, or below /var/lib/servus if the account of PostgreSQL cannot
-   * enter it.
+   * The installation's data folder. The data of PostgreSQL is in the folder `pg` in it, or below /var/lib/servus if the account of PostgreSQL
+   * cannot enter the data folder.
    */
   folder: string
   log: Log
@@ -47,8 +47,8 @@ const user = 'servus'
 const database = 'servus'
 
 /**
- * Starts the PostgreSQL of the installation, or uses the one that still runs after its server was killed. Restarts PostgreSQL when it crashes.
- * Throws when another server uses the folder, or when PostgreSQL does not start; then no process is left running.
+ * Starts the PostgreSQL of the installation. If a PostgreSQL still runs after its server was killed, uses that one. Restarts PostgreSQL when
+ * it crashes. Throws when another server uses the folder, or when PostgreSQL does not start; then no process is left running.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.folder, { recursive: true })
@@ -116,7 +116,7 @@ function placeOf(folder: string): Place {
   }
 }
 
-/** The address contains all settings. Missing ones would be read from PGPORT or PGSSLMODE, which may be set for another database. */
+/** The address contains all settings. A missing setting would be read from PGPORT or PGSSLMODE, which may be set for another database. */
 const urlOf = (place: Place): string =>
   `postgres://${user}:${readFileSync(place.password, 'utf8').trim()}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432&sslmode=disable`
 

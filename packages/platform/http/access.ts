@@ -23,9 +23,9 @@ interface Caller {
 }
 
 /**
- * A call that changes data must come from our own pages (docs/rules/security.md, Foreign sites). A browser sends the origin of a call. A program
- * sends no origin, but it has no cookies of a user either. Notices of providers are signed instead. `publicUrl` is our public address, if a proxy
- * changes the host.
+ * A call that changes data must come from our own pages (docs/rules/security.md, Foreign sites). A browser sends the origin of a call. A
+ * program sends no origin, but it has no cookies of a user either. Signed notices of providers are not checked here. `publicUrl` is our
+ * public address, if a proxy changes the host.
  */
 export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: string): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.proof === 'signature') return undefined
@@ -37,8 +37,8 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
 }
 
 /**
- * A call for staff that changes data must send the token of its session (docs/rules/security.md, Foreign sites). Public calls and calls with a
- * `proof` need none.
+ * A call for staff that changes data must send the token of its session (docs/rules/security.md, Foreign sites). Public calls and calls with
+ * a `proof` need no token.
  */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)

@@ -5,7 +5,7 @@ import type { Answer } from '../module.ts'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** The smallest body that is compressed, in bytes. For smaller ones, compression costs more than it saves. */
+/** The smallest body that is compressed, in bytes. For a smaller body, compression costs more than it saves. */
 const worthCompressing = 1_400
 
 type Encoding = 'br' | 'gzip' | 'identity'

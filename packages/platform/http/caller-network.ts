@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The part of an IP address that identifies a caller: the whole IPv4 address, or the /64 network that a provider assigns to one customer. A limit
- * per IPv6 address would have no effect: one customer has 2⁶⁴ of them (docs/rules/security.md, Rate limits).
+ * The part of an IP address that identifies a caller: the whole IPv4 address, or the /64 network that a provider assigns to one customer. A
+ * limit per IPv6 address would have no effect, because one customer has 2⁶⁴ addresses (docs/rules/security.md, Rate limits).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

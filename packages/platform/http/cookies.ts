@@ -12,7 +12,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
     const at = part.indexOf('=')
     if (at < 1) continue
     const name = part.slice(0, at).trim()
-    // If two cookies have the same name, the browser sends the cookie with the longer path first. That one is used.
+    // If two cookies have the same name, the browser sends the cookie with the longer path first. The first cookie is used.
     if (name === '' || Object.hasOwn(cookies, name)) continue
     const value = part.slice(at + 1).trim()
     try {

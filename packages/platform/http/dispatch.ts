@@ -37,7 +37,10 @@ export interface RawCall {
   rawBody?: Uint8Array | undefined
   origin: string
   readonly signal: AbortSignal
-  /** The session, if the code that makes a call in this process already knows it. Otherwise it is found by the key or the cookie of the call. */
+  /**
+   * The session, if the code that makes a call in this process already knows it. Otherwise the session is found by the key or the cookie of
+   * the call.
+   */
   session?: Session | undefined
 }
 
@@ -137,8 +140,8 @@ export async function dispatch(
 }
 
 /**
- * The error code for a mistake of the caller that only the database finds: a value out of range, an id of a missing record, or the deletion of a
- * record that others refer to.
+ * The error code for a mistake of the caller that only the database finds: a value out of range, an id of a missing record, or the deletion
+ * of a record to which others refer.
  */
 function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined {
   if (isOutOfRange(error)) return 'request.invalid'

@@ -4,8 +4,8 @@ import type { StreamEvent } from '../module.ts'
 const heartbeatMs = 15_000
 
 /**
- * Writes server-sent events until there are no more events or the client disconnects. If the client reads slowly, it waits before it writes the
- * next event, so that unsent events do not fill the memory.
+ * Writes server-sent events until there are no more events or the client disconnects. If the client reads slowly, the function waits before
+ * it writes the next event, so that unsent events do not fill the memory.
  */
 export async function sendEvents(
   response: ServerResponse,

@@ -11,7 +11,7 @@ export function isPlainTarget(target: string): boolean {
   return !path.split(/\/|%2f|%5c/i).some((part) => /^(?:\.|%2e){1,2}$/i.test(part))
 }
 
-/** Is it a host name or address with an optional port? It must not contain characters that begin a path, a query or another host. */
+/** Is the text a host name or address with an optional port? It must not contain characters that begin a path, a query or another host. */
 export const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 
 /** Are there two Host headers? A proxy in front of us may use the other one (RFC 9112, 3.2). `headers`: each name followed by its value. */

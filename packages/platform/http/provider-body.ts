@@ -1,4 +1,4 @@
-/** Reads the text of a response of another server. Undefined if it is too large, so that it cannot fill our memory. */
+/** Reads the text of a response of another server. Undefined if the response is too large, so that it cannot fill our memory. */
 export async function readBounded(response: Response, largestBytes: number): Promise<string | undefined> {
   if (!response.body) return ''
   const decoder = new TextDecoder()

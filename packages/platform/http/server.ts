@@ -25,7 +25,7 @@ import { createStreamSlots, streamLimits } from './stream-slots.ts'
 
 interface HttpOptions extends DispatchOptions, WatchOptions {
   endpoints: readonly Endpoint[]
-  /** Finds the brand of a host name. `hold` keeps it open while a stream runs, until the function that it returns is called. */
+  /** Finds the brand of a host name. `hold` keeps the brand open while a stream runs, until the function that `hold` returns is called. */
   brandOf: (host: string) => Promise<ServedBrand & { hold(): () => void }>
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. Default: none. */
   trustedProxies: readonly string[]

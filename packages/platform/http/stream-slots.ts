@@ -12,7 +12,7 @@ interface StreamLimits {
 export const streamLimits: StreamLimits = { most: 5_000, visitorsShare: 0.8, perNetwork: 200 }
 
 interface StreamSlots {
-  /** Reserves a place for one stream. The returned function releases it. Undefined: no place is free, and the page polls instead. */
+  /** Reserves a place for one stream. Returns a function that releases the place. Undefined: no place is free, and the page polls instead. */
   take(caller: { isVisitor: boolean; address: string }): (() => void) | undefined
 }
 

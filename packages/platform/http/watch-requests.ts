@@ -34,7 +34,10 @@ export function watchRequests(app: FastifyInstance, { log, metrics, requests }: 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the measured time of this request. Streams, long polls and downloads call it before they end, so that they do not count as load. */
+    /**
+     * Ends the measured time of this request. Streams, long polls and downloads call this function before they end, so that they do not count
+     * as load.
+     */
     answered: (() => void) | undefined
   }
 }

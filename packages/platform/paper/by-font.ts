@@ -19,7 +19,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu
 export const codesOf = (text: string): number[] =>
   Array.from(text.replaceAll(invisible, ''), (sign) => sign.codePointAt(0) ?? 32)
 
-/** Splits a text of one direction into pieces of one font each. `find` returns the first font that has all the given characters. */
+/** Splits a text of one direction into pieces, each with one font. `find` returns the first font that has all the given characters. */
 export function byFont(
   { text, isRightToLeft }: Directed,
   find: (codes: readonly number[]) => Font | undefined,

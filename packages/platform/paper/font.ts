@@ -62,7 +62,7 @@ function shaped(hb: typeof HarfBuzz, font: HarfBuzz.Font, text: string, isRightT
   hb.shape(font, buffer)
   const infos = buffer.getGlyphInfos()
   const places = buffer.getGlyphPositions()
-  // Each glyph belongs to a group of characters that begins at `cluster`. The first glyph of a group gets all its characters.
+  // Each glyph belongs to a group of characters that begins at `cluster`. The first glyph of a group gets all characters of the group.
   const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].toSorted((a, b) => a - b)
   const told = new Set<number>()
   return infos.map(({ codepoint: id, cluster }, at) => {

@@ -24,7 +24,10 @@ const runOf = ({ advance, glyphs }: Piece, font: CurrentFont) => ({
   positions: glyphs.map((glyph) => ({ xAdvance: glyph.advance, yAdvance: 0, xOffset: glyph.x, yOffset: glyph.y })),
 })
 
-/** Creates a PDF of the sheets. It contains only the characters of the fonts that it shows. One sheet is one A4 page, printed without scaling. */
+/**
+ * Creates a PDF of the sheets. Of each font, the PDF contains only the characters that it shows. One sheet is one A4 page, printed without
+ * scaling.
+ */
 export async function pdfOf(
   title: string,
   sheets: readonly (readonly Shape[])[],

@@ -10,7 +10,7 @@ import { queryOf, toParameter } from './values.ts'
 
 interface DatabaseOptions {
   url: string
-  /** The schema in which the tables are (search_path). Statements name tables without it. */
+  /** The schema with the tables (search_path). Statements name tables without the schema. */
   schema: string
   log: Log
   /** A pool of connections that other schemas of the database use, too. Default: a separate pool. */

@@ -37,13 +37,13 @@ export const brokenReference = (error: unknown): { constraint: string; table: st
 export const isOutOfRange = (error: unknown): boolean =>
   isDatabaseError(error) && ['22003', '22007', '22008', '22009'].includes(error.code)
 
-/** Is it a serialization failure or deadlock? The same transaction may succeed when it is tried again. */
+/** Is it a serialization failure or a deadlock? The same transaction may succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * Is a prepared statement of this connection unusable, so that it was not run? Either a newer release has added a column to a table, or PostgreSQL
- * could not convert the values of the statement's first run.
+ * Is a prepared statement of this connection unusable, so that it was not run? There are two reasons: a newer release has added a column to a
+ * table, or PostgreSQL could not convert the values of the statement's first run.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&

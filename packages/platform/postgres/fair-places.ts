@@ -107,7 +107,7 @@ export function fairPlaces({
     give,
     /** Number of waiting callers, of one schema or of all. */
     waiting: (schema?: string): number => (schema === undefined ? waitingInAll : (lines.get(schema)?.length ?? 0)),
-    /** Would a caller of this schema have to wait behind others? A rush of one brand leaves places free for the others. */
+    /** Would a caller of this schema have to wait behind other callers? A rush of one brand leaves places free for the others. */
     isCrowded: (schema: string): boolean => waitingInAll > 0 && !hasRoom(schema),
     /** Resolves when no place of the schema is in use. */
     rest: (schema: string): Promise<void> =>

@@ -3,7 +3,10 @@ import type { Log } from '../module.ts'
 
 const channel = 'servus'
 
-/** Milliseconds in which messages are collected before they are sent. Under load, one statement then sends the messages of many orders. */
+/**
+ * Messages are collected for this number of milliseconds before they are sent. Under load, one statement then sends the messages of many
+ * orders.
+ */
 const gatherMs = 20
 
 /** One message between processes. */
@@ -19,7 +22,7 @@ export interface Listener {
    * unsubscribes.
    */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Sends a message to the other processes. Messages of 20 ms are sent together, and equal messages among them only once. */
+  /** Sends a message to the other processes. The messages of 20 ms are sent together. Equal messages among them are sent only once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }

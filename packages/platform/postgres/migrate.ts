@@ -19,14 +19,15 @@ interface Step {
 }
 
 /**
- * Brings a schema up to date. If several processes call it at the same time, one runs the migrations; the others wait and then find nothing to do.
+ * Brings a schema up to date. If several processes call it at the same time, one process runs the migrations; the others wait and then find
+ * nothing to do.
  */
 export async function migrate(options: {
   url: string
   schema: string
   log: Log
   migrations: readonly Migrations[]
-  /** If set, only these migrations run: those of a backup. Throws if this release has no migration of that name, or a different one. */
+  /** If set, only these migrations run: the migrations of a backup. Throws if this release has no migration of that name, or a different one. */
   only?: readonly Pick<Step, 'module' | 'name' | 'checksum'>[]
 }): Promise<void> {
   const all = (await Promise.all(options.migrations.map(readSteps))).flat()

@@ -62,7 +62,7 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
       options: `-c timezone=UTC -c servus.schema_level=${options.schemaLevel ?? 0}`,
     })
     const connection: Connection = { client, schema: undefined, idleSince: 0 }
-    // Without this listener, a broken connection would end the process. While it is in use, its statement fails as well and handles the error.
+    // Without this listener, a broken connection would end the process. If it is in use, its statement fails, too, and handles the error.
     client.on('error', (error) => {
       if (drop(connection)) options.log.warn({ err: error }, 'An idle database connection was lost')
     })

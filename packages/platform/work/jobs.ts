@@ -48,8 +48,8 @@ export function runJobs(options: {
   const isDue = (job: ScheduledJob, now: number): boolean =>
     dueTime(job) <= now || dueTime(job) > now + (job.everySeconds + skewSeconds) * 1000
   /**
-   * How late the job is, as a multiple of its period. The latest one begins first. So urgent jobs (an order that nobody accepts), which run often,
-   * come before rare ones, and a rare one is not overtaken for ever.
+   * How late the job is, as a multiple of its period. The job with the highest value begins first. So urgent jobs (an order that nobody
+   * accepts), which run often, come before rare jobs. A rare job still begins at some time, because its value rises, too.
    */
   const lateness = (job: ScheduledJob, now: number): number => Math.abs(now - dueTime(job)) / job.everySeconds
 
@@ -79,7 +79,7 @@ export function runJobs(options: {
   }
 
   const claimAndRun = async (job: ScheduledJob): Promise<boolean> => {
-    // If the claim fails, the job is tried again soon. It has already waited for connections, so it does not wait anew.
+    // If the claim fails, the job is tried again soon. The job has already waited for connections, so it does not wait again.
     dueAt.set(job.name, clock.epochMs() + Math.min(job.everySeconds, retrySeconds) * 1000)
     const { at, nextMs } = await rows.claim(job)
     waitingSince.delete(job.name)
@@ -121,7 +121,7 @@ export function runJobs(options: {
   }
   let turning = false
   const look = (): void => {
-    // While the rows are being read, further looks must not queue up: each of them would begin jobs as soon as the rows are there.
+    // While the rows are being read, further checks must not wait in a queue: each of them would begin jobs as soon as the rows are read.
     if (turning) return
     turning = true
     turn()

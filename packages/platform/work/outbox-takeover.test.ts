@@ -31,7 +31,10 @@ function worker(done: string[], pace?: Pace) {
   })
 }
 
-/** A process claims three entries and stops for some seconds before the second. Returns the entries that it and another process then do. */
+/**
+ * A process claims three entries and stops for some seconds before the second entry. Returns the entries that this process and another
+ * process then do.
+ */
 async function afterStandstill(seconds: number): Promise<{ slow: string[]; other: string[] }> {
   const { db, clock, ids } = brand.core
   for (const name of all)

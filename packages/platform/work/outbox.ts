@@ -68,8 +68,9 @@ const atOnce = 16
 const pollMs = 5_000
 
 /**
- * The statements that claim and finish entries do not wait for the disk, so that commits of orders do not wait behind them. A power failure may undo
- * such a statement: a claimed entry is then free again, and a finished one is processed again. That is safe because handlers are idempotent.
+ * The statements that claim and finish entries do not wait for the disk, so that commits of orders do not wait behind them. A power failure
+ * may undo such a statement. Then a claimed entry is free again, and a finished entry is processed again. That is safe because handlers are
+ * idempotent.
  */
 const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
 
@@ -91,7 +92,10 @@ export function runOutbox(options: {
   handlers: Readonly<Record<string, OutboxHandler>>
   /** False: entries are only processed by `drain` (tests). */
   automatic: boolean
-  /** Awaited before entries are claimed, and before each further claimed entry begins. `drain` does not await it. Default: no wait. */
+  /**
+   * Called before entries are claimed, and before each further claimed entry begins; the outbox waits for its result. `drain` does not call
+   * it. Default: no wait.
+   */
   pace?: Pace
 }): OutboxRunner {
   const { db, clock, log } = options

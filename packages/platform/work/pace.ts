@@ -13,7 +13,7 @@ interface PaceOptions {
   load?: Load
   /** Milliseconds between two checks; also the shortest wait. Default: 10. */
   stepMs?: number
-  /** The longest wait in milliseconds, measured by the clock. Default: 400. If timers are late, it is one check longer. */
+  /** The longest wait in milliseconds, measured by the clock. Default: 400. If timers are late, the wait is one check longer. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
   /** The clock that measures the wait, in milliseconds. Default: the clock of the process. */
@@ -29,9 +29,9 @@ const lateAfterMs = 4_000
 const lateWaitMs = 5
 
 /**
- * Gives requests priority over deferred work such as mails in the same process: a mail may be some seconds late, a response may not. The higher the
- * load, the longer each piece of work waits. The later the work is, the shorter it waits, so that all work is done even on a machine that is always
- * busy. At low load work does not wait at all.
+ * Gives requests priority over deferred work such as mails in the same process: a mail may be some seconds late, a response may not. The
+ * higher the load, the longer each piece of work waits. The later a piece of work is, the shorter it waits. So all work is done even on a
+ * machine that is always busy. At low load work does not wait at all.
  */
 export function createPace(options: PaceOptions = {}): Pace {
   const { load = () => 0, stepMs = 10, patienceMs = 400, wait = pause, now = () => performance.now() } = options

@@ -12,7 +12,10 @@ interface EditSteps<T> {
   value: T
   /** Applies a change. Consecutive changes with the same mark are undone together, in one step. */
   change(update: (before: T) => T, mark?: string): void
-  /** `undo` takes back the last step, and `redo` applies it again. Each is undefined if there is nothing to undo or to redo. */
+  /**
+   * `undo` takes back the last step, and `redo` applies it again. `undo` is undefined if there is nothing to undo, `redo` if there is nothing
+   * to redo.
+   */
   undo: (() => void) | undefined
   redo: (() => void) | undefined
 }

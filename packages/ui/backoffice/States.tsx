@@ -27,8 +27,8 @@ export function EmptyState(props: {
 }
 
 /**
- * The state after a failed load: what failed, the time, the id of the request if the server was reached, and a button to try again. If the user lacks
- * the right, it only says so.
+ * The state after a failed load: what failed, the time, the id of the request if the server was reached, and a button to try again. If the
+ * user lacks the right, only this reason is shown.
  */
 export function FailedState({ error, title, retry }: { error: unknown; title: string; retry: () => void }) {
   const t = useTexts(backofficeTexts).states

@@ -14,8 +14,8 @@ const changed = 'servus-clipboard'
 const prefix = 'asp-clipboard:'
 
 /**
- * Clipboard of a context ('block', 'collection:entry', 'layer'), the same in all tabs of this user. Its data is not checked: the code that pastes
- * it must parse it.
+ * Clipboard of a context ('block', 'collection:entry', 'layer'). It is the same in all tabs of this user. Its data is not checked: the code
+ * that pastes the data must parse it.
  */
 export function useClipboard(context: string) {
   const { shopName, user } = useStaff()

@@ -1,7 +1,7 @@
 /**
- * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer. If it
- * returns undefined, no layer is open and the other listeners get the key. Call this before other code adds its listeners. Returns a function that
- * stops listening.
+ * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer. If
+ * `current` returns undefined, no layer is open and the other listeners get the key. Call this function before other code adds its listeners.
+ * Returns a function that stops listening.
  */
 export function hearEscapeFirst(target: EventTarget, current: () => (() => void) | undefined): () => void {
   const hear = (event: Event) => {

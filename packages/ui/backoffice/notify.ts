@@ -3,14 +3,14 @@ import { createElement, type ReactNode } from 'react'
 
 /** Milliseconds after which a message closes. */
 const shownMs = 6000
-/** Milliseconds after which a message with a button closes. The user needs more time for it. */
+/** Milliseconds after which a message with a button closes. The user needs more time for such a message. */
 const shownWithButtonMs = 20_000
 
 /**
- * Shows a message about something outside the visible part of the page. Visible changes need no message. It is shown for six seconds with
- * `role=status`, with a button `next` for 20 seconds, and as long as the pointer or the focus is in it. A message with a button belongs to the page
- * on which it appeared and closes when that page is left. An error is shown until the user closes it. A message with an `id` replaces an earlier
- * one with the same id.
+ * Shows a message about something outside the visible part of the page. Visible changes need no message. It has `role=status`. It is shown
+ * for six seconds, or for 20 seconds with a button `next`, and as long as the pointer or the focus is in it. A message with a button belongs
+ * to the page on which it appeared and closes when the user leaves that page. An error is shown until the user closes it. A message with an
+ * `id` replaces an earlier one with the same id.
  */
 export function notify(
   message: string,

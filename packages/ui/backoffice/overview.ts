@@ -44,7 +44,7 @@ export interface OverviewCard {
   body: ReactNode
 }
 
-/** A kind of equipment (screens, printers) and how many of them work. The rows of all modules form one card. */
+/** A kind of equipment (screens, printers), and how many pieces of it work. The rows of all modules form one card. */
 export interface EquipmentRow {
   key: string
   icon: Icon

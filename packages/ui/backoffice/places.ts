@@ -34,7 +34,7 @@ export interface Screen {
   path: string
   /** Name in navigation, palette and window title. */
   title: (locale: Locale) => string
-  /** Roles that may open the screen. For others it is not in the navigation, and a link to it shows the reason. */
+  /** Roles that may open the screen. For users without these roles it is not in the navigation, and a link to it shows the reason. */
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>

@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const changed = 'servus-preference'
 
-/** A preference that is stored on this device (density, sound, single keys …). If the browser forbids storage, it keeps its fallback. */
+/**
+ * A preference that is stored on this device (density, sound, single keys …). If the browser does not allow storing it, it has the value
+ * `fallback`.
+ */
 export function usePreference<T extends string>(name: string, fallback: T): [T, (value: T) => void] {
   const key = `servus.${name}`
   const subscribe = useCallback((hear: () => void) => {

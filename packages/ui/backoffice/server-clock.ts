@@ -1,9 +1,9 @@
 import type { ServerClock } from './staff.tsx'
 
 /**
- * Estimates the server's time from the `date` headers of its responses. The headers have whole seconds, so each gives only a range for the offset
- * between the two clocks. The estimated offset lies inside all ranges. If they contradict each other because the device's clock was set, the
- * estimation starts again.
+ * Estimates the server's time from the `date` headers of its responses. The headers have whole seconds, so each header gives only a range for
+ * the offset between the two clocks. The estimated offset lies inside all ranges. If the ranges contradict each other because the device's
+ * clock was set, the estimation starts again.
  */
 export function createServerClock(
   deviceNow: () => number,

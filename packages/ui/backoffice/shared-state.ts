@@ -28,8 +28,8 @@ export function createShared<T>(first: T): Shared<T> {
 }
 
 /**
- * Returns the part of a shared value that `part` selects. The component renders when that part changes, so `part` must not create a new object each
- * time.
+ * Returns the part of a shared value that the function `part` selects. The component renders when that part changes, so `part` must not
+ * create a new object each time.
  */
 export function useShared<T, P>(shared: Shared<T>, part: (value: T) => P): P {
   const current = () => part(shared.get())

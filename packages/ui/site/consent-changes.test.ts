@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onConsentChange, tellConsentChange } from './consent-changes.ts'
 
-/** Several tabs of one browser. What one tab stores or removes, the others receive as a `storage` event. */
+/** Several tabs of one browser. If one tab stores or removes a value, the others receive a `storage` event. */
 class Tab extends EventTarget {
   readonly kept: Map<string, string>
   readonly others: Set<Tab>

@@ -1,6 +1,9 @@
 /** Name of the event that is sent in this window after the answer in the cookie has changed. */
 const changed = 'consentchange'
-/** Storage key that notifies other tabs. Its value is removed at once, because only the event matters (docs/rules/guests.md, Consent). */
+/**
+ * Storage key that notifies other tabs. The value of the key is removed at once, because only the event matters (docs/rules/guests.md,
+ * Consent).
+ */
 const signal = 'servus.consentchange'
 
 /** Notifies every part of this page, and the other tabs of this browser, that the answer in the cookie has changed. */

@@ -14,7 +14,7 @@ const most = 4
 /** Milliseconds after which the state of an order is not shown any more. */
 const orderMs = 24 * 60 * 60 * 1000
 
-/** Stores an entry, if a service worker serves pages without a network. It replaces an entry of the same page. */
+/** Stores an entry, if a service worker serves pages without a network. The new entry replaces an earlier entry of the same page. */
 export function keep(entry: Omit<Kept, 'at'>, store: Pick<Storage, 'getItem' | 'setItem'> = localStorage): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return
   try {

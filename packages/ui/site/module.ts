@@ -101,8 +101,8 @@ export interface MenuEntry {
 export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly type: B['type']
   /**
-   * The block's style sheets. 'island': its island imports them. 'none': it only needs those of every page. The field is required, so that a block
-   * cannot forget them.
+   * The block's style sheets. 'island': the block's island imports them. 'none': the block only needs the style sheets of every page. The
+   * field is required, so that a block cannot forget its style sheets.
    */
   readonly styles: SiteCode | 'island' | 'none'
   /** True if the block contains the page's h1. */
@@ -162,7 +162,7 @@ export interface MadePage {
   kind: 'page'
   title: string
   description: string
-  /** `path`: the page's own path. `alternates`: its path in each language in which it exists. */
+  /** `path`: the page's own path. `alternates`: for each language in which the page exists, its path. */
   path: string
   alternates: Partial<Record<Locale, string>>
   /** True if the header may be in front of the first block. */

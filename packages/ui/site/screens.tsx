@@ -36,7 +36,10 @@ function codeOf(modules: readonly SiteModule[], key: string): SiteCode {
   return found
 }
 
-/** Gives the component `Screen` the screens whose code is loaded, on the server and in the browser. In the browser only task pages have it. */
+/**
+ * Gives the component `Screen` the screens whose code is loaded, on the server and in the browser. In the browser only task pages have this
+ * context.
+ */
 export const ScreensContext = createContext<Screens | undefined>(undefined)
 
 /** Shows a screen of any module by its key. The page's loader has listed the key, so the screen is loaded. */

@@ -2,11 +2,11 @@
 export interface RenderedIsland {
   name: string
   html: string
-  /** Its props as JSON, without any text that could end the script element around it. */
+  /** The props of the island as JSON, without any text that could end the script element around it. */
   json: string
 }
 
-/** Prefix of ids made inside an island: they must be the same in server and browser and differ from those of other islands. */
+/** Prefix of ids made inside an island. The ids must be the same in server and browser, and must differ from the ids of other islands. */
 export const islandPrefix = (name: string): string => `${name}-`
 
 /** The island's element in the page, followed by its props as data. */

@@ -16,8 +16,9 @@ export interface Shown {
 }
 
 /**
- * A picture that cannot be loaded shows a drawn frame instead of the browser's broken-image icon (specification §4, Image: loading, loaded or error).
- * While it loads, its width and height keep its space free. Neither event bubbles, so both are caught in the capture phase.
+ * A picture that cannot be loaded shows a drawn frame instead of the browser's broken-image icon (specification §4, Image: loading, loaded or
+ * error). While the picture loads, its width and height keep its space free. The events `error` and `load` do not bubble, so they are caught
+ * in the capture phase.
  */
 export function watchPictures(page: Document): void {
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && showBroken(target), true)

@@ -58,8 +58,8 @@ export function Document(props: {
           data-pixel={shell?.ads?.pixel || undefined}
           data-tags={shell?.ads?.tags || undefined}
         >
-          {/* Only content pages contain the cookie question. React hydrates all of a task page, but the banner has its own React root: there the
-              browser renders it. */}
+          {/* Only content pages contain the cookie question. React hydrates all of a task page, but the banner has its own React root. So
+              on a task page the browser renders the banner. */}
           {shell && props.kind === 'content' && <CookieQuestion locale={shell.locale} privacy={privacy} hidden />}
         </div>
         {props.scripts}

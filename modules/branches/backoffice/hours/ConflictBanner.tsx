@@ -7,7 +7,7 @@ import { hoursTexts } from '../../words/hours.ts'
 import { type Repair, repairsOf } from './hours-repair.ts'
 import { conflictText } from './words.ts'
 
-/** A banner about a conflict: in one rule, or between two rules. Each button repairs it in another way. */
+/** A banner about a conflict: in one rule, or between two rules. Each button offers another way to repair the conflict. */
 export function ConflictBanner({
   conflict,
   rules,

@@ -47,7 +47,7 @@ export function withClosedDay(rules: readonly OpeningHourRule[], date: string): 
 /** Whether the hours of a rule end on the next day, after midnight (docs/rules/time.md, Opening hours). */
 export const endsNextDay = (rule: OpeningHourRule): boolean => (spanOf(rule)?.to ?? 0) > MINUTES_PER_DAY
 
-/** The rule that the user is typing, and the fields of it that the user has already left. */
+/** The rule that the user is typing, and the fields of this rule that the user has already left. */
 export interface RuleBeingEdited {
   readonly index: number
   readonly left: ReadonlySet<string>

@@ -9,7 +9,7 @@ import { IconPlaylistAdd } from '@tabler/icons-react'
 import { catalogueEndpoints } from '../../contract.ts'
 
 /**
- * The products that a menu offers in one category. A field adds one product, and a button all products of the category that are not listed
+ * The products that a menu offers in one category. A field adds one product. A button adds all products of the category that are not listed
  * yet.
  */
 export function MenuProducts({

@@ -7,7 +7,7 @@ import { editorTexts } from '#i18n/editors/frame.ts'
 import { useArtwork } from '../artwork.tsx'
 import type { Option } from '../parts/product-values.ts'
 
-/** A small picture next to an option. A click on it opens a dialog in which staff choose another one. */
+/** A small picture next to an option. A click on it opens a dialog in which staff choose another picture. */
 export function OptionPicture({
   option,
   onChange,

@@ -9,7 +9,10 @@ import { pictureOf } from './picture.ts'
 import './product.css'
 import { Usage } from './Usage.tsx'
 
-/** Shown next to the product form: the product as guests see it, and the menus and bundles that contain it. For a vehicle, only the first. */
+/**
+ * Shown next to the product form: the product as guests see it, and the menus and bundles that contain it. For a vehicle, only the vehicle as
+ * guests see it.
+ */
 export function ProductAside(view: FormView<typeof productEntity>) {
   return isVehicle(view.values) ? (
     <VehicleCard {...view} />

@@ -9,8 +9,8 @@ import { IconArmchair, IconMoped, IconPaperBag } from '@tabler/icons-react'
 import { amountOf, isVehicle } from '../parts/product-values.ts'
 
 /**
- * The section of the product form for price and taxes. For a vehicle it is the price per kilometre. For other products, a table shows the net price
- * for each type of order.
+ * The section of the product form for price and taxes. For a vehicle, it shows the price per kilometre. For other products, a table shows the
+ * net price for each type of order.
  */
 export function PriceBody({ values, field }: SectionView<typeof productEntity>) {
   if (isVehicle(values))

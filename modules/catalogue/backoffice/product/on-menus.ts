@@ -1,8 +1,8 @@
 import type { Menu } from '../../contract.ts'
 
 /**
- * Whether no menu contains a product. Guests then find it only in branches without an active menu. False for vehicles: guests book them
- * without a menu.
+ * Whether no menu contains a product. Guests then find the product only in branches without an active menu. False for vehicles: guests book
+ * them without a menu.
  */
 export const isOnNoMenu = (product: { id: string; type?: unknown }, menus: readonly Pick<Menu, 'catalog'>[]): boolean =>
   product.type !== 'vehicle' &&

@@ -13,7 +13,7 @@ import { endOfBusinessDay } from './out-until.ts'
 export function SoldOutRow(props: {
   name: string
   state: SoldOutIn
-  /** Names of the branches in which the product is sold out. Empty if it is sold out in all of them, or in none. */
+  /** Names of the branches in which the product is sold out. Empty if it is sold out in all branches, or in none. */
   someNames: string
   zone: string
   isBusy: boolean

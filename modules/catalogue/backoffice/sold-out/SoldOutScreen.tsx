@@ -19,7 +19,7 @@ import './sold-out.css'
 /** The most products that the list shows. Staff find the others by the search. */
 const SHOWN = 500
 
-/** The screen on which the frontdesk marks products as sold out. Each row has buttons that do so with one click. */
+/** The screen on which the frontdesk marks products as sold out. Each row has buttons that set the mark with one click. */
 export default function SoldOutScreen() {
   const t = useTexts(soldOutTexts)
   const { branches, branchId, locale } = useStaff()

@@ -14,7 +14,7 @@ import './trash.css'
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The screen with the products, categories, tags and menus that were deleted in the last 30 days. A button restores each of them. */
+/** The screen with the products, categories, tags and menus that were deleted in the last 30 days. Each has a button that restores it. */
 export default function TrashScreen() {
   const t = useTexts(trashTexts)
   const list = useCall(catalogueEndpoints.trash.list)

@@ -7,8 +7,8 @@ import { TRASH_DAYS } from './keep.ts'
 export const oldest = (core: BrandCore): Temporal.Instant => core.clock.now().subtract({ hours: 24 * TRASH_DAYS })
 
 /**
- * A daily job that permanently deletes records that have been in the trash for 30 days. Deleted tags are removed from their products. Menus keep the
- * id of a deleted product; the editor shows that it is missing.
+ * A daily job that permanently deletes records that have been in the trash for 30 days. Deleted tags are removed from their products. Menus
+ * keep the id of a deleted product; the editor shows that the product is missing.
  */
 export const emptyTrash = (core: BrandCore): ScheduledJob => ({
   name: 'catalogue.trash',

@@ -34,8 +34,8 @@ const putOf =
     })
 
 /**
- * The functions for categories. The products of a category are deleted and restored together with it. Without their category, guests would see
- * products that a disabled category had hidden.
+ * The functions for categories. The products of a category are deleted and restored together with the category. A disabled category hides its
+ * products; without the category, guests would see them.
  */
 function categoryTrash(core: BrandCore): { put: Put; recover: Recover } {
   const categories = { put: putOf(core, categoryEntity), recover: recoverOf(core, categoryEntity) }

@@ -10,7 +10,10 @@ export const TRASH_DAYS = 30
 
 type InUse = (tx: Tx, ids: readonly string[]) => Promise<Refusal | undefined>
 
-/** Makes the rule that deleting a record moves its row to the trash, in the same transaction. `inUse` refuses if other records use it. */
+/**
+ * Makes the rule that deleting a record moves its row to the trash, in the same transaction. `inUse` refuses the deletion if other records
+ * use the record.
+ */
 export const keptInTrash = <E extends Entity>(
   core: Pick<BrandCore, 'clock'>,
   entity: E,

@@ -13,8 +13,8 @@ export type Recover = (
 ) => Promise<{ ok: true; value: { recovered: number } } | Refusal>
 
 /**
- * Restores a record from the trash. It gets its old id, because menus and bundles still refer to it. Refused if the caller may not create such a
- * record.
+ * Restores a record from the trash. It gets its old id, because menus and bundles still refer to it. The restore is refused if the caller may
+ * not create such a record.
  */
 export const recoverOf =
   <E extends Entity>(core: BrandCore, entity: E): Recover =>
@@ -43,7 +43,8 @@ export const recoverOf =
         await tx.run(
           sql`UPDATE ${ident(table.name)} SET own_branches = ${JSON.stringify(content['own_branches'] ?? [])}::jsonb WHERE id = ${id}`,
         )
-      // The record now belongs to the same branches as before. If the caller is not responsible for all of them, the restore is refused.
+      // The record now belongs to the same branches as before. If the caller is not responsible for all these branches, the restore is
+      // refused.
       const foreign = await core.scope.check(entity, caller.session, tx).refuse([made.value])
       if (foreign) return foreign
       await tx.run(sql`DELETE FROM catalogue_trash WHERE kind = ${entity.name} AND id = ${id}`)

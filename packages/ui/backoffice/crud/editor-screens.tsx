@@ -23,7 +23,7 @@ export interface EditorPlace {
   nav?: Omit<ScreenNav, 'icon' | 'to'> & { icon?: Icon }
   /** True if the form uses the narrow navigation. */
   rail?: boolean
-  /** For an entity with only one record: its form is at `path`, and there is no list. The value is the record's id for the form. */
+  /** For an entity with only one record: the form is at `path`, and there is no list. The value of `only` is the record's id for the form. */
   only?: string
   load: () => Promise<DeclaredEditor>
 }

@@ -49,8 +49,8 @@ export interface Editor<E extends Entity, S extends string> {
   words: (locale: Locale) => EntityWords
   nameOf: (record: FormValues<E>) => string
   /**
-   * The order of the sections, with their icons. A section without an icon is not in the list of sections. Sections that are not named here come
-   * after these.
+   * The order of the sections, with their icons. A section without an icon is not in the list of sections. Sections that are not named here
+   * come after the named ones.
    */
   sections?: readonly { name: S; icon?: Icon }[]
   /**
@@ -64,15 +64,15 @@ export interface Editor<E extends Entity, S extends string> {
   /** Hand-written controls by field. */
   overrides?: { readonly [K in FieldName<E>]?: FieldComponent }
   /**
-   * Fields with an English text that stay outside the language tabs, such as a city, which belongs to its address. Only the English tab has the
-   * English text. If it is empty, it does not count as missing, because most cities have one name.
+   * Fields with an English text that stay outside the language tabs, such as a city, which belongs to its address. Only the English tab shows
+   * the English text. If this text is empty, it does not count as missing, because most cities have one name.
    */
   outsideTabs?: readonly FieldName<E>[]
   /** Short fields that take half the width, two in a row. */
   halves?: readonly FieldName<E>[]
   /**
-   * Layout of the sections. `scroll`: all in one column next to a list of sections. `list`: one at a time next to that list. `tabs`: one at a time
-   * below tabs, for sections that need the whole width. A form with only one section is a card.
+   * Layout of the sections. `scroll`: all sections in one column next to a list of sections. `list`: one section at a time next to that list.
+   * `tabs`: one section at a time below tabs, for sections that need the whole width. A form with only one section is a card.
    */
   layout?: 'scroll' | 'list' | 'tabs'
   /** Fields that the list can be filtered by, one value at a time. */
@@ -135,8 +135,8 @@ export type AnyEditor = Editor<Entity, string>
 export type DeclaredEditor = Omit<AnyEditor, 'path' | 'icon'>
 
 /**
- * Declares an editor. The compiler checks names of fields against the entity and names of sections against the titles in its texts. Every field needs
- * a label there.
+ * Declares an editor. The compiler checks names of fields against the entity, and names of sections against the titles in its texts. Every
+ * field needs a label in these texts.
  */
 export function editorOf<E extends Entity, W extends EntityWords & { fields: Readonly<Record<FieldName<E>, string>> }>(
   entity: E,

@@ -25,7 +25,10 @@ export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<
   parts: parts as unknown as EditorExtension<Entity>,
 })
 
-/** Combines an editor with its extensions. The editor's own parts come first, then those of the extensions, in the order of the list of modules. */
+/**
+ * Combines an editor with its extensions. The editor's own parts come first, then the parts of the extensions, in the order of the list of
+ * modules.
+ */
 export function extended(editor: AnyEditor, extensions: readonly AnyExtension[]): AnyEditor {
   const all = [editor, ...extensions.filter(({ entity }) => entity === editor.entity.name).map(({ parts }) => parts)]
   if (all.length === 1) return editor
@@ -44,7 +47,7 @@ export function extended(editor: AnyEditor, extensions: readonly AnyExtension[])
   }
 }
 
-/** One component that draws all the given ones; undefined if there is none. */
+/** One component that draws all the given components; undefined if there are none. */
 function together<P extends object>(parts: readonly (ComponentType<P> | undefined)[]): ComponentType<P> | undefined {
   const [First, ...others] = parts.flatMap((Part) => (Part ? [Part] : []))
   if (!First || others.length === 0) return First

@@ -21,7 +21,10 @@ export const changedFields = (before: Values, after: Values, names: readonly str
 export const changesOf = (before: Values, after: Values, names: readonly string[]): Values =>
   Object.fromEntries(changedFields(before, after, names).map((name) => [name, after[name]]))
 
-/** A field that this user (`mine`) and somebody else (`theirs`) have changed to different values. `before` is the value that both started from. */
+/**
+ * A field that this user (`mine`) and somebody else (`theirs`) have changed to different values. `before` is the value that the field had
+ * before both changes.
+ */
 export interface Clash {
   readonly field: string
   readonly before: unknown

@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 /** The number of records on one page of an entity's list. */
 export const PAGE_SIZE = 50
 
-/** State of a list. It is in the address, so that links, reloads and 'back' restore it. */
+/** State of a list. It is stored in the address of the page, so that links, reloads and 'back' restore it. */
 export interface ListState {
   readonly search: string
   /** Sort order: 'name' or '-name' (descending). */
@@ -65,8 +65,8 @@ export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sorta
 }
 
 /**
- * The order in which columns are hidden when the list is too narrow: less important ones first, then from the right. The first column opens the
- * record and is never hidden. The sorted column is hidden last.
+ * The order in which columns are hidden when the list is too narrow: first the less important columns, then the others from the right. The
+ * first column opens the record and is never hidden. The sorted column is hidden last.
  */
 export function firstToGo(columns: readonly string[], lesser: readonly string[], sort: string): string[] {
   const sorted = sort.replace(/^-/, '')

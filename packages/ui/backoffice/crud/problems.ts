@@ -15,7 +15,10 @@ export interface Problem {
 export const serverProblems = (errors: readonly ApiError[]): Problem[] =>
   errors.map(({ field, message }) => ({ path: field ?? '', message }))
 
-/** Checks one field against its declaration. The texts are the same as the server's (specification §8, standard list). */
+/**
+ * Checks one field against its declaration. The texts of the problems are the same as in the server's responses (specification §8, standard
+ * list).
+ */
 export function fieldProblems(name: string, field: Pick<Field, 'schema'>, value: unknown, locale: Locale): Problem[] {
   const parsed = bareSchema(field.schema).safeParse(value)
   if (parsed.success) return []

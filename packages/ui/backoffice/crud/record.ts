@@ -25,7 +25,7 @@ export type StoredOf<E extends Entity> = string extends FieldName<E> ? StoredRec
 export const bareSchema = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
 
-/** May the field be null? Emptied numbers and dates are then sent as null, so that the server clears them. */
+/** May the field be null? If so, an emptied number or date is sent as null, so that the server clears it. */
 export const acceptsNull = (schema: z.ZodType): boolean => bareSchema(schema).safeParse(null).success
 
 /** Names of the fields that a form can send. */
@@ -44,7 +44,7 @@ export function startValues(entity: Pick<Entity, 'fields'>): Values {
   )
 }
 
-/** Must the user fill in the field? Then its label has an asterisk. A field with a default is already filled. */
+/** Must the user fill in the field? If so, its label has an asterisk. A field with a default is already filled. */
 export function isRequired(field: { schema: z.ZodType; widget: string }): boolean {
   if (field.widget === 'boolean' || field.schema instanceof z.ZodDefault) return false
   const bare = bareSchema(field.schema)

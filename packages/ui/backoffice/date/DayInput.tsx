@@ -41,8 +41,9 @@ const opensCalendar = (key: string): boolean =>
   key.length === 1 || ['ArrowDown', 'Backspace', 'Delete', 'Unidentified'].includes(key)
 
 /**
- * A field for a calendar day, which is typed as '20.3.' or chosen from a calendar. The same in every browser, and in the language of the user. A tap
- * or a key opens the calendar. The focus alone does not: a dialog may give it to the field, and the calendar would then cover the dialog.
+ * A field for a calendar day, which is typed as '20.3.' or chosen from a calendar. The calendar is the same in every browser, and in the
+ * language of the user. A tap or a key opens it. The focus alone does not open it: a dialog may give the focus to the field, and the calendar
+ * would then cover the dialog.
  */
 export function DayInput({ value, min, max, isNested = false, onChange, onBlur, ...rest }: DayInputProps) {
   const t = useTexts(dateTexts)

@@ -80,7 +80,10 @@ export function judgeChoice(
   }
 }
 
-/** The free slot of a stretch that is nearest to the chosen time; of two equally near slots, the later one. `slots`: the slots of the day. */
+/**
+ * The free slot of a stretch that is nearest to the chosen time. If two slots are equally near, the later slot. `slots`: the slots of the
+ * day.
+ */
 export function nearestIn(
   stretch: FreeStretch,
   choice: TimeChoice,

@@ -81,7 +81,7 @@ const HOLD_MS = 400
 const SLOWEST_MS = 160
 const FASTEST_MS = 50
 
-/** A button that steps once per tap. While it is held down, it repeats faster and faster. */
+/** A button that steps once per tap. While the button is held down, it repeats faster and faster. */
 function StepButton({ icon, label, onStep }: { icon: 'plus' | 'minus'; label: string; onStep: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasRepeated = useRef(false)

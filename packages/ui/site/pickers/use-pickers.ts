@@ -11,7 +11,7 @@ interface Look {
 export interface PickersInput {
   zone: Zone
   value: Temporal.Instant | null
-  /** A date that still needs its time, if the component that uses the pickers stores it. Otherwise it is stored here. */
+  /** A date for which the time is not chosen yet, if the component that uses the pickers stores it. Otherwise it is stored here. */
   proposed?: Temporal.Instant | null
   /** Called when a picker opens, to get the current slots. */
   look: () => Look
@@ -93,7 +93,8 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
 }
 
 /**
- * Do both appointments have the same time of day? Then a new date is complete and is emitted at once. With another time of day it is only proposed.
+ * Do both appointments have the same time of day? Then a new date is complete and is emitted at once. If the time of day is different, the
+ * new date is only proposed.
  */
 const isSameTime = (one: Temporal.Instant, other: Temporal.Instant, zone: Zone): boolean =>
   formatTime(one.toZonedDateTimeISO(zone)) === formatTime(other.toZonedDateTimeISO(zone))

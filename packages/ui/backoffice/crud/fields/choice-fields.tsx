@@ -66,7 +66,7 @@ export function MultiselectField(props: FieldProps) {
   )
 }
 
-/** A choice of one record of another entity, which is searched by typing. */
+/** A field that refers to one record of another entity. The user types to search for the record. */
 export function ReferenceField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   const { options } = useReferences(props.field.to)

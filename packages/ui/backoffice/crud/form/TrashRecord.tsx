@@ -11,7 +11,7 @@ import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 import { placeWords } from './UsedRecord.tsx'
 
-/** Asks for confirmation before a record is moved to the trash. Lists every place that uses it, so that the user is asked only once. */
+/** Asks for confirmation before a record is moved to the trash. Lists every place that uses the record, so that the user is asked only once. */
 export function TrashRecord({
   editor,
   trash,
@@ -35,7 +35,7 @@ export function TrashRecord({
   const isUsed = places.length > 0
   const remove = useAction(editor.calls.remove, { refresh: [editor.calls.list] })
   const put = useAction(trash.put, { refresh: [editor.calls.list] })
-  // Instead of deleting it, the user can switch the record off. Guests do not see it then, and it can easily be switched on again.
+  // Instead of deleting the record, the user can switch it off. Guests do not see it then, and it can easily be switched on again.
   const change = useAction(editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
   const failed = remove.error ?? put.error ?? change.error ?? uses.error
   const note = isUsed ? trash.note?.(locale) : undefined

@@ -21,7 +21,7 @@ export interface Conflict {
   clashes: readonly Clash[]
 }
 
-/** State of one form: the stored record, the typed values, the problems, and the functions that save. `record` is undefined for a new one. */
+/** State of one form: the stored record, the typed values, the problems, and the functions that save. `record` is undefined for a new record. */
 export function useRecordForm(
   editor: AnyEditor,
   record: StoredRecord | undefined,
@@ -90,7 +90,7 @@ export function useRecordForm(
 
   const set = (name: string, value: unknown) => {
     setValues((old) => ({ ...old, [name]: value }))
-    // Problems already shown disappear as soon as they are corrected. New ones are shown when the field loses the focus.
+    // Problems that are shown disappear as soon as they are corrected. New problems are shown when the field loses the focus.
     setProblems((old) =>
       old.some((one) => fieldOf(one) === name) ? withField(old, name, checkField(name, value)) : old,
     )

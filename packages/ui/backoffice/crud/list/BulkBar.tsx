@@ -6,7 +6,7 @@ import { useTexts } from '../../staff.tsx'
 import type { AnyEditor } from '../editor.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Shows the number of selected records and the actions for them. It is shown above the rows without moving them. */
+/** Shows the number of selected records and the actions for these records. It is shown above the rows without moving the rows. */
 export function BulkBar({
   editor,
   selection,

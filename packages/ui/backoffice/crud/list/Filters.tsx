@@ -6,7 +6,7 @@ import { type AnyEditor, labelOf } from '../editor.ts'
 import { acceptsNull, choicesOf } from '../record.ts'
 import { useReferences } from '../slots.tsx'
 
-/** A button with a menu for each field that the editor lists in `filters`. Only one of them filters the list at a time. */
+/** Buttons with menus, one for each field that the editor lists in `filters`. Only one field filters the list at a time. */
 export function Filters({
   editor,
   by,
