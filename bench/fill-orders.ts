@@ -33,7 +33,7 @@ export async function fillOrders(client: Client, { orders, open }: { orders: num
   await client.query(`VACUUM (ANALYZE) ${food}.orders, ${food}.order_items, ${food}.order_search`)
 }
 
-/** Last names of guests, frequent ones first: the first tenth of the list belongs to almost a third of them. */
+/** Last names of guests, frequent names first. Almost a third of the guests have a name from the first tenth of the list. */
 const lastNames =
   'Huber Müller Gruber Bauer Wagner Mayer Steiner Brunner Kaya Schmid Fischer Weber Egger Yılmaz Hofer Lechner Auer Novak Vogt Wolf Kraus Haas ' +
   'Böhm Demir Pichler Moser Leitner Berger Schwarz Winkler Reiter Fuchs Eder Horvat Kowalski Lang Baumgartner Koller Nguyen Aigner Wimmer Öztürk ' +

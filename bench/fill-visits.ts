@@ -26,8 +26,9 @@ const words = {
 } as const
 
 /**
- * Fills the log with `perDay` events for each of the last days. The events of yesterday are generated and copied to the days before. Today gets
- * copies of those events that happened before the present time of day. The server has counted no event yet. `zone` is the brand's time zone.
+ * Fills the log with `perDay` events for each of the last days. The events of yesterday are generated and copied to the days before. For
+ * today, only the events that happened before the present time of day are copied. The server has not counted any event yet. `zone` is the
+ * brand's time zone.
  */
 export async function fillVisits(client: Client, { perDay, zone }: { perDay: number; zone: string }): Promise<void> {
   const table = `${food}.stat_events`

@@ -8,7 +8,10 @@ import { load } from './load.ts'
 import type { Size } from './options.ts'
 import { residentMiB, type RunningServer, startOurs } from './processes.ts'
 
-/** The young business with which the grown one is compared. Its orders fill at least 180 pages, because page 180 of the history is measured. */
+/**
+ * The young business with which the grown business is compared. Its orders fill at least 180 pages, because page 180 of the history is
+ * measured.
+ */
 const young: Size = { orders: 10_000, products: 300 }
 /** Number of orders on the board, whatever the size of the history. */
 const open = 200
@@ -24,8 +27,8 @@ export interface Business {
 type Times = Map<string, Figures>
 
 /**
- * Makes the same calls, one after another, on a young business and on a business after two busy years. Our figure is the p95 of the grown business,
- * the reference that of the young one. Needs the branch of `openBranch`.
+ * Makes the same calls, one after another, on a young business and on a business after two busy years. Our figure is the p95 of the grown
+ * business, and the reference is the p95 of the young business. Needs the branch of `openBranch`.
  */
 export async function measureGrowth(bench: Bench, grown: Size, business: Business): Promise<void> {
   const measure = async (size: Size): Promise<{ times: Times; memory: number }> => {

@@ -64,7 +64,7 @@ export function readOptions(args: readonly string[]): Options {
     rounds: numberOf(values.rounds ?? '5', 'rounds'),
     seconds: numberOf(values.seconds ?? (values.long ? '1.5' : '0.7'), 'seconds'),
     grown: values.long ? { orders: 1_000_000, products: 10_000 } : { orders: 50_000, products: 2_000 },
-    // Lighthouse is installed from the network for its run, and a log of 100 million events takes many minutes. Both run only if they are named.
+    // For its run, Lighthouse is installed from the network. A log of 100 million events takes many minutes. Both run only if they are named.
     wants: (part) => only?.includes(part) ?? (part !== 'lighthouse' && part !== 'statistics'),
     events: numberOf(values.events ?? (values.long ? '100000000' : '2000000'), 'events'),
     isKept: values.long,

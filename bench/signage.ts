@@ -16,8 +16,8 @@ const scenes = 200
 /** Number of the screens that keep a stream open in this benchmark. */
 const streams = 190
 /**
- * The number of commands in each round whose arrival is measured, and the number of the first screen that receives one of them. It is not the first
- * screen of all, because that one already received the commands of the reference.
+ * `watched`: the number of commands in each round whose arrival is measured. `firstWatched`: the number of the first screen that receives one
+ * of these commands. It is not the very first screen, because that screen already received the commands of the reference.
  */
 const watched = 20
 const firstWatched = 100

@@ -14,9 +14,9 @@ const planned = 40
 const zone = 'Europe/Berlin'
 
 /**
- * Measures the working time of 50 people over a year: taps on the clock by 8 people at once, a week of 40 people with a shift on each day, the
- * balance of one person, and the time blocks of all people in a year as CSV. The reference is the call `me` of the clock: the least work that a call
- * with a token needs. Then the frames while a shift is dragged over that week; their reference is the median frame.
+ * Measures the working time of 50 people over a year: taps on the clock by 8 people at once; a week of 40 people with a shift on each day;
+ * the balance of one person; and the time blocks of all people in a year as CSV. The reference is the call `me` of the clock: the least work
+ * that a call with a token needs. Then measures the frames while a shift is dragged over that week; their reference is the median frame.
  */
 export async function measureWorkingTime(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business

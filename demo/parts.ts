@@ -19,7 +19,10 @@ async function read(): Promise<ReadonlyMap<string, DemoPart>> {
   return parts
 }
 
-/** Sorts the parts of modules by name, each after the parts that it names in `after`. The name of a module that does not exist is ignored. */
+/**
+ * Sorts the parts of modules by name. A part comes after the parts that it names in `after`. If `after` names a module that does not exist,
+ * this name is ignored.
+ */
 export function inOrder(parts: ReadonlyMap<string, DemoPart>): DemoPart[] {
   const placed = new Set<DemoPart>()
   const place = (name: string, way: readonly string[]): void => {

@@ -16,7 +16,7 @@ export type Step = Extract<
   'confirm' | 'in-delivery' | 'completed' | 'reject' | 'cancel' | 'counter-appointment' | 'fail-payment'
 >
 
-/** A demo order with the steps that follow it. The order and each of its steps have their own times in the past. */
+/** A demo order and the steps that follow it. The order and each step have their own times in the past. */
 export interface PastOrder {
   draft: OrderDraftInput
   placedAt: Temporal.Instant
@@ -29,7 +29,7 @@ export interface PastOrder {
   steps: readonly { step: Step; at: Temporal.Instant }[]
   /** Staff entered the order during a phone call. */
   isByStaff?: boolean
-  /** A picture that the guest sent with an item, for one of its steps. */
+  /** A picture that the guest sent with an item, as the answer to one step of the product. */
   picture?: Picture | undefined
   /** The guest's review afterwards. */
   review?: Questionnaire | undefined

@@ -11,7 +11,7 @@ const quiet = [
   '--disable-default-apps',
   '--disable-domain-reliability',
   '--disable-features=MediaRouter,OptimizationHints,Translate',
-  // Without this, a machine without a graphics card emulates one, which uses most of a processor core.
+  // Without this, a machine without a graphics card emulates a graphics card, which uses most of a processor core.
   '--disable-gpu',
   '--disable-sync',
   '--metrics-recording-only',
@@ -20,8 +20,8 @@ const quiet = [
 ]
 
 /**
- * Browser tests on real servers: one for each worker, each with a database of its own. A test that fails now and then is a bug, so there
- * are no retries.
+ * Browser tests on real servers: each worker has its own server with its own database. A test that fails now and then is a bug, so there are
+ * no retries.
  */
 export default defineConfig({
   testDir: '..',

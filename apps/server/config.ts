@@ -52,7 +52,7 @@ const postgresAddress = z
     'cannot be read; in user and password write / as %2F, @ as %40, : as %3A',
   )
 
-/** All settings, each with a text that says what to do if its value is wrong. Defaults and meaning are in docs/operations.md. */
+/** All settings, each with a text that says what to do if its value is wrong. Defaults and meanings are in docs/operations.md. */
 const Environment = z.object({
   HOST: words.optional(),
   PORT: z.coerce.number({ error: 'is no port; use a number like 3000' }).int().min(0).max(65_535).default(3000),
@@ -113,7 +113,7 @@ const Environment = z.object({
 /** Names that `.env.example` and docs/operations.md must explain; a test compares them. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape).filter((name) => name !== 'NODE_ENV')
 
-/** Reads the settings. If some are wrong, `problems` says for each of them what to do. An empty value means that the setting is not set. */
+/** Reads the settings. For each wrong setting, `problems` says what to do. An empty value means that the setting is not set. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {

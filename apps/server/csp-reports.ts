@@ -15,7 +15,10 @@ interface PolicyReport {
   page: string
 }
 
-/** Reads only those fields of a report that identify no person. Both formats that browsers send are accepted. Undefined if `body` is no report. */
+/**
+ * Reads only the fields of a report that identify no person. Both formats that browsers send are accepted. Undefined if `body` is not a
+ * report.
+ */
 export function readPolicyReport(body: unknown): PolicyReport | undefined {
   const one: unknown = Array.isArray(body) ? body[0] : body
   const report = fieldOf(one, 'csp-report') ?? fieldOf(one, 'body')
@@ -37,8 +40,8 @@ const urlOf = (text: string): URL | undefined =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined
 
 /**
- * Receives reports and logs at most 60 of them a minute, each with the id of its request. The response is always 204, because browsers do not use
- * it.
+ * Receives reports. Logs at most 60 reports a minute, each with the id of its request. The response is always 204, because browsers do not
+ * use it.
  */
 export function registerCspReports(app: FastifyInstance, now: () => number): void {
   let minute = 0

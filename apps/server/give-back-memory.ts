@@ -2,8 +2,9 @@
 const afterMs = 3_000
 
 /**
- * Collects once the garbage of the start and returns the free memory to the system. V8 does neither while a server is idle, so that an idle server
- * would keep 13 MB for days (docs/adr/0023-small-at-rest.md). It takes about a tenth of a second and works only if Node runs with `--expose-gc`.
+ * Collects the garbage of the start once, and returns the free memory to the system. V8 does neither while a server is idle, so an idle
+ * server would keep 13 MB for days (docs/adr/0023-small-at-rest.md). The collection takes about a tenth of a second. It works only if Node
+ * runs with `--expose-gc`.
  */
 export function giveBackMemory(): void {
   const collect = globalThis.gc

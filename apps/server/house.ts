@@ -37,8 +37,8 @@ export function openInstallation(options: {
         (config.providers as Readonly<Record<string, string | undefined>>)[name] ??
         (name === 'RATE_LIMITS' && !config.rateLimits ? 'off' : undefined),
       mayUseEnvironment: (kind) => isOnly() || config.sharedConnections.includes(kind),
-      // May the server call addresses in private networks? By default it may do so in the demo, and if there is only one brand. With several brands,
-      // their administrators may be other people than the operator of the machine.
+      // May the server call addresses in private networks? By default it may do so in the demo, and if there is only one brand. If there are
+      // several brands, their administrators may be other people than the operator of the machine.
       allowsPrivateAddresses: () => config.privateAddresses ?? (config.demo || isOnly()),
       secret: (purpose) => deriveSecret(installationSecret, brand.id, purpose),
     }),

@@ -5,8 +5,8 @@ import type { Metrics } from '#platform/http/metrics.ts'
 import type { HttpServer } from '#platform/http/server.ts'
 
 /**
- * May the caller read the metrics? Metrics name the brands and show how busy these are. If a key is set, only callers that send it as a bearer token
- * may read them. Otherwise only programs on this machine may, if they did not come through a proxy.
+ * May the caller read the metrics? Metrics name the brands and show how busy they are. If a key is set, only callers that send the key as a
+ * bearer token may read them. Otherwise only programs on this machine may read them, if the call did not come through a proxy.
  */
 export function readsMetrics(
   key: string | undefined,

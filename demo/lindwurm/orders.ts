@@ -36,8 +36,8 @@ const guestPicture = new URL('./theme/icon-512.png', import.meta.url)
 const home = { street: 'Kapuzinerplatz 5', zipCode: '80337', city: 'München', country: 'DE' }
 
 /**
- * Loads products and branches once. The result turns a `FoodOrder` into an order with product ids and times: it finds products by their slugs and
- * knows the hours of the branches.
+ * Loads products and branches once. Returns a function that turns a `FoodOrder` into an order with product ids and times. It finds products
+ * by their slugs and knows the hours of the branches.
  */
 async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   const { products } = await modules.port(cataloguePort)()

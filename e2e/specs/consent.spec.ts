@@ -1,7 +1,8 @@
 import { expect, test } from '../support/test.ts'
 
 /**
- * docs/rules/guests.md, Consent: only 'Akzeptieren' gives consent, 'Ablehnen' is next to it with equal weight, and a link in the footer withdraws it.
+ * docs/rules/guests.md, Consent: only 'Akzeptieren' gives consent. 'Ablehnen' is next to it with equal weight. A link in the footer withdraws
+ * the consent.
  */
 test.describe('the cookie banner', () => {
   test('asks before anything is stored, and declining is a valid answer', async ({ page, context }) => {

@@ -95,7 +95,7 @@ test('times outside the opening hours cannot be saved; the hours are listed, and
     await hour.press('2')
     await expect(dialog.getByRole('alert')).toContainText(/Um 22:\d\d Uhr ist kein Termin frei\. Verfügbar sind:/)
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
-    // Enter would press 'Speichern', which is disabled. If Enter sent the form behind the picker, errors would appear there.
+    // Enter would press 'Speichern', but this button is disabled. If Enter sent the form behind the picker, errors would appear there.
     await hour.press('Enter')
     await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(1)
     await expect(dialog.getByText('08:00 bis 18:00')).toBeVisible()
@@ -173,8 +173,8 @@ test('a day without any slot says so and offers the next free slot', async ({ pa
 })
 
 /**
- * docs/rules/time.md, Clock changes: a wall time that does not exist is never offered; one that exists twice is offered twice, labelled
- * with its offset.
+ * docs/rules/time.md, Clock changes: a wall time that does not exist is never offered. A wall time that exists twice is offered twice,
+ * labelled with its offset.
  */
 test.describe('nights with a clock change', () => {
   for (const [night, now, time, expected] of [

@@ -4,7 +4,7 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { answerLost } from '../support/lost-answer.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** The note that the earlier input is still there, because a guest on the phone would not want to repeat it. */
+/** The note that says that the earlier input is still there. Without the input, the guest on the phone would have to repeat everything. */
 const found = (page: Page) => page.getByText(/^Was Sie bis \d\d:\d\d eingegeben haben, ist noch da\./)
 
 test('an order on the phone survives reload, another page and another language; a lost response creates no second order', async ({

@@ -28,7 +28,7 @@ const awake = (page: Page) =>
     const islands = document.querySelectorAll('[data-island]')
     const roots = document.documentElement.dataset['page'] === 'task' ? [document.body] : [...islands]
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    // The cookie banner has its own React root. It renders the question again and replaces the one that the server rendered.
+    // The cookie banner has its own React root. It renders the question again and replaces the question that the server rendered.
     const question = document.querySelector('#cookies .cookie:not([hidden])')
     if (question && !isAwake(question)) return false
     return roots.every((root) => {

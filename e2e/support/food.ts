@@ -18,7 +18,7 @@ export async function houseOf(desk: Desk, identifier: House = 'lindwurm'): Promi
   return found
 }
 
-/** Changes a branch permanently. Each test sets what it needs and does not rely on the state after another test. */
+/** Changes a branch permanently. Each test sets the values that it needs, and does not rely on the state after another test. */
 export async function changeHouse(
   desk: Desk,
   change: Partial<Branch>,

@@ -1,6 +1,9 @@
 import type { Locator, Page } from './test.ts'
 
-/** Presses Tab until the wanted control has the focus, or has opened `opened`, which then has the focus. Fails if Tab does not reach the control. */
+/**
+ * Presses Tab until the wanted control has the focus, or has opened `opened`, which then has the focus. Fails if the focus does not reach the
+ * control.
+ */
 export async function tabTo(
   page: Page,
   wanted: Locator,

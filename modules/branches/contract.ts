@@ -40,8 +40,8 @@ const amount = money(100_000)
 const postcode = text(12).min(1).refine(isPostcode, { error: 'delivery.postcode_format' })
 
 /**
- * A delivery area of a branch with its fee (specification §3; docs/rules/money.md, Delivery). If the area has postcodes, the postcode of the
- * address selects it; otherwise the guest chooses it.
+ * A delivery area of a branch with its fee (specification §3; docs/rules/money.md, Delivery). If the area has postcodes, it is selected by
+ * the postcode of the address. Otherwise the guest chooses the area.
  */
 export const DeliveryArea = z.strictObject({
   area: text(120).min(1),

@@ -2,7 +2,7 @@ import { port } from '#platform/ports.ts'
 import type { Queries } from '#platform/db.ts'
 import type { Branch, Table } from './contract.ts'
 
-/** Returns all branches, sorted by name. They are kept in memory; after a change, every server process reads them again. */
+/** Returns all branches, sorted by name. They are kept in memory. After a change, every server process reads the branches again. */
 export const branchesPort = port<() => Promise<readonly Branch[]>>('branches.all')
 
 export const branchPort = port<(id: string) => Promise<Branch | undefined>>('branches.one')

@@ -9,9 +9,9 @@ import { loadDemoBrands, missingDemo } from './demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * In demo mode, fills the demo brands. Missing demo brands are created first, but only if the installation has no other brands. An interrupted
- * start is continued by the next one. A brand that cannot be filled is logged and does not stop the others. Only if all of them fail, the start
- * fails. Without the folder of the demo it logs that and does nothing.
+ * In demo mode, fills the demo brands. Missing demo brands are created first, but only if the installation has no other brands. An
+ * interrupted start is continued by the next start. A brand that cannot be filled is logged and does not stop the others. The start fails
+ * only if no brand can be filled. If the folder of the demo is missing, this is logged and nothing is done.
  */
 export async function prepare(
   house: House,
@@ -63,8 +63,8 @@ async function dressAs(core: BrandCore, brand: DemoBrand): Promise<void> {
 }
 
 /**
- * Stores the theme's files and the drawn towns again for a brand that is no demo brand but uses a theme of the demo. Such a brand was created with
- * an earlier release, in which the theme was part of the product.
+ * Stores the theme's files and the drawn towns again for a brand that is not a demo brand but uses a theme of the demo. Such a brand was
+ * created with an earlier release, in which the theme was part of the product.
  */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
   const core = (await house.forId(id))?.core

@@ -7,7 +7,7 @@ import { seedDemoUsersPort } from '#modules/identity/ports.ts'
 import { composeServus } from './composition.ts'
 import type { DemoBrand } from './demo-brand.ts'
 
-/** The name of a marker in the settings. The seed sets it, and it is removed when the demo orders are placed. */
+/** The name of a marker in the settings. The seed sets the marker. It is removed when the demo orders are placed. */
 const unfinished = 'demoOrdersUnfinished'
 
 /**

@@ -3,8 +3,8 @@ import { siteTexts } from '#i18n/site.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * The 500 page for failures before a page can be rendered: the database is down, or the build is broken. It needs no other file, and its
- * only detail is the request's id (docs/rules/security.md, Errors and audit).
+ * The 500 page for failures before a page can be rendered: the database is down, or the build is broken. This page needs no other file. The
+ * only detail that it shows is the request's id (docs/rules/security.md, Errors and audit).
  */
 export function brokenPage(locale: Locale, requestId: string): string {
   const { retry, text, title } = siteTexts(locale).broken

@@ -41,8 +41,8 @@ interface MountSiteOptions {
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
 /**
- * Does the path belong to a page with one person's data, or to a preview? Paths are compared as the router reads them: upper case equals lower
- * case, and '%73' equals 's'.
+ * Does the path belong to a page with one person's data, or to a preview? Paths are compared in the same way as in the router: upper case
+ * equals lower case, and '%73' equals 's'.
  */
 const isPersonal = (pathname: string): boolean => personal.test(pathname.includes('%') ? decoded(pathname) : pathname)
 

@@ -7,7 +7,10 @@ import { Awake } from './islands/awake.tsx'
 import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
-/** Hydrates a task page once the code of its screens is loaded. Without the code, React would remove the screens from the page while it loads. */
+/**
+ * Hydrates a task page as soon as the code of its screens is loaded. If it were hydrated earlier, React would remove the screens from the
+ * page until their code is loaded.
+ */
 export async function wake(): Promise<void> {
   const screens = createScreens(modules)
   await screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? [])

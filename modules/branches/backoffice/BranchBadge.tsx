@@ -8,7 +8,7 @@ import type { branchEntity } from '../contract.ts'
 import { branchOpening } from '../rules/branch-opening.ts'
 
 /**
- * A badge such as 'Geöffnet bis 01:00', which shows whether the branch is open now. It is calculated from the saved hours, not from those
+ * A badge such as 'Geöffnet bis 01:00', which shows whether the branch is open now. It is calculated from the saved hours, not from the hours
  * that are typed in the form.
  */
 export function BranchBadge({ record }: FormView<typeof branchEntity>) {

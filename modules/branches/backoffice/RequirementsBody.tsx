@@ -5,8 +5,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 
 /**
- * The section of the branch form that sets which fields guests must fill in. It is a table with a row for each type of order, instead of nine single
- * switches. Rides use the settings for takeaway.
+ * The section of the branch form in which staff set which fields guests must fill in. It is a table with a row for each type of order,
+ * instead of nine single switches. Rides use the settings for takeaway.
  */
 export function RequirementsBody({ values, set }: FormView<typeof branchEntity>) {
   const words = useTexts(branchWords)

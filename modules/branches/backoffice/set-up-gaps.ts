@@ -23,7 +23,10 @@ export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'h
   return branches?.every(hasNoHours) ? 'hours' : undefined
 }
 
-/** A hint on the overview that a branch or opening hours are missing. Only staff who can change them get it, so not the frontdesk. */
+/**
+ * A hint on the overview that a branch or opening hours are missing. Only staff who can add or change these get the hint, so not the
+ * frontdesk.
+ */
 export function useBranchGaps(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()

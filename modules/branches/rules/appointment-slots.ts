@@ -14,13 +14,13 @@ export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone
   /**
-   * The opening hours of the branch; for a delivery, its delivery hours if it has any. An appointment must start within them. If they are empty, no
-   * appointment is possible.
+   * The opening hours of the branch. For a delivery, the delivery hours of the branch if it has any. An appointment must start within these
+   * hours. If they are empty, no appointment is possible.
    */
   readonly hours: OpeningHours
   /**
-   * The schedules of category and product. An appointment must be within each of them; a ride must also end within each. An empty schedule allows
-   * everything.
+   * The schedules of category and product. An appointment must start within each schedule; a ride must also end within each schedule. An
+   * empty schedule allows everything.
    */
   readonly schedules?: readonly OpeningHours[]
   readonly leadTime?: LeadTime | undefined
@@ -46,8 +46,8 @@ export type AppointmentRefusal =
   | 'appointment.unavailable'
 
 /**
- * A refused appointment. `nextFree`: the next free appointment after the wanted time or, if there is none, the first free one; undefined if
- * no time is free.
+ * A refused appointment. `nextFree`: the next free appointment after the wanted time. If there is none, the first free appointment. Undefined
+ * if no time is free.
  */
 interface AppointmentFailure {
   code: AppointmentRefusal
@@ -58,8 +58,8 @@ interface AppointmentFailure {
 }
 
 /**
- * A day in the date picker. 'disabled': it has no free appointment. 'limited': it is free only at some times. 'open': it is free the whole day
- * (specification §2, Date picker).
+ * A day in the date picker. 'disabled': the day has no free appointment. 'limited': only some times of the day are free. 'open': all times of
+ * the day are free (specification §2, Date picker).
  */
 interface DayAvailability {
   readonly date: Temporal.PlainDate
@@ -176,8 +176,8 @@ export function appointments(context: AppointmentContext): Appointments {
 }
 
 /**
- * Checks whether an order may be placed for a time. If not, it returns the reason and the next free appointment after that time. If there is no later
- * one, it returns the first free appointment of all.
+ * Checks whether an order may be placed for a time. If not, returns the reason and the next free appointment after that time. If there is no
+ * later free appointment, returns the first free appointment of all.
  */
 export function acceptsAppointment(
   at: Temporal.Instant,
@@ -208,7 +208,7 @@ function gridOf(date: Temporal.PlainDate, zone: Zone): Millis[] {
   return Array.from({ length: Math.ceil((end - start) / STEP) }, (_, index) => start + index * STEP)
 }
 
-/** The local times that occur twice on a date. Only a day with more than 24 hours, on which the clocks go back, can have any. */
+/** The local times that occur twice on a date. Only days on which the clocks go back have such times; these days have more than 24 hours. */
 function doubledTimes(date: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   if (date.toZonedDateTime(zone).hoursInDay <= 24) return new Set()
   const times = gridOf(date, zone).map((at) => formatTime(instant(at).toZonedDateTimeISO(zone)))

@@ -41,10 +41,7 @@ function inOrder(hay: string, letters: string): boolean {
 
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '')
 
-/**
- * Is the typed text this phone number or a part of it? '0151 2345' and '0049151' find '+49 151 23456707'. Fewer than five digits do not count
- * as a number.
- */
+/** Is this the number that is typed, or a part of it? '0151 2345' and '0049151' find '+49 151 23456707'. Fewer than five digits are no number. */
 export function includesPhone(phone: string, typed: string): boolean {
   const digits = digitsOf(typed)
   if (digits.length < 5 || !/^[+\d\s()/.-]+$/.test(typed)) return false

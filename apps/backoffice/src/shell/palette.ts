@@ -10,21 +10,18 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
   '@': ['order', 'person'],
 }
 
-/** The points of an entry whose number is exactly the query. A match in the texts of an entry always gets fewer points. */
+/** The points of an entry whose number is exactly the query. A match of its texts never gets as many. */
 const EXACT = 10
 
-/**
- * Is `text` exactly the number of the entry? For the label 'D-6' these texts are: '6', 'd-6' and 'D6'. '16' and '60' only contain the digit
- * 6, so they do not count.
- */
+/** Is `text` exactly the number of the entry? For the label 'D-6' these texts are: '6', 'd-6' and 'D6'. '16' and '60' only contain its digit. */
 function isNumber(label: string, text: string): boolean {
   const [whole, figures] = [label.replaceAll('-', '').toLowerCase(), label.match(/\d+$/)?.[0]]
   return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
 }
 
 /**
- * Finds the entries for a query. '>' searches only commands. '#' searches only the numbers of orders. '@' searches people, and the texts of
- * orders except their numbers (such as the guest's name). The group with the best entry comes first, and in each group the best entry.
+ * Finds the entries for a query. '>' searches only commands, '#' only the numbers of orders, '@' people and the other words of orders, such as the
+ * guest's name. The group with the best entry comes first, and in each group the best entry.
  */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 const switchedOff = { disabled: true }
 
 /**
- * The style sheets of a page, written into the page. The browser paints nothing before it has all styles, and a request for each sheet would delay
- * the first paint. The disabled links make the build's loader treat these sheets as loaded.
+ * The style sheets of a page. Their text is part of the page: the browser paints nothing before it has all styles, and a request for each
+ * sheet would delay the first paint. Because of the disabled links, the build's loader treats these sheets as loaded.
  */
 export function PageStyles(props: {
   hrefs: readonly string[]

@@ -96,7 +96,7 @@ export const contentRenderer =
     }
   }
 
-/** Asks the modules one after another and returns the page of the first one that has a page at the address. */
+/** Asks the modules one after another. Returns the page of the first module that has a page at the address. */
 async function make(
   parts: SiteParts,
   site: SiteContext,

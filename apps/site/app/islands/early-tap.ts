@@ -4,8 +4,9 @@ const sleeping = 'html[data-page="task"] main button, [data-island]:not([data-aw
 const wordsOf = (button: Element): string => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`
 
 /**
- * On a slow connection a button is visible before its code has loaded. A tap on such a button is stored. Of several taps only the last is stored:
- * people tap again when nothing happens, but mean one tap. Returns a function that performs the tap; call it when everything is hydrated.
+ * On a slow connection a button is visible before its code has loaded. A tap on such a button is stored. Of several taps, only the last one
+ * is stored, because people tap again when nothing happens, but want only one tap. Returns a function that performs the tap; call this
+ * function when everything is hydrated.
  */
 export function keepEarlyTap(page: Document): () => void {
   let tapped: { button: HTMLButtonElement; words: string } | undefined
@@ -19,7 +20,7 @@ export function keepEarlyTap(page: Document): () => void {
     }
     // Otherwise the browser would submit the form without the page's code.
     event.preventDefault()
-    // React hydrates a part at once when it is tapped during hydration. It would then handle the tap, too, and the tap would count twice.
+    // React hydrates a part at once when a tap hits it during hydration. React would then handle the tap, too, and the tap would count twice.
     event.stopImmediatePropagation()
     tapped = { button, words: wordsOf(button) }
   }

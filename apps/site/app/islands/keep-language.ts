@@ -22,8 +22,8 @@ export const keepLanguage = (language: string, store = tabStore()): void => {
 }
 
 /**
- * Going back or forward may lead to a page in the language that the visitor used before. Such a page is replaced by the same page in the chosen
- * language, if there is one. A page that is opened by a link or by its address stays in its own language.
+ * Going back or forward may lead to a page in the language that the visitor used before. Such a page is replaced by the same page in the
+ * chosen language, if this page exists. A page that is opened by a link or by its address stays in its own language.
  */
 export function followLanguage(screen: Screen, store = tabStore()): void {
   const follow = () => {

@@ -6,7 +6,7 @@ import { Awake } from './awake.tsx'
 import { islandPrefix } from './island.tsx'
 
 /**
- * Hydrates the interactive parts of a content page. The rest of it stays as the server rendered it. Only the code of these parts is
+ * Hydrates the interactive parts of a content page. The rest of the page stays as the server rendered it. Only the code of these parts is
  * loaded.
  */
 export async function wake(): Promise<void> {

@@ -51,7 +51,10 @@ export function CookieQuestion(props: {
   )
 }
 
-/** A link to the privacy text, if there is one (the footer decides that). A text on another site opens in a new tab, as in the footer. */
+/**
+ * A link to the privacy text, if there is one (the footer decides that). If the text is on another site, the link opens a new tab, as in the
+ * footer.
+ */
 export function PrivacyLink({ href, label }: { href: string | undefined; label: string }) {
   if (!href) return null
   if (href.startsWith('/')) return <a href={href}>{label}</a>

@@ -11,7 +11,7 @@ import { OpeningBar } from './opening-bar.tsx'
 import type { ShellData } from './shell-types.ts'
 
 /**
- * The document around every page. Without shell data (its loader failed) it is an empty page. `kind` tells the browser what to hydrate.
+ * The document around every page. If there is no shell data (its loader failed), the page is empty. `kind` tells the browser what to hydrate.
  */
 export function Document(props: {
   shell: ShellData | undefined

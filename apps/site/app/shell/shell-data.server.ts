@@ -99,8 +99,8 @@ const defaultHeader = (parts: SiteParts, context: SiteContext, locale: Locale): 
   parts.menu(context, locale).map(({ href, label }) => ({ kind: 'internal', href, newTab: false, label, children: [] }))
 
 /**
- * The links to the legal texts: an internal link if the text exists, otherwise the external address. Without both there is no link (specification §2,
- * Footer).
+ * The links to the legal texts. If a text exists on the site, the link is internal; otherwise it is the external address. If there is
+ * neither, there is no link (specification §2, Footer).
  */
 function legalLinks(config: Init['config'], locale: Locale): ShellData['legal'] {
   const outside = {

@@ -11,8 +11,8 @@ const clock = (minute: number): string =>
   `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**
- * A chart of the hours of one week. Each column is a day from 06:00 to 06:00. Usual hours are green, hours of a single date violet, closed days
- * hatched, conflicts red.
+ * A chart of the hours of one week. Each column is a day from 06:00 to 06:00. Usual hours are green, hours of a single date are violet,
+ * closed days are hatched, and conflicts are red.
  */
 export function WeekPicture({ rules, today }: { rules: OpeningHours; today: Temporal.PlainDate }) {
   const t = useTexts(hoursTexts)

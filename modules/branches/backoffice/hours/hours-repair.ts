@@ -15,7 +15,7 @@ export function repairsOf(conflict: OpeningHoursConflict, rules: readonly Openin
     case 'opening_hours.overlap':
       return [{ kind: 'merge', from: conflict.merged.from, to: conflict.merged.to }, { kind: 'removeSecond' }]
     case 'opening_hours.overlap_next_day': {
-      // The two rules are for different days, so they cannot be merged. Instead, the first one can end when the second one begins.
+      // The two rules are for different days, so they cannot be merged. Instead, the first rule can end when the second rule begins.
       const start = rules[second]?.from
       return [
         ...(start && start !== rules[first]?.from ? [{ kind: 'shorten' as const, to: start }] : []),

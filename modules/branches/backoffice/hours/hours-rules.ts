@@ -57,7 +57,10 @@ export interface RuleBeingEdited {
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 
-/** The conflicts that are shown. A missing value of the rule that the user is typing is not shown until the user has left its field. */
+/**
+ * The conflicts that are shown. If the rule that the user is typing lacks a value, this is shown only after the user has left the field of
+ * the value.
+ */
 export const toldConflicts = (
   conflicts: readonly OpeningHoursConflict[],
   rules: readonly OpeningHourRule[],

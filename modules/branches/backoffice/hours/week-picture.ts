@@ -15,7 +15,7 @@ interface Block {
 
 export interface DayPicture {
   readonly date: Temporal.PlainDate
-  /** True: a rule closes the day. A day to which no rule applies is not marked as closed, it only has no bars. */
+  /** True: a rule closes the day. If no rule applies to a day, the day is not marked as closed; it has no bars. */
   readonly isClosed: boolean
   readonly blocks: readonly Block[]
 }
@@ -76,8 +76,8 @@ function piecesOf(
 }
 
 /**
- * Joins bars of the same kind that touch and do not show different times, so that a branch that is always open has no gaps. The joined bar
- * gets the label of the part that has one.
+ * Joins bars of the same kind that touch and do not show different times, so that a branch that is always open has no gaps. If one of the
+ * joined parts has a label, the joined bar gets this label.
  */
 function joined(blocks: readonly Block[]): Block[] {
   const result: Block[] = []

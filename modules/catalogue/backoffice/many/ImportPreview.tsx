@@ -8,7 +8,7 @@ import type { ImportPlan, ImportRow } from '../../contract.ts'
 
 const icons = { new: IconPlus, changed: IconPencil, unchanged: IconEqual, error: IconAlertTriangle }
 const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
-/** The most rows that are shown. With the buttons above the rows, staff choose rows by their status. */
+/** The most rows that are shown. Buttons above them choose rows by their status. */
 const mostShown = 200
 
 /** The columns that the preview shows for a new product. */
