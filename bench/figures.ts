@@ -14,8 +14,8 @@ export function figuresOf(rounds: readonly number[]): Figures {
 }
 
 /**
- * The figures of rounds with many samples each. The value is the percentile over all samples. Minimum, median and maximum are those of the rounds'
- * percentiles.
+ * The figures of rounds with many samples each. The value is the percentile over all samples. For each round the percentile is calculated,
+ * too; minimum, median and maximum are calculated from these percentiles.
  */
 export function percentiles(rounds: readonly (readonly number[])[], share: number): Figures {
   return { ...figuresOf(rounds.map((times) => percentile(times, share))), value: percentile(rounds.flat(), share) }

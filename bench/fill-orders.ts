@@ -3,7 +3,10 @@ import { branch, food, rides } from './fill-products.ts'
 
 const years = 2
 
-/** Removes the orders and mails of an earlier measurement, so that the next one does not process thousands of mails and unanswered orders. */
+/**
+ * Removes the orders and mails of an earlier measurement, so that the next measurement does not process thousands of mails and unanswered
+ * orders.
+ */
 export async function forgetOrders(client: Client): Promise<void> {
   await client.query(`TRUNCATE ${rides}.orders, ${rides}.outbox, ${food}.orders, ${food}.outbox CASCADE`)
 }

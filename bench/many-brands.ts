@@ -10,9 +10,10 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts
 import { createLog } from '#platform/log.ts'
 import { startOurs } from './processes.ts'
 
-// node bench/many-brands.ts --brands=1000 --calls=12: makes this number of calls to each brand at once. Prints the number of responses by status, for
-// one round in which the brands are opened and one round afterwards. Fails if a response is a 5xx other than 503 with Retry-After. Creating 1,000
-// brands takes some minutes. With --folder=… they are kept, and the next run creates only the missing ones. --rounds=no only creates brands.
+// node bench/many-brands.ts --brands=1000 --calls=12: makes this number of calls to each brand at once. Prints the number of responses by
+// status, for one round in which the brands are opened and one round afterwards. Fails if a response is a 5xx other than 503 with
+// Retry-After. Creating 1,000 brands takes some minutes. With --folder=… the brands are kept, and the next run creates only the missing
+// brands. --rounds=no only creates brands.
 const { values } = parseArgs({
   options: {
     brands: { type: 'string', default: '1000' },

@@ -66,7 +66,7 @@ export function merged(before: Results | undefined, now: Results): Results {
   return { ...now, rows: [...kept, ...now.rows] }
 }
 
-/** Writes the rows into `results.json`, together with those of the parts that were measured before. */
+/** Writes the rows into `results.json`, together with the rows of the parts that were measured before. */
 export function keepResults(results: Results): Results {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined
   const all = merged(before, results)

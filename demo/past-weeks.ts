@@ -241,7 +241,7 @@ function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
   }
 }
 
-/** The delivery hours of a branch for 'delivery', if it has any. Otherwise its opening hours. */
+/** The delivery hours of a branch for 'delivery', if the branch has delivery hours. Otherwise its opening hours. */
 export const hoursOf = (
   branch: Pick<Branch, 'openingHours' | 'deliveryHours' | 'isDeliveryHoursEnabled'>,
   serving: string | undefined,

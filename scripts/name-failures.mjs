@@ -1,5 +1,5 @@
-// A reporter of vitest: it writes failures into a file, one line each, so that `npm test` can list them again at its end. An error outside of any
-// test, or after the last test of a file, also fails the run, but is in no list of tests.
+// A reporter of vitest. It writes failures into a file, one line for each failure, so that `npm test` can list them again at its end. An
+// error outside of any test, or after the last test of a file, also makes the run fail, but is in no list of tests.
 import { writeFileSync } from 'node:fs'
 
 const line = (text) => String(text).replaceAll(/\s+/g, ' ').slice(0, 400)

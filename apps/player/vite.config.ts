@@ -12,7 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // Fonts must stay separate files, because the content policy of the page does not allow inlined ones.
+    // Fonts must stay separate files, because the content policy of the page does not allow inlined fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {

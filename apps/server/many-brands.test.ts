@@ -13,7 +13,7 @@ import { type RunningServer, serve } from './serve.ts'
 const own = 'own'
 const ids = ['a', 'b', 'c', own]
 const atOnce = 12
-/** A call that is answered from memory, one that reads the database, and one that finds no record there. */
+/** Three calls: the response of the first is in memory, the second reads the database, and the third finds no record in the database. */
 const paths = ['/api/init', '/api/products/public?pageSize=20', '/api/orders/public/K7M2QX9P/5f8c1d0e2b7a49c65f8c1d0e']
 
 let server: RunningServer

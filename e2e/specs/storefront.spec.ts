@@ -129,7 +129,7 @@ test('on a phone a dish is added with one tap, delivery shows its area, minimum 
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const house = await openAllDay(desk)
   const dish = await plainDish(desk)
-  // A low window, like that of a small phone whose browser shows toolbars.
+  // A low window, like the window of a small phone whose browser shows toolbars.
   await page.setViewportSize({ width: 390, height: 560 })
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()

@@ -65,7 +65,7 @@ export function plainDishesOf<O extends Offer>({ categories, menus, products }: 
   )
 }
 
-/** Reads the products as staff and returns the first one that is a plain dish (`plainDishesOf`). */
+/** Reads the products as staff and returns the first product that is a plain dish (`plainDishesOf`). */
 export async function plainDish(desk: Desk, identifier?: House): Promise<Product> {
   const { id } = await houseOf(desk, identifier)
   const [products, categories, menus] = await Promise.all([

@@ -41,7 +41,7 @@ export class StorePage {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** The values in the storage of the device; on a self-service device in that of the tab. */
+  /** The values in the storage of the device. On a self-service device, the values in the storage of the tab. */
   async stored(): Promise<{ items: { amount: number }[]; [key: string]: unknown }> {
     const text = await this.page.evaluate(() => {
       const find = (storage: Storage) => {

@@ -17,7 +17,7 @@ interface ClientOptions {
   locale: () => Locale
   /** The beginning of the addresses, e.g. 'http://127.0.0.1:3000'. In a browser it is '', because calls go to the host of the page. */
   baseUrl?: string
-  /** CSRF token of the session, sent with every call that changes data; visitors have none. */
+  /** CSRF token of the session, sent with every call that changes data. Visitors have no token. */
   csrfToken?: () => string | undefined
   /** Called when the session has ended, so that the back office can go to its sign-in page. */
   onUnauthorized?: () => void

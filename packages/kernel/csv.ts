@@ -5,9 +5,9 @@ interface CsvRow {
 }
 
 /**
- * A spreadsheet program runs a cell that begins like a formula. Some programs do so also for the wide forms of these characters on Asian
- * keyboards. An apostrophe in front turns the cell into text. Phone numbers that begin with + get an apostrophe, too (docs/rules/security.md,
- * Output).
+ * A spreadsheet program runs a cell that begins like a formula. Some programs also run a cell that begins with the wide forms of these
+ * characters on Asian keyboards. An apostrophe in front turns the cell into text. Phone numbers that begin with + get an apostrophe, too
+ * (docs/rules/security.md, Output).
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/

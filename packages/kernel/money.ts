@@ -19,7 +19,7 @@ const LARGEST = 99_999_999_999_999
 
 export const ZERO = 0 as Money
 
-/** A whole number of 1/10,000 units as money. Throws RangeError for a number that is not whole or out of range: that is a bug. */
+/** A whole number of 1/10,000 units as money. Throws RangeError if the number is not whole or is out of range, because that is a bug. */
 export function ofUnits(units: number | bigint): Money {
   const whole = Number(units)
   if (!Number.isSafeInteger(whole) || Math.abs(whole) > LARGEST) throw new RangeError(`${units} is no amount of money`)

@@ -6,8 +6,8 @@ export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 
 /**
- * Makes a code from random bytes; undefined if too few of them can be used. Bytes above the last multiple of the number of letters are skipped:
- * they would make some letters more likely.
+ * Makes a code from random bytes. Undefined if too few of the bytes can be used. Bytes above the last multiple of the number of letters are
+ * skipped, because they would make some letters more likely.
  */
 export function codeOf(bytes: Uint8Array): string | undefined {
   const most = 256 - (256 % codeLetters.length)

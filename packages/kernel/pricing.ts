@@ -45,9 +45,9 @@ export interface TaxLine {
 }
 
 /**
- * Totals as they are printed, all in cents (specification §3, Pricing result). The lines add up to the total, and the total is the amount to pay. A
- * net is the gross minus the printed taxes, so that every column and every row adds up (docs/rules/money.md, Lines and totals). `net`, `tax` and
- * `gross` are those of the goods, without the delivery.
+ * Totals as they are printed, all in cents (specification §3, Pricing result). The lines add up to the total, and the total is the amount to
+ * pay. A net is the gross minus the printed taxes, so that every column and every row adds up (docs/rules/money.md, Lines and totals). `net`,
+ * `tax` and `gross` are totals of the goods, without the delivery.
  */
 export interface PricingResult {
   readonly net: Money
@@ -82,7 +82,7 @@ export function printedLine(line: Pick<PricedLine, 'gross' | 'tax'>): { net: Mon
   return { net: subtract(line.gross, tax), tax, gross: line.gross }
 }
 
-/** Totals of calculated lines. The delivery fee is a line of its own; rides have none. */
+/** Totals of calculated lines. The delivery fee is a line of its own; rides have no delivery fee. */
 export function totalsOf(lines: readonly PricedLine[], delivery?: PricedLine): PricingResult {
   const all = delivery ? [...lines, delivery] : lines
   const taxes = taxLines(all)

@@ -41,7 +41,7 @@ export interface Composition {
   scopes: ReadonlyMap<string, Scope>
   /** The events that are sent to other programs. */
   events: readonly EventType[]
-  /** The migrations in the order in which they run: a later module may refer to tables of an earlier one. */
+  /** The migrations in the order in which they run: the tables of a later module may refer to the tables of an earlier module. */
   migrations: readonly Migrations[]
   /** The outside services that a brand can connect to, of all modules. */
   connections: readonly Connection[]

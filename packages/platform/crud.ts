@@ -6,7 +6,7 @@ import { missing, openRecords } from './records.ts'
 
 /**
  * Handles the five calls of an entity with its table. If the caller has no access to the branch of a record, the record is reported as
- * missing. Error codes in addition to those of every write (record-rules.ts): field.choice for a column that cannot be used to sort or
+ * missing. Error codes in addition to the codes of every write (record-rules.ts): field.choice for a column that cannot be used to sort or
  * filter.
  */
 export function crud<F extends Fields>(

@@ -3,7 +3,7 @@ import type { Queries, Tx } from './db.ts'
 import type { Snapshots } from './module.ts'
 import { port } from './ports.ts'
 
-/** Returns a picture of a theme by name and extension; undefined if there is none. */
+/** Returns a picture of a theme by name and extension; undefined if there is no such picture. */
 export const artworkPort = port<(name: string, extension: string) => Promise<Uint8Array | undefined>>('media.artwork')
 
 /** A picture or file as it is stored in records. Its address contains '{id}-{version}.{extension}' (specification §3, Image URLs). */

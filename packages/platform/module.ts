@@ -74,7 +74,7 @@ export interface SetCookie {
   maxAgeSeconds?: number
   httpOnly?: boolean
   secure?: boolean
-  /** The cookie is only sent for paths below this one. Default: '/'. */
+  /** The cookie is only sent for this path and paths below it. Default: '/'. */
   path?: string
   /** `Strict`: the cookie is not sent when a link of another site is followed. Default: Lax. */
   sameSite?: 'Lax' | 'Strict'
@@ -149,7 +149,7 @@ export interface Outbox {
 export interface OutboxEntry {
   topic: string
   payload: Readonly<Record<string, unknown>>
-  /** If there is an entry with the same topic and key, no second one is written. */
+  /** If there is an entry with the same topic and key, no second entry is written. */
   key?: string
   /** The work is not done before this instant. Default: at once. */
   notBefore?: Temporal.Instant

@@ -10,7 +10,7 @@ export function onlyChanged<R extends object>(before: R, after: R): { before: Pa
 
 const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The values that differ from the record's current ones; undefined if none differs. */
+/** The values that differ from the record's current values; undefined if no value differs. */
 export function changesTo<E extends Entity>(
   before: RecordOf<E>,
   values: RecordChanges<E>,

@@ -15,7 +15,7 @@ type EndpointTree = Endpoint | readonly EndpointTree[] | { readonly [name: strin
 interface Declared<N extends Needs, O extends Offers, Shared> {
   name: string
   endpoints?: EndpointTree
-  /** The error codes of the module's calls, in addition to those of the platform. */
+  /** The error codes of the module's calls, in addition to the codes of the platform. */
   errors?: ErrorEntries
   /** Who may make each call, with one row per call. */
   rights?: Rights

@@ -10,7 +10,7 @@ export interface ZipEntry {
 /** The largest archive in bytes. Without its 64-bit extension, the format is limited to 4 GB and 65,535 files. */
 export const largestZipBytes = 2 * 1024 * 1024 * 1024
 
-/** Creates an archive while it is being read. Only one entry is in memory at a time; the next one is loaded when the reader needs it. */
+/** Creates an archive while it is being read. Only one entry is in memory at a time. The next entry is loaded when the reader needs it. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>, at: Temporal.Instant) {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

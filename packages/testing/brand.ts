@@ -24,9 +24,9 @@ import { copyTemplate, testSchema } from './database.ts'
 import { testClock, type TestClock } from './clock.ts'
 
 export interface TestBrandOptions {
-  /** The modules to use instead of those of the product. Their migrations run on a copy of the template. */
+  /** The modules to use instead of the modules of the product. Their migrations run on a copy of the template. */
   composition?: Composition
-  /** Modules in addition to those of the product. Their migrations run on a copy of the template. */
+  /** Modules in addition to the modules of the product. Their migrations run on a copy of the template. */
   modules?: readonly ServerModule[]
   clock?: TestClock
   ids?: Ids
@@ -35,7 +35,7 @@ export interface TestBrandOptions {
   /** True: jobs and outbox run automatically. Otherwise they run only in `drain` and `runJobs`. */
   automatic?: boolean
   rateLimits?: boolean
-  /** The most open streams. Further ones are refused. */
+  /** The most open streams. Further streams are refused. */
   mostStreams?: number
   demo?: boolean
   /** The values that `settings.provider` returns, by the names of environment variables. */

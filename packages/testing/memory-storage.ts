@@ -1,4 +1,4 @@
-/** A storage like that of browsers, but in memory, so that a test can read it. */
+/** A storage like the storage of browsers, but in memory, so that a test can read it. */
 export function memoryStorage(kept = new Map<string, string>()) {
   return {
     kept,

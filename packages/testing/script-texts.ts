@@ -1,4 +1,4 @@
-/** Texts that could run as scripts. Some do so only after a browser has parsed and serialised them (mutation XSS). */
+/** Texts that could run as scripts. Some of them run only after a browser has parsed and serialised them (mutation XSS). */
 export const scriptTexts = [
   '<script>window.hacked=1</script>',
   '</script><script>window.hacked=1</script>',

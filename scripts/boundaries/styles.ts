@@ -31,8 +31,9 @@ function twins(styles: readonly SourceFile[]): string[] {
 }
 
 /**
- * Refuses wrong imports of style sheets. The style sheet of a module may import only style sheets of the same module, and a style sheet of
- * packages/ui only those of packages/ui. The style sheet of a module may import a library only into the lowest cascade layer.
+ * Refuses wrong imports of style sheets. The style sheet of a module may import only style sheets of the same module. A style sheet of
+ * packages/ui may import only style sheets of packages/ui. The style sheet of a module may import a library only into the lowest cascade
+ * layer.
  */
 function importsOf({ path, text }: SourceFile): string[] {
   return parseCss(text).flatMap(({ head }) => {
@@ -71,7 +72,7 @@ function escapes({ path, text }: SourceFile): string[] {
 const isBelow = (selector: string): boolean =>
   !/^[+~@]/.test(selector) && !/:(has|not)\([^)]*&/.test(selector) && !/&[^\s>+~]*\s*[+~]/.test(selector)
 
-/** Classes of controls and helpers that any screen may use, even if only one module does so today. */
+/** Classes of controls and helpers that any screen may use, even if only one module uses them today. */
 const general = new Set(['btns', 'g4', 'hide-tab', 'only-tab', 'pbar', 'seg'])
 
 /** Refuses a class of packages/ui that only one module uses, because it belongs to that module. */

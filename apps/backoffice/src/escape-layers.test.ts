@@ -29,7 +29,7 @@ function dialogsBelow(file: string, met = new Set([file])): string[] {
   })
 }
 
-/** Files that show one of several dialogs at a time, so that none lies over another. */
+/** Files that show only one of several dialogs at a time, so that no dialog lies over another. */
 const oneAtATime = [
   'modules/customers/backoffice/OrderGuest.tsx',
   'modules/signage/backoffice/ScreenDialog.tsx',

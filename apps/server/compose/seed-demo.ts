@@ -11,8 +11,8 @@ import type { DemoBrand } from './demo-brand.ts'
 const unfinished = 'demoOrdersUnfinished'
 
 /**
- * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, also those of past weeks. Does nothing to a brand
- * that already has settings, except that it places orders that an interrupted start left out. Returns true if it has written anything.
+ * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, including orders of past weeks. If the
+ * brand already has settings, nothing is written, except orders that an interrupted start left out. Returns true if anything was written.
  */
 export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   if (await core.db.first(sql`SELECT 1 FROM config`)) return finishOrders(core, demo)

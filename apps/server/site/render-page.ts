@@ -50,7 +50,7 @@ function rendererOf(
   report: (error: unknown, requestId: string) => void,
   onceOf: ReturnType<typeof createOnce>,
 ): Renderer {
-  // The router and its context keys come from the build, because those of node_modules would be different objects.
+  // The router and its context keys come from the build, because the router in node_modules would have different objects.
   const entry = server.entry.module as unknown as typeof Entry
   const handle = entry.createRequestHandler(server, mode)
   const render: Renderer['render'] = async ({ brand, visitor, url, acceptLanguage, now, posted }) => {

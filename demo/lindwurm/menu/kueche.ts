@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** The main dishes; the first one is at the top of the storefront. */
+/** The main dishes. The first dish is at the top of the storefront. */
 export const kueche: readonly Dish[] = [
   {
     slug: 'schweinsbraten',

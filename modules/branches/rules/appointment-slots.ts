@@ -79,7 +79,7 @@ export interface Appointments {
   refusal(at: Temporal.Instant): AppointmentRefusal | undefined
   slotsOn(date: Temporal.PlainDate): FreeTime[]
   dayAvailability(date: Temporal.PlainDate): DayAvailability
-  /** The earliest free appointment at or after `from` (default: now). Undefined if there is none within the offered days. */
+  /** The earliest free appointment at or after `from` (default: now). Undefined if no appointment within the offered days is free. */
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
 }
 
@@ -235,8 +235,8 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
 }
 
 /**
- * Whether there is a window that `isMeant` accepts: on the date itself, on the day before (its windows may end after midnight), or on one of the
- * `daysAfter` days after it.
+ * Whether `isMeant` accepts any window: a window of the date itself, of the day before (its windows may end after midnight), or of the
+ * `daysAfter` days after the date.
  */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 

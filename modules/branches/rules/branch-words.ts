@@ -25,7 +25,7 @@ export const branchDescription = (
   locale: Locale,
 ): string => (locale === 'en' && translations.en?.description) || description
 
-/** The branch's own text for closed hours; empty if it has none. */
+/** The branch's own text for closed hours; empty if the branch has no such text. */
 export const branchClosedMessage = (
   { closedMessage, translations }: Pick<TranslatedBranch, 'closedMessage' | 'translations'>,
   locale: Locale,

@@ -26,7 +26,7 @@ export interface DeliveryTerms {
   readonly freeFrom: Money | undefined
   readonly missingForFree: Money | undefined
   readonly minimum: Money | undefined
-  /** How much more the guest must order to reach the minimum. Undefined if the minimum is reached or there is none. */
+  /** How much more the guest must order to reach the minimum. Undefined if the minimum is reached, or if there is no minimum. */
   readonly missing: Money | undefined
 }
 

@@ -33,8 +33,8 @@ export type OpeningHoursConflict =
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Finds all conflicts: first those of single rules, then those of two rules. `rules` in a conflict are indexes into the list. Empty: the
- * hours can be saved.
+ * Finds all conflicts: first the conflicts of single rules, then the conflicts of two rules. `rules` in a conflict are indexes into the list.
+ * Empty: the hours can be saved.
  */
 export function conflictsOf(rules: OpeningHours): OpeningHoursConflict[] {
   const single = rules.flatMap((rule, index) => {

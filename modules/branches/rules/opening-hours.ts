@@ -72,7 +72,7 @@ export function missingIn(rule: OpeningHourRule): ('date' | 'from' | 'to')[] {
   return rule.isClosed ? [...date] : [...date, ...(['from', 'to'] as const).filter((name) => !rule[name])]
 }
 
-/** Whether a rule is complete: it closes the day or has hours, and a rule for a single date has that date. */
+/** Whether a rule is complete: it closes the day or has hours, and if it is for a single date, it has this date. */
 export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
 
@@ -88,8 +88,8 @@ function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
 }
 
 /**
- * The rules that apply to a date: those for this date; if there are none, those for its weekday; if there are none, those for every day
- * (docs/rules/time.md, Opening hours).
+ * The rules that apply to a date: the rules for this date; if there are none, the rules for its weekday; if there are none, the rules for
+ * every day (docs/rules/time.md, Opening hours).
  */
 export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningHours {
   const once = rules.filter((rule) => rule.type === 'once' && rule.date === date.toString())
@@ -99,7 +99,7 @@ export function rulesOn(rules: OpeningHours, date: Temporal.PlainDate): OpeningH
   return weekly.length > 0 ? weekly : rules.filter((rule) => rule.type === 'daily')
 }
 
-/** The hours that begin on a date. If several rules apply, their hours are joined; if one of them closes the day, there are none. */
+/** The hours that begin on a date. If several rules apply, their hours are joined. If one of the rules closes the day, the list is empty. */
 export function spansOn(rules: OpeningHours, date: Temporal.PlainDate): MinuteSpan[] {
   const deciding = rulesOn(rules, date)
   if (deciding.some((rule) => rule.isClosed)) return []
@@ -141,7 +141,7 @@ export function windowsByDay(rules: OpeningHours, zone: Zone): (date: Temporal.P
   }
 }
 
-/** Sorts windows by their start, joins those that touch or overlap, and removes empty ones. */
+/** Sorts windows by their start, joins windows that touch or overlap, and removes empty windows. */
 export function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = []
   const sorted = windows

@@ -95,8 +95,8 @@ const branchHandlers = (core: BrandCore) =>
   })
 
 /**
- * The index of the first area that has the same name as an earlier area; -1 if there is none. An order stores only the name of its area, so the name
- * must not be used twice.
+ * The index of the first area that has the same name as an earlier area; -1 if no two areas have the same name. An order stores only the name
+ * of its area, so the name must not be used twice.
  */
 const namedAgain = (areas: Branch['deliveryAreas']): number =>
   areas.findIndex(({ area }, index) => areas.findIndex((one) => one.area === area) < index)

@@ -8,7 +8,7 @@ import { gapTexts } from '../words/gaps.ts'
 /** Whether the brand has no products. False while the number is still loading. */
 export const lacksProducts = (total: number | undefined): boolean => total === 0
 
-/** A hint on the overview for staff who may create products, as long as there are none. */
+/** A hint on the overview for staff who may create products, as long as there are no products. */
 export function useProductGap(): OverviewPart {
   const t = useTexts(gapTexts)
   const { user } = useStaff()

@@ -63,7 +63,7 @@ const DistanceDiscount = z.strictObject({
 
 /** The fields that only a vehicle has (specification §3, content). Two records with the same `identifier` are the same vehicle in two languages. */
 export const ProductContent = z.strictObject({
-  /** The only language in which the vehicle is offered. Missing: it is offered in both, with the texts of `translations`. */
+  /** The only language in which the vehicle is offered. Missing: the vehicle is offered in both languages, with the texts of `translations`. */
   language: z.enum(['de', 'en']).optional(),
   identifier: text(60).optional(),
   description2: text(2000).default(''),

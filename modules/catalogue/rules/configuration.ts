@@ -84,7 +84,10 @@ export const takesSeveral = (type: StepType): boolean => type === 'images' || ty
 export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
   type === 'image' || type === 'images' ? ['.jpg', '.jpeg', '.png', '.gif'] : undefined
 
-/** The steps that guests fill in. Only configurable products and bundles have such steps; those of a vehicle are filled by the booking form. */
+/**
+ * The steps that guests fill in. Only configurable products and bundles have such steps. The steps of a vehicle are filled by the booking
+ * form.
+ */
 export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
   product.type === 'configurable' || product.type === 'bundle' ? product.parts : []
 

@@ -79,7 +79,7 @@ export interface Bundled extends Offered {
 /** Functions that find a product and its category. */
 export interface Offering<P extends Bundled = Bundled> {
   product(id: string): P | undefined
-  /** The category of a product. Undefined if it has none. */
+  /** The category of a product. Undefined if the product has no category. */
   category(product: P): Offered | undefined
 }
 

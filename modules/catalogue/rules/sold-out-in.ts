@@ -3,7 +3,7 @@ import { type BranchMark, productsAt } from './sold-out.ts'
 
 /** In which of the given branches a product is sold out. */
 export interface SoldOutIn {
-  /** True: it is sold out in all of these branches. */
+  /** True: the product is sold out in all of these branches. */
   readonly isOut: boolean
   /** When the first of the marks ends. Null: none of them has an end, so staff must remove them. */
   readonly until: string | null

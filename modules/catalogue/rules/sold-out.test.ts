@@ -5,7 +5,7 @@ import { productsAt } from './sold-out.ts'
 const [eight, nine] = ['2026-11-22T20:00:00Z', '2026-11-22T21:00:00Z']
 const mark = (until: string | null) => [{ product: 'soup', branch: 'a', until }]
 
-// A product can have a mark of the branch and one for all branches (docs/rules/security.md, Branch scope). The later end counts.
+// A product can have a mark of the branch and a mark for all branches (docs/rules/security.md, Branch scope). The later end counts.
 test.each([
   ['no mark leaves the product as it is', false, null, [], [false, null]],
   ['a mark of the branch takes it off there', false, null, mark(eight), [true, eight]],

@@ -206,7 +206,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     const order = await brand.order(placed)
     expect(order).toMatchObject({ paymentState: 'paid', isRefundAsked: true, state: 'waiting' })
     expect(order.timeline.at(-1)?.action).toBe('paid-twice')
-    // Staff decide to refund one of the two payments. The order stays paid by the other.
+    // Staff decide to refund one of the two payments. The other payment still pays the order.
     const body = { version: order.version, decision: 'refund' as const, reason: 'Zwei Mal bezahlt' }
     await brand.call(orderingEndpoints.refund, { params: { id: order.id }, body }, { as: chief })
     await brand.drain()

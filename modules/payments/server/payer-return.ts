@@ -5,7 +5,7 @@ import { type AttemptRow, readAttempt } from './attempts.ts'
 import type { PageSecrets } from './page-secret.ts'
 import type { PaymentsDeps, ReadNow } from './readings.ts'
 
-/** Redirects the browser with status 303: it opens `location` with GET, even if it came with POST. */
+/** Redirects the browser with status 303. The browser then opens `location` with GET, even if its request was a POST. */
 export const seeOther = (location: string) => ({
   ok: true as const,
   value: '',

@@ -7,8 +7,8 @@ import type { AttemptState, Provider } from '../contract.ts'
 import type { PaymentStanding } from '../rules/attempt.ts'
 
 /**
- * Why a request to a provider failed. `outage`: no response, or one that can change later (network, time-out, 5xx, 429). `refused`: the provider does
- * not accept the request, and repeating it would not help. `unknown`: the provider does not know this payment.
+ * Why a request to a provider failed. `outage`: no response, or a failure that may be temporary (network, time-out, 5xx, 429). `refused`: the
+ * provider does not accept the request, and repeating it would not help. `unknown`: the provider does not know this payment.
  */
 type Trouble = 'outage' | 'refused' | 'unknown'
 export type Told<T> = { ok: true; value: T } | { ok: false; trouble: Trouble; detail: string }

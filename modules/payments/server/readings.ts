@@ -69,8 +69,8 @@ async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise
 }
 
 /**
- * Stores a reading. The attempt and its order change in one transaction. If two readings are stored at the same time, the second one waits, and is
- * then compared with the state that the first one stored.
+ * Stores a reading. The attempt and its order change in one transaction. If two readings are stored at the same time, the second reading
+ * waits. It is then compared with the state that the first reading stored.
  */
 async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
   const { core, ports } = deps

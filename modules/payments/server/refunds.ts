@@ -20,10 +20,10 @@ import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 const mostAttempts = 8
 
 /**
- * Sends the refunds that staff decided for an order. How much must be refunded is computed now, when it is sent, under the locks that decisions and
- * payments use. So it includes neither money that was received after the decision nor money that staff decided to keep. The provider is read before
- * and after the sending. So a refund that staff made by hand in the provider's dashboard, or whose response was lost, is found and not made twice,
- * even if the provider no longer knows our key.
+ * Sends the refunds that staff decided for an order. The amount is computed now, when the refunds are sent, under the locks that decisions
+ * and payments use. So the amount includes neither money that was received after the decision nor money that staff decided to keep. The
+ * provider is read before and after the sending. So a refund that staff made by hand in the provider's dashboard, or whose response was lost,
+ * is found and not made twice, even if the provider no longer knows our key.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>

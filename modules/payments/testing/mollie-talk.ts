@@ -12,7 +12,7 @@ interface MolliePayment {
 
 export const molliePayments = (brand: PayingBrand) => brand.provider.tell<MolliePayment[]>('/_payments')
 
-/** The only payment in Mollie's stand-in. Throws if it has none or several. */
+/** The only payment in Mollie's stand-in. Throws if the stand-in has no payment or several payments. */
 export async function only(brand: PayingBrand): Promise<MolliePayment> {
   const [first, ...more] = await molliePayments(brand)
   if (!first || more.length > 0) throw new Error(`${more.length + 1} payments`)

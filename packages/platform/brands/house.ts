@@ -44,7 +44,7 @@ export interface House {
   brands(): Promise<readonly BrandEntry[]>
   /** Opens the brand of a host name. Throws NoBrandYet when there is no brand at all. */
   forHost(host: string): Promise<BrandRuntime>
-  /** Opens the brand with an id; undefined when there is none. */
+  /** Opens the brand with an id; undefined if there is no such brand. */
   forId(id: string): Promise<BrandRuntime | undefined>
   create: Directory['create']
   opened(): readonly BrandRuntime[]
@@ -242,7 +242,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 }
 
-/** Does a closed brand have waiting work? For a brand in another database this is true: it is opened to find out. */
+/** Does a closed brand have waiting work? For a brand in another database the result is true, and the brand is opened to find out. */
 async function hasWork(
   directory: Directory,
   entry: BrandEntry,

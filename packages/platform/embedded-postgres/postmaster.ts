@@ -82,8 +82,8 @@ const accepts = (socket: string): Promise<boolean> =>
   })
 
 /**
- * Shuts PostgreSQL down (fast shutdown): open transactions are rolled back, committed ones are on disk. If PostgreSQL still runs after
- * `timeoutMs`, it is stopped with an immediate shutdown.
+ * Shuts PostgreSQL down (fast shutdown): open transactions are rolled back; committed transactions are on disk. If PostgreSQL still runs
+ * after `timeoutMs`, it is stopped with an immediate shutdown.
  */
 export async function stopPostmaster(pid: number, timeoutMs = 20_000): Promise<void> {
   const until = Date.now() + timeoutMs

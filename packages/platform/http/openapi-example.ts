@@ -33,7 +33,7 @@ const named: Readonly<Record<string, string>> = {
   to: '22:00',
 }
 
-/** Examples for texts with a pattern. The first one that matches is used. */
+/** Examples for texts with a pattern. The first example that matches is used. */
 const samples: readonly string[] = [
   '2026-11',
   '2026-11-22T18:30',

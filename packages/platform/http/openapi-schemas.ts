@@ -6,7 +6,7 @@ type Way = 'input' | 'output'
 /** Schemas that get a name in the description: 'Order', 'ProductInput'. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>
 
-/** Creates JSON schemas and collects the named ones for `components.schemas`. */
+/** Creates JSON schemas and collects the schemas with a name for `components.schemas`. */
 export interface SchemaBook {
   schemaOf(schema: z.ZodType, way: Way): Json
   /**
@@ -24,7 +24,7 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
   const kept: Record<Way, Map<string, Json>> = { input: new Map(), output: new Map() }
 
   const schemaOf = (schema: z.ZodType, way: Way): Json => {
-    // The schema is wrapped in another one, so that a schema with a name also becomes a reference.
+    // The schema is wrapped in another schema, so that a schema with a name also becomes a reference.
     const made: Json = {
       ...z.toJSONSchema(z.object({ it: schema }), {
         io: way,

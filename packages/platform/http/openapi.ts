@@ -163,7 +163,7 @@ function addExamples(paths: Record<string, Json>, schemas: Record<string, Json>)
   const add = (holder: unknown): void => {
     const content = (holder as { content?: Record<string, Json> } | undefined)?.content?.['application/json']
     if (!content?.['schema']) return
-    // The example gets a name, because the reference page would treat one without a name as a list of examples.
+    // The example gets a name, because the reference page would treat an example without a name as a list of examples.
     content['examples'] = { example: { value: exampleOf(content['schema'] as Json, schemas) } }
   }
   for (const one of Object.values(paths).flatMap((methods) => Object.values(methods))) {

@@ -35,7 +35,7 @@ export function createRateLimits(options: { enabled: boolean; mostKeys?: number 
     byLimit.set(limit.name, times)
     const from = now - limit.windowSeconds * 1000
     const list = (times.get(key) ?? []).filter((at) => at > from)
-    // The key that was counted last is moved to the end. So the first key is the one that was not used for the longest time.
+    // The key that was counted last is moved to the end. So the key that was not used for the longest time is the first.
     times.delete(key)
     times.set(key, list)
     if (list.length >= limit.max) return Math.max(1, Math.ceil(((list[0] ?? now) - from) / 1000))

@@ -30,7 +30,7 @@ interface HttpOptions extends DispatchOptions, WatchOptions {
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. Default: none. */
   trustedProxies: readonly string[]
   release: string
-  /** The most open streams. Further ones are refused (503, Retry-After). Default: 5,000. */
+  /** The most open streams. Further streams are refused (503, Retry-After). Default: 5,000. */
   mostStreams?: number
 }
 

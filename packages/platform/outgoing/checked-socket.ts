@@ -3,8 +3,8 @@ import { checkedLookup } from './checked-lookup.ts'
 import { isPrivate } from './private-address.ts'
 
 /**
- * Connects to a host that a user entered, unless it is in a private network (docs/rules/security.md, Outgoing calls and redirects). The name is
- * resolved once, so that the checked address is the one that is called. Rejects with the reason if there is no connection.
+ * Connects to a host that a user entered, unless it is in a private network (docs/rules/security.md, Outgoing calls and redirects). The name
+ * is resolved once, so that exactly the checked address is called. Rejects with the reason if there is no connection.
  */
 export const checkedSocket = (to: { host: string; port: number; timeoutMs: number }): Promise<Socket> =>
   new Promise((settle, refuse) => {

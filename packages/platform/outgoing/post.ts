@@ -25,8 +25,8 @@ interface PostOptions {
 const keptBytes = 2_048
 
 /**
- * Posts to an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). The name is resolved once, so that the checked
- * address is the one that is called. Redirects are not followed. Never throws.
+ * Posts to an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). The name is resolved once, so that exactly
+ * the checked address is called. Redirects are not followed. Never throws.
  */
 export function post(address: string, options: PostOptions): Promise<Posted> {
   const began = performance.now()

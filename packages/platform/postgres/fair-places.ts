@@ -102,7 +102,7 @@ export function fairPlaces({
   }
 
   return {
-    /** Waits for a place. Throws `Overloaded` if too many callers wait (not if `isPatient`), or if this one has waited too long. */
+    /** Waits for a place. Throws `Overloaded` if too many callers wait (not if `isPatient`), or if this caller has waited too long. */
     take,
     give,
     /** Number of waiting callers, of one schema or of all. */

@@ -13,7 +13,7 @@ export interface Leased {
 
 /** All connections of one process to one database. Brands share them (ADR 0034). */
 export interface SharedPool {
-  /** Returns a connection whose search_path is this schema. Throws `Overloaded` if too many callers wait, or if this one has waited too long. */
+  /** Returns a connection whose search_path is this schema. Throws `Overloaded` if too many callers wait, or if this caller waited too long. */
   lease(schema: string): Promise<Leased>
   /** Number of waiting callers, of one schema or of all. */
   waiting(schema?: string): number

@@ -99,7 +99,7 @@ test('while calls wait for connections, frequent jobs wait for at most half a mi
     true,
     crowded,
   )
-  // At the second look, jobs of the first one would have run.
+  // At the second check, jobs of the first check would have run.
   await soon(() => expect(crowded.mock.calls.length).toBeGreaterThanOrEqual(4))
   expect(runs).toEqual({ rare: 0, often: 0 })
   brand.clock.advance({ seconds: 30 })

@@ -50,7 +50,7 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
         brand.clock.advance({ seconds })
         await second.drain()
       }
-      // All claimed entries are done, and the outbox reads the next ones.
+      // All claimed entries are done, and the outbox reads the next entries.
       if (looks === 4) void first.stop().then(resolve)
     })
   })

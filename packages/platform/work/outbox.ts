@@ -11,7 +11,7 @@ import type { Pace } from './pace.ts'
 export const wakeChannel = '~outbox'
 
 /**
- * The most attempts for an entry. After that it is not tried again and staff must handle it. With the pauses below, the last attempt is about four
+ * The most attempts for an entry. After the last attempt staff must handle the entry. With the pauses below, the last attempt is about four
  * and a half hours after the first one.
  */
 export const mostAttempts = 14
@@ -52,7 +52,7 @@ interface Claimed {
 export interface OutboxRunner {
   /** Processes all entries that are due now, and the entries that are added meanwhile. Returns their number. */
   drain(): Promise<number>
-  /** Claims no further entries and waits for the running ones. */
+  /** Claims no further entries and waits for the running entries. */
   stop(): Promise<void>
 }
 
@@ -170,7 +170,7 @@ export function runOutbox(options: {
     const begin = (entry: Claimed, taken: number, isFirst: boolean): void => {
       const run = hold(entry, async () => {
         if (!isFirst) await inTurn()
-        // If this process was suspended, another one may have taken the entry over.
+        // If this process was suspended, another process may have taken the entry over.
         if (clock.epochMs() - taken < freshMs || (await isStillOurs(entry))) await work(entry)
       })
       const ended = run.catch((error: unknown) => void failures.push(error)).finally(() => running.delete(ended))

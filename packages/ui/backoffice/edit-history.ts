@@ -1,4 +1,4 @@
-/** Steps that can be undone. Consecutive changes with the same mark, such as those of one drag, are one step. */
+/** Steps that can be undone. Consecutive changes with the same mark, such as the changes of one drag, are one step. */
 interface History<T> {
   readonly past: readonly T[]
   readonly present: T

@@ -3,7 +3,7 @@ import { hearEscapeFirst } from './escape-first.ts'
 
 /**
  * Calls `close` when Escape is pressed while this dialog is the topmost dialog, that is the last dialog in the page. Mantine's own
- * `closeOnEscape` closes the dialog that listened first, which may be behind another one.
+ * `closeOnEscape` closes the dialog that listened first. That dialog may be behind another dialog.
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close)

@@ -55,7 +55,7 @@ export const foreignCookies = (cookies: string): string[] =>
     .map((one) => one.split('=')[0] ?? '')
     .filter((name) => /^(_ga|_gcl|_fbp|_fbc)/.test(name))
 
-/** Does the new answer no longer allow something that the old one allowed? */
+/** Does the new answer no longer allow something that the old answer allowed? */
 export const withdraws = (before: Choices | undefined, after: Choices): boolean =>
   before !== undefined && ((before.statistics && !after.statistics) || (before.marketing && !after.marketing))
 

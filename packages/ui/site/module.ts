@@ -43,10 +43,10 @@ export const siteModule = (module: SiteModule): SiteModule => module
 export interface SitePages {
   readonly name: string
   readonly blocks?: readonly SiteBlock[]
-  /** Pages at addresses below a language. The first one that handles the address renders the page. */
+  /** Pages at addresses below a language. The first entry that handles the address renders the page. */
   readonly pages?: readonly SitePage[]
   /**
-   * Names of query values that change the first rendering of the module's pages, such as `table` of a scanned link. A page with one of them
+   * Names of query values that change the first rendering of the module's pages, such as `table` of a scanned link. A page with such a value
    * is rendered for each visit; the values are in `site.query`. The rendering of a page does not depend on other query values.
    */
   readonly queries?: readonly string[]
@@ -197,7 +197,7 @@ interface TaskAddress {
 interface TaskPage {
   title: string
   status?: number
-  /** The branch whose address the footer shows. Default: the branch in the page's address, or the first one. */
+  /** The branch whose address the footer shows. Default: the branch in the page's address, or the first branch. */
   branchId?: string | undefined
   /** The code of the screen and of its parts. */
   screen: SiteCode

@@ -43,7 +43,7 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
   )
 }
 
-/** The pictures behind the hero's text: one for wide screens, one for phones, and one that moves into view once. */
+/** The pictures behind the hero's text: one picture for wide screens, one for phones, and one that moves into view once. */
 interface HeroPictures {
   wide: string
   narrow: string | undefined

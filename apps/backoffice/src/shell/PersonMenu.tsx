@@ -143,7 +143,7 @@ export function PersonMenu({
   )
 }
 
-/** A setting that shows its current value and changes to the next one when pressed. */
+/** A setting that shows its current value. A press on it changes it to the next value. */
 function Item(props: { icon: ReactNode; end: string; onClick: () => void; children: string }) {
   return (
     <Menu.Item

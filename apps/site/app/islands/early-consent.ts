@@ -22,6 +22,6 @@ export function askEarly(page: Document): void {
   })
 }
 
-/** The answer that the visitor gave before the code was loaded. Undefined if there is none. */
+/** The answer that the visitor gave before the code was loaded. Undefined if there is no such answer. */
 export const earlyAnswer = (place: HTMLElement): EarlyAnswer | undefined =>
   answers.find((one) => one === place.dataset['early'])

@@ -27,7 +27,8 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
     }
     const language = clicked?.closest<HTMLAnchorElement>('.lang a[hreflang], dialog a[hreflang]')
     if (language && isPlainClick(event)) {
-      // In the history, the page in the other language replaces this page. So 'back' leads to the page before this one and not to the old language.
+      // In the history, the page in the other language replaces this page. So 'back' leads to the page that was open before, and not to the
+      // old language.
       event.preventDefault()
       keepLanguage(language.hreflang)
       location.replace(language.href)

@@ -17,8 +17,8 @@ interface BranchWithHours extends BranchHours, NamedCity {
 }
 
 /**
- * The line if no branch is selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar). If a business
- * also has restaurants, branches for rides are not counted: the number is that of the restaurants that the pages list.
+ * The line if no branch is selected: '{n} Standorte geöffnet' or 'Alle Standorte geschlossen' (specification §2, Opening toolbar). If a
+ * business also has restaurants, branches for rides are not counted. So the number agrees with the list of restaurants on the pages.
  */
 export function openCountLine(branches: readonly BranchWithHours[], at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = branchSiteTexts(locale).opening
@@ -27,7 +27,7 @@ export function openCountLine(branches: readonly BranchWithHours[], at: Temporal
   const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed')
   if (open.length === 0) return { tone: 'err', text: texts.allClosed }
   const count = texts.openCount(open.length)
-  // If some branches are closed, the names of the open ones are added to the number.
+  // If some branches are closed, the names of the open branches are added to the number.
   return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open, locale)}` : count }
 }
 

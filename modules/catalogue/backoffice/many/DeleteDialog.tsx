@@ -10,8 +10,8 @@ import { Button, Modal } from '@mantine/core'
 import { catalogueEndpoints, type Product } from '../../contract.ts'
 
 /**
- * The dialog that moves many products to the trash. If menus or bundles use one of them, none is deleted, and the dialog shows these uses. Staff can
- * then disable all the products instead, or move them to the trash anyway.
+ * The dialog that moves many products to the trash. If menus or bundles use one of the products, no product is deleted, and the dialog shows
+ * these uses. Staff can then disable all the products instead, or move them to the trash anyway.
  */
 export function DeleteDialog({
   products,

@@ -4,8 +4,8 @@ import { contentOf, isVehicle, type ProductValues } from '../parts/product-value
 const drawn: ReadonlySet<string> = new Set(['business', 'first-class', 'van'])
 
 /**
- * The address of a product's first picture. A vehicle without a picture gets the drawing for its identifier or, if there is none, the one for
- * 'business'. Undefined for other products without a picture. With `copy`, the address is that of a smaller copy.
+ * The address of a product's first picture. A vehicle without a picture gets the drawing for its identifier. If there is no such drawing, it
+ * gets the drawing for 'business'. Undefined for other products without a picture. With `copy`, the address of a smaller copy is returned.
  */
 export function pictureOf(values: ProductValues, copy?: 'icon' | 'thumbnail'): string | undefined {
   const first = values.images?.[0]

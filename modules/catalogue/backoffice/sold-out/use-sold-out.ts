@@ -4,8 +4,8 @@ import { catalogueEndpoints, type Product } from '../../contract.ts'
 import { type SoldOutIn, soldOutIn } from '../../rules/sold-out-in.ts'
 
 /**
- * Reads and changes sold-out marks. They apply to the branch that is chosen at the top of the back office. If none is chosen, or one that
- * takes no orders, they apply to all of the user's branches that take orders.
+ * Reads and changes sold-out marks. They apply to the branch that is chosen at the top of the back office. If no branch is chosen, or if the
+ * chosen branch takes no orders, they apply to all of the user's branches that take orders.
  */
 export function useSoldOut() {
   const { branches, branchId, clock } = useStaff()

@@ -10,7 +10,7 @@ export const ListScreen = ({ editor }: { editor: AnyEditor }) => <EntityList edi
 /** The screen of an entity that has only one record. */
 export const OnlyScreen = ({ editor, id }: { editor: AnyEditor; id: string }) => <EntityForm editor={editor} id={id} />
 
-/** The screen of one record: path '…/:id', with 'neu' for a new one. */
+/** The screen of one record: path '…/:id', with 'neu' for a new record. */
 export function FormScreen({ editor }: { editor: AnyEditor }) {
   const { id = 'neu' } = useParams()
   return <EntityForm key={id} editor={editor} id={id} />

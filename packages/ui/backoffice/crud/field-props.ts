@@ -19,13 +19,13 @@ export interface FieldProps {
   onChange: (value: unknown) => void
   /** Sets the value of another field. */
   set: (name: string, value: unknown) => void
-  /** Called when the field loses the focus: it is validated then. */
+  /** Called when the field loses the focus; its value is validated at this time. */
   onBlur: () => void
   /** Message for the field itself. */
   error: string | undefined
   /** All problems inside the field; paths are relative to it. */
   problems: readonly Problem[]
-  /** Number of attempts to save. After the first one, a control may show what is missing. */
+  /** Number of attempts to save. After the first attempt, a control may show that its value is missing. */
   attempt: number
   /** Labels for the values of a select. */
   choices: Readonly<Record<string, string>>

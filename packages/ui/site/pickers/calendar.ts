@@ -51,7 +51,7 @@ export function defaultAppointment(
 }
 
 /**
- * The appointment after a day is chosen. On a day with availability windows it is the start of the first one (specification §2). On a day
+ * The appointment after a day is chosen. On a day with availability windows it is the start of the first window (specification §2). On a day
  * that is free all day, or free from now on, it is the wall time of `wish`. Undefined on a day without any slot.
  */
 export function appointmentOn(

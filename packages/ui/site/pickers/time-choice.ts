@@ -42,7 +42,7 @@ interface TypedDigits {
   readonly rest: string
 }
 
-/** Reads typed digits. Two digits fill a field; one digit fills it if no second one can follow: '1430' is 14 and '30', '930' is 9 and '30'. */
+/** Reads typed digits. Two digits fill a field. One digit fills it if no second digit can follow: '1430' is 14 and '30', '930' is 9 and '30'. */
 export function typedDigits(typed: string, max: number): TypedDigits {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits === '') return { value: undefined, isFull: false, rest: '' }

@@ -24,7 +24,7 @@ export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
   return {
     chosen,
     has: (id: string) => chosen.has(id),
-    /** Selects or deselects a row. With `isRange`, all rows from the last changed one to this one get the new state. */
+    /** Selects or deselects a row. With `isRange`, all rows from the row that was changed last to this row get the new state. */
     toggle(record: StoredRecord, isRange = false) {
       const [from, to] = [records.findIndex(({ id }) => id === last), records.indexOf(record)]
       const rows =
