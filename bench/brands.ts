@@ -14,8 +14,8 @@ import type { Place } from './rides.ts'
 const atOnce = 12
 
 /**
- * `brands.quiet.p99`: how long an order of a quiet brand takes while another brand of the process receives as many orders as it can handle. The
- * reference is the same quiet brand alone.
+ * `brands.quiet.p99`: how long an order of a quiet brand takes while another brand of the process receives the largest possible number of
+ * orders. The reference is the same quiet brand while no other brand is busy.
  */
 export async function measureBrands(
   bench: Bench,

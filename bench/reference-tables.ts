@@ -56,7 +56,7 @@ export async function templateOf(
   }
   const outbox = rows.find(({ name }) => name === 'outbox')
   if (outbox) {
-    // Our server may have processed and deleted its outbox row by now, so a row for the outbox is made at this point.
+    // Our server may have processed and deleted its outbox row already, so a row for the outbox is made here.
     outbox.columns = ['id', 'topic', 'key', 'payload', 'created_at', 'next_at']
     const at = new Date().toISOString()
     outbox.rows = [

@@ -27,7 +27,7 @@ export async function framesOfDrag(
   }
 }
 
-/** Drags the first visible shift over the rows below it and back, and drops it where it was. */
+/** Drags the first visible shift over the rows below it and back, and drops it at its old place. */
 function drag(page: Page): Promise<readonly number[]> {
   return page.evaluate(async (steps) => {
     const shift = document.querySelector<HTMLElement>('.tt-grid .sh.grab')

@@ -4,11 +4,11 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * The demo data of one module: the export `demoPart` of `modules/<name>/demo/part.ts`, where `parts.ts` finds it. If the module's folder is deleted,
- * its demo data is deleted with it, and the demo shows everything else.
+ * The demo data of one module: the export `demoPart` of `modules/<name>/demo/part.ts`. `parts.ts` finds it there. If the module's folder is
+ * deleted, its demo data is deleted, too, and the demo shows everything else.
  */
 export interface DemoPart {
-  /** Names of modules whose parts must write before this one, because it refers to their records. */
+  /** Names of modules whose parts must write before this part, because this part refers to their records. */
   after?: readonly string[]
   /** Writes the records of this module, in the transaction of all other contents. `brand` is the brand's id. */
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>

@@ -89,9 +89,9 @@ interface Copy {
 }
 
 /**
- * Creates fifteen weeks of orders until yesterday. They are copies of the completed orders that were paid in cash, with other guests and other times
- * at which the branch is open. Figures, forecasts and long lists need past orders, and placing each order would take minutes. `perDay`: number of
- * orders on a Friday, by branch.
+ * Creates fifteen weeks of orders until yesterday. The orders are copies of the completed orders that were paid in cash. The copies have
+ * other guests, and other times at which the branch is open. Figures, forecasts and long lists need past orders, and placing each order would
+ * take minutes. `perDay`: number of orders on a Friday, by branch.
  */
 export async function addPastWeeks(
   core: BrandCore,

@@ -15,8 +15,8 @@ try {
 }
 
 const args = [
-  // A young generation of 4 MB for each half: the server keeps few objects, and memory stays low (docs/operations.md, Sizing). It has this
-  // size from the start, because growing to it would collect the code of the start several times.
+  // A young generation of 4 MB for each half: the server keeps few objects, and memory stays low (docs/operations.md, Sizing). The young
+  // generation has this size from the start. If it had to grow, the code of the start would be collected several times.
   '--max-semi-space-size=4',
   '--min-semi-space-size=4',
   // The old generation is not collected before it has this many MB, because nearly all objects of a start stay.

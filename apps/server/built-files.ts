@@ -12,9 +12,9 @@ export function builtEntries(folder: string): { folders: string[]; files: string
 }
 
 /**
- * Serves the files of a build folder, compressed where a compressed copy exists. One route serves all files: one route for each of some two hundred
- * files would take a seventh of the start time. A missing file gets a 404 as text and never an HTML page, because a browser cannot use a page as a
- * script or style.
+ * Serves the files of a build folder. If a compressed copy exists, it is sent. One route serves all files, because one route for each of some
+ * two hundred files would take a seventh of the start time. If a file is missing, the response is a 404 as text and never an HTML page,
+ * because a browser cannot use a page as a script or style.
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,

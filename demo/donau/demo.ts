@@ -1,7 +1,7 @@
 import type { DemoBrand } from '#apps/server/compose/demo-brand.ts'
 import { branchId } from './branch-ids.ts'
 
-/** Rides in Vienna. It is the default brand, so links in its mails use the default address and it needs no host name. */
+/** Rides in Vienna. This brand is the default brand, so links in its mails use the default address, and the brand needs no host name. */
 export const donau: DemoBrand = {
   id: 'donau',
   name: 'Donau Chauffeur',

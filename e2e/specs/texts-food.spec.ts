@@ -23,8 +23,9 @@ const [status, units] = [foodStatusTexts(de), unitTexts(de)]
 const { choices } = productWords(de)
 
 /**
- * German texts of the specification about ordering food, by its section, and how the product shows them. Texts that are on a page at any
- * hour are checked on the page itself below, and by the specs of their page: storefront, item-overlay, food-checkout, food-status.
+ * German texts of the specification about ordering food, with the section of the specification and the text of the product. Texts that are on
+ * a page at any hour are checked on the page itself below, and by the specs of their page: storefront, item-overlay, food-checkout,
+ * food-status.
  */
 const table: readonly (readonly [section: string, literal: string, shown: string])[] = [
   ['§2 Navigation', 'Online Bestellen', storeLinkTexts(de).order],

@@ -19,5 +19,5 @@ export const startCataloguePort = port<() => Promise<StartCatalogue>>('catalogue
 
 export interface StartCatalogue extends Pick<Catalogue, 'products' | 'menus'> {}
 
-/** Returns the whole catalogue. It is kept in memory; after a change, every server process reads it again before it is used. */
+/** Returns the whole catalogue. It is kept in memory. After a change, every server process reads the catalogue again before using it. */
 export const cataloguePort = port<() => Promise<Catalogue>>('catalogue.all')

@@ -56,5 +56,7 @@ export function conversion(from: Unit, to: Unit): Fraction | undefined {
   return { numerator: units[from].factor, denominator: units[to].factor }
 }
 
-/** Goods measured by weight, volume, length, area or space count as 1 in the cart, everything else as its amount (docs/rules/cart.md). */
+/**
+ * In the cart, goods measured by weight, volume, length, area or space count as 1. Everything else counts as its amount (docs/rules/cart.md).
+ */
 export const countsAsOne = (unit: Unit): boolean => units[unit].family !== 'count'

@@ -30,7 +30,10 @@ const own: readonly Column[] = [
   { field: 'updatedAt', column: 'updated_at', kind: 'plain', acceptsNull: false },
 ]
 
-/** Derives the table of an entity. Write-only fields (passwords) are not part of it, because the module that declares them stores them itself. */
+/**
+ * Derives the table of an entity. Write-only fields (passwords) are not part of the table, because the module that declares them stores them
+ * itself.
+ */
 export function entityTable<E extends Entity>(entity: E): EntityTable<RecordOf<E>> {
   const columns = Object.entries(entity.fields).flatMap(([field, { schema, writeOnly }]): Column[] =>
     writeOnly

@@ -23,7 +23,7 @@ export interface EventType {
   readonly read?: Endpoint
 }
 
-/** Returns the events of all modules. `compose` offers this port to the modules. They may call it while they are opened. */
+/** Returns the events of all modules. `compose` offers this port to the modules. A module may call it already while it is opened. */
 export const eventsPort = port<() => readonly EventType[]>('platform.events')
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from './db.ts'
 import type { BrandCore } from './module.ts'
 import { openRecords } from './records.ts'
 
-/** Writes a record that the program itself creates (demo data, first set-up) after checking it against its declaration. Returns its id. */
+/** Checks a record that the program itself creates (demo data, first set-up) against its declaration, and writes it. Returns its id. */
 export async function insertRecord<E extends Entity>(
   tx: Tx,
   core: BrandCore,

@@ -29,7 +29,7 @@ export const keyLimit: CallLimit = { name: 'key', per: 'params.key', max: 600, w
 export const keyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (srv_\S+)$/i.exec(authorization ?? '')?.[1]
 
-/** Is it a call that no key may make? These are calls for administrators only, calls with a `proof`, and streams. */
+/** Is it a call that no key may make? Such calls are: calls for administrators only, calls with a `proof`, and streams. */
 export function isForPeople({ access, proof, kind }: Endpoint): boolean {
   const isOfAdmins = typeof access === 'object' && access.every((role) => role === 'ROLE_ADMIN')
   return proof !== undefined || kind === 'stream' || isOfAdmins

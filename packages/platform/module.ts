@@ -96,7 +96,7 @@ export interface StreamEvent {
   id?: string
 }
 
-/** The body of a raw response. It consists of parts if it is created while it is sent. */
+/** The body of a raw response. If the body is created while it is sent, it consists of parts. */
 export type RawBody = string | Uint8Array | AsyncIterable<Uint8Array>
 
 type ReplyOf<E extends Endpoint> = E['kind'] extends 'stream'
@@ -267,7 +267,7 @@ export interface BrandCore {
   readonly scope: BranchScope
 }
 
-/** A core before its modules are combined. It has no `scope`, because only modules know which branches a record belongs to. */
+/** A core before its modules are combined. It has no `scope`, because only modules know to which branches a record belongs. */
 export type BareCore = Omit<BrandCore, 'scope'>
 
 /** The result of opening a module. */

@@ -11,7 +11,10 @@ export interface Guest {
   readonly contacts: readonly { readonly email: string; readonly phone: string }[]
   /** Ids of the guest's orders. */
   readonly orders: readonly string[]
-  /** Ids of other people's orders that had a contact of this guest until staff corrected it. Their history still contains that contact. */
+  /**
+   * Ids of other people's orders that contained a mail address or phone number of this guest until staff corrected them. Their history still
+   * contains it.
+   */
   readonly formerly: readonly string[]
   /** Mail addresses and phone numbers of other people that the guest's orders had until staff corrected them. */
   readonly others: readonly string[]
@@ -55,7 +58,7 @@ export interface PersonalData {
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
   /** Erases the personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
-  /** Deletes files on the disk after the commit. If this does not happen, a job deletes them later. */
+  /** Deletes files on the disk after the commit. If this call fails, a job deletes them later. */
   settle?(): Promise<void>
   /** Finds data of guests that is older than the instant `before`, the start of its retention period; at most `limit` records. */
   expired?(db: Queries, before: Temporal.Instant, limit: number): Promise<Partial<Guest>>

@@ -93,8 +93,11 @@ export const platformPorts = {
   demoLogins: port<() => Promise<readonly { email: string; password: string; role: Role }[]>>('platform.demo-logins'),
 }
 
-/** Returns the entries of the initial load of all modules. `compose` offers this port to the modules. They may call it while they are opened. */
+/**
+ * Returns the entries of the initial load of all modules. `compose` offers this port to the modules. A module may call it already while it is
+ * opened.
+ */
 export const initSourcesPort = port<() => InitSources>('platform.init')
 
-/** Returns the scopes of all modules. `compose` offers this port to the modules. They may call it while they are opened. */
+/** Returns the scopes of all modules. `compose` offers this port to the modules. A module may call it already while it is opened. */
 export const scopesPort = port<() => Scopes>('platform.scopes')

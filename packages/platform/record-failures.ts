@@ -35,8 +35,8 @@ export class Refused extends Error {
 }
 
 /**
- * The refusal of a change to a record that somebody else has changed since the caller read it. It contains the current record and, from the audit
- * trail, the name of the last author.
+ * The refusal of a change to a record that somebody else has changed after the caller read it. The refusal contains the current record and
+ * the name of the last author, which is read from the audit trail.
  */
 export async function stale(tx: Tx, entity: string, now: { readonly id: string }): Promise<Refusal> {
   const last = await tx.first<{ actor_name: string | null }>(

@@ -7,7 +7,7 @@ import type { Queries } from './db.ts'
  */
 export const schemaLevel = 0
 
-/** Throws if a newer release has changed this database and this release must not write to it any more. */
+/** Throws if a newer release has changed this database so that this release must not write to it any more. */
 export async function checkSchemaLevel(db: Queries, own: number): Promise<void> {
   const found = await db.first<{ level: number }>(sql`SELECT level FROM schema_level`)
   if (!found || found.level <= own) return

@@ -5,8 +5,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Encrypts a text with a key of 32 bytes (`BrandSettings.secret`). `purpose` is the use of the text. The bytes can only be decrypted with the same
- * purpose, so they are useless if somebody copies them to a field with another use.
+ * Encrypts a text with a key of 32 bytes (`BrandSettings.secret`). `purpose` is the use of the text. The bytes can only be decrypted with the
+ * same purpose. So they are useless if somebody copies them to a field with another use.
  */
 export function seal(key: Uint8Array, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)

@@ -14,7 +14,7 @@ const until = async (met: () => boolean | Promise<boolean>, ms = 4_000): Promise
   return false
 }
 
-/** Opens the same brand twice on one database, each with its own pool, listener and workers. To the database they are two processes. */
+/** Opens the same brand twice on one database. Each has its own pool, listener and workers, so for the database they are two processes. */
 async function two(doings: Doings, automatic = true) {
   const clock = testClock()
   const composition = shelves(doings)

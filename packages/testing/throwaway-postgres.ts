@@ -24,15 +24,15 @@ function hasRoomInMemory(): boolean {
 }
 
 /**
- * Starts a PostgreSQL without fsync in a folder of its own whose name begins with `prefix`. If there is enough space, the folder is in memory:
- * tests copy a database some thousand times, and a disk takes ten times as long for its many small files.
+ * Starts a PostgreSQL without fsync in a folder of its own. The name of the folder begins with `prefix`. If there is enough space, the folder
+ * is in memory: tests copy a database some thousand times, and on a disk the many small files take ten times as long.
  */
 export async function startThrowawayPostgres(
   prefix: string,
 ): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
   await removeLeftovers(prefix)
   const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), prefix))
-  // If this process runs as root, PostgreSQL runs as another user, which must be able to enter the folder.
+  // If this process runs as root, PostgreSQL runs as another user, and this user must be able to enter the folder.
   chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({ folder, log: silent, durability: 'throwaway', maxConnections: 200 })
   return {

@@ -4,9 +4,9 @@ import { type CSSProperties, useEffect, useState } from 'react'
 const DOUBLE_TAP_MS = 500
 
 /**
- * Style for the buttons of a confirmation that has just appeared, possibly below the finger that opened it. For half a second these buttons ignore
- * taps, so that the second tap of a double tap presses none of them. Keys are not blocked, because a key press is always intended. Use it in a
- * component that is mounted together with the confirmation.
+ * Style for the buttons of a confirmation that has just appeared. These buttons may be below the finger that opened the confirmation. For
+ * half a second they ignore taps, so that the second tap of a double tap presses none of them. Keys are not blocked, because a key press is
+ * always intended. Use this hook in a component that is mounted together with the confirmation.
  */
 export function useTapGuard(): CSSProperties | undefined {
   const [isOpen, setOpen] = useState(false)

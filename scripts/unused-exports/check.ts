@@ -9,8 +9,8 @@ export interface UnusedExport {
 }
 
 /**
- * Files whose exports are used although no file imports them: a framework or another program reads them, they are entry points, or they are found
- * by their place in a module's folder.
+ * Files whose exports are used although no file imports them. There are three reasons: a framework or another program reads them; they are
+ * entry points; or they are found by their place in a module's folder.
  */
 const isEntry =
   /^apps\/site\/app\/(root|routes?|entry[.\w-]*)(\/|\.tsx?$)|\.config\.ts$|\.(test|spec)\.tsx?$|^apps\/site\/app\/[\w./-]*route[\w.-]*\.tsx?$|^modules\/[\w-]+\/(demo\/part|examples\/client|testing\/guest-rows)\.ts$|^packages\/client\/client\.ts$/

@@ -16,7 +16,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 const isLasting = (path: string): boolean => path.startsWith('/player/assets/') || path.startsWith('/theme/')
 
-/** Files with a hash or a version in their address never change, so they come from the cache if they are in it. */
+/** Files with a hash or a version in their address never change. So if they are in the cache, they come from the cache. */
 async function lasting(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   const known = await cache.match(request)

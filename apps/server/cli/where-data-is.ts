@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import { usualDataFolder } from './as-typed.ts'
 
 /**
- * Text that names the installation on which a command works. It is printed before the command starts: a command that silently creates a second
- * installation seems to have worked, but the running site does not see its changes.
+ * Text that names the installation on which a command works. The text is printed before the command starts. A command could create a second
+ * installation without anybody noticing: the command seems to have worked, but the running site does not see its changes.
  */
 export function whereDataIs(
   { databaseUrl, dataFolder }: Pick<Config, 'dataFolder' | 'databaseUrl'>,

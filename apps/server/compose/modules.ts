@@ -31,7 +31,7 @@ import { timeTrackingModule } from '#modules/time-tracking/server/module.ts'
 import { themesModule } from '#modules/themes/server/module.ts'
 import type { ServerModule } from '#platform/server-module.ts'
 
-/** All modules of the product. Tables are created in this order. Where several modules provide a port, they are called in this order. */
+/** All modules of the product. Tables are created in this order. If several modules provide a port, they are called in this order. */
 export const modules: readonly ServerModule[] = [
   themesModule,
   branchesModule,

@@ -31,7 +31,7 @@ const tagManager = 'https://www.googletagmanager.com'
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The policy of one rendered page. Inline scripts are listed by their hashes, so that no nonce is needed and the page can be cached with its
+ * The policy of one rendered page. Inline scripts are listed by their hashes. So no nonce is needed, and the page can be cached with its
  * policy. Style attributes of drawings are allowed. Apart from the page's own host, only the hosts in `PageSources` are allowed.
  */
 export function contentPolicy(

@@ -14,8 +14,9 @@ const site = join(root, 'apps/site')
 const isOfVite = /^\/(@|app\/|node_modules\/|\.react-router\/)/
 
 /**
- * The site from its sources, for `npm run dev`: a changed component is replaced in the open page and keeps its state, a changed style is loaded
- * again. A change of code that only the server runs reloads the page. Vite is loaded only here, because the product's image does not contain it.
+ * The site from its sources, for `npm run dev`. A changed component is replaced in the open page and keeps its state. A changed style is
+ * loaded again. A change of code that only the server runs reloads the page. Vite is loaded only here, because the product's image does not
+ * contain Vite.
  */
 export async function openDevSite(
   app: FastifyInstance,

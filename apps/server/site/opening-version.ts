@@ -6,9 +6,9 @@ import type { Init } from '#contract/init.ts'
 type OpeningVersion = (brandId: string, contentVersion: string, init: () => Promise<Init>) => string | Promise<string>
 
 /**
- * Whether a branch is open changes with time, without any change of content, so it is part of the version of all pages of the brand. It is computed
- * once a minute, because hours are given in minutes. The version also contains the date, because the footer shows the year and the data for search
- * engines contains days.
+ * Branches open and close without any change of content. So the version of all pages of a brand contains which branches are open. It is
+ * computed once a minute, because hours are given in minutes. The version also contains the date, because the footer shows the year and the
+ * data for search engines contains days.
  */
 export function createOpeningVersion(clock: Clock): OpeningVersion {
   const known = new Map<string, { minute: number; contentVersion: string; key: string }>()

@@ -33,8 +33,8 @@ export interface SiteParts {
 }
 
 /**
- * Joins the manifests. Throws when two modules have the same block, task or code, or slots of the same name, or when a block names no styles although
- * its module has style sheets.
+ * Joins the manifests. Throws when two modules have the same block, task or code, or slots of the same name. Also throws when a block names
+ * no styles although its module has style sheets.
  */
 export function composeSite(modules: readonly SiteModule[], pages: readonly SitePages[]): SiteParts {
   const blocks = unique(
@@ -85,8 +85,8 @@ export const codeOf = (modules: readonly SiteModule[]): SiteCode[] =>
   modules.flatMap(({ islands = [], screens = [], styles = [] }) => [...islands, ...screens, ...styles])
 
 /**
- * Throws for a block whose manifest says that it needs no styles ('none') although its module has style sheets: the page would show the block
- * without them.
+ * Throws for a block whose manifest says that the block needs no styles ('none') although its module has style sheets. The page would show
+ * such a block without styles.
  */
 function refuseBareBlocks(modules: readonly SiteModule[], pages: readonly SitePages[]): void {
   const styled = new Set(modules.flatMap(({ name, styles = [] }) => (styles.length > 0 ? [name] : [])))

@@ -11,8 +11,8 @@ const now = Temporal.Instant.from('2026-08-03T07:12:31Z')
 const start = Temporal.Instant.from('2026-08-02T22:00:00Z')
 
 /**
- * Checks every five minutes of the current day and of the 400 days after it: a time is accepted if and only if the list of its day contains
- * it, and no time is offered twice.
+ * Checks every five minutes of the current day and of the 400 days after it. A time must be accepted if and only if the list of its day
+ * contains it. No time may be offered twice.
  */
 function compare(context: AppointmentContext): { accepted: number; offered: number } {
   const offered = new Set<number>()
@@ -84,8 +84,8 @@ describe('the offered slots are exactly the accepted ones, every 5 minutes over 
 })
 
 /**
- * Whether the rules are open at a local time. It is calculated in another way than in the product, directly from the minutes of this day and of the
- * day before.
+ * Whether the rules are open at a local time. This test calculates it in another way than the product does: directly from the minutes of this
+ * day and of the day before.
  */
 function saysOpen(rules: OpeningHours, wall: Temporal.PlainDateTime): boolean {
   const minutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -16,7 +16,7 @@ export interface OpeningHourRule {
   readonly isClosed?: boolean | undefined
   /** Start as HH:mm. */
   readonly from?: string | undefined
-  /** End as HH:mm, at most 24:00. If it is not after `from`, it is a time of the next day; the hours still belong to the day of `from`. */
+  /** End as HH:mm, at most 24:00. If `to` is not after `from`, it is a time of the next day; the hours still belong to the day of `from`. */
   readonly to?: string | undefined
 }
 export type OpeningHours = readonly OpeningHourRule[]

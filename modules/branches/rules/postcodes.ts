@@ -16,9 +16,9 @@ export function isPostcode(text: string): boolean {
 }
 
 /**
- * Splits typed or pasted text into postcodes. They are separated by commas, semicolons or line breaks; numbers of at least four digits can
- * also be separated by blanks. A range such as '80331–80335' becomes its postcodes, but only if the area can have so many. Text that is not
- * a postcode stays in the list, so that the user sees it. A postcode that occurs twice is listed once.
+ * Splits typed or pasted text into postcodes. They are separated by commas, semicolons or line breaks. Numbers of at least four digits can
+ * also be separated by blanks. A range such as '80331–80335' is replaced by its postcodes, unless they are too many for an area. Text that is
+ * not a postcode stays in the list, so that the user sees it. A postcode that occurs twice is listed once.
  */
 export function takeApart(typed: readonly string[]): string[] {
   const words = typed.flatMap((text) => text.split(/[,;\n\r\t]+/).flatMap(wordsOf))

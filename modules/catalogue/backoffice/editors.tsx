@@ -39,7 +39,7 @@ export const tagEditor = editorOf(tagEntity, {
   keepsDrafts: true,
 })
 
-/** Shows a tag as guests see it. The colour of the tag is only a dot next to its name, so that the name can be read with any colour. */
+/** Shows a tag as guests see it. The colour of the tag is only shown as a dot next to its name, so that the name can be read with any colour. */
 function TagBadge({ name, color }: { name: string; color: string | null | undefined }) {
   return (
     <span className="bdg out">

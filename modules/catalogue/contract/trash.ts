@@ -13,7 +13,7 @@ export const TrashedRecord = z.object({
   trashedAt: z.iso.datetime(),
   /** When the record will be deleted permanently. */
   goneAt: z.iso.datetime(),
-  /** If this product was deleted together with its category, and the category is in the trash as well: the name of that category. Otherwise null. */
+  /** The name of the category with which this product was deleted, if the category is still in the trash. Otherwise null. */
   takenWith: z.string().nullable(),
 })
 export type TrashedRecord = z.infer<typeof TrashedRecord>

@@ -2,8 +2,8 @@ import { dataOf, type Servus } from '@servus/client'
 
 export const examples = {
   /**
-   * Raises the price of the first product by ten percent and returns the new price. It sends the version that it has read; if somebody has changed
-   * the product since, the call is refused with 409.
+   * Raises the price of the first product by ten percent and returns the new price. It sends the version that it has read. If somebody has
+   * changed the product in the meantime, the call is refused with 409.
    */
   catalogue: async (servus: Servus) => {
     const [first] = dataOf(await servus.call('GET /api/products', { query: { pageSize: 1 } }))

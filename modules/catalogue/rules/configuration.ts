@@ -116,8 +116,8 @@ export const isFilled = (part: ChosenPart | undefined): boolean =>
     (part.options ?? []).some(({ amount }) => amount > 0))
 
 /**
- * Checks the answer to a step and returns what is wrong with it, or undefined if it is right (specification §5: non-optional steps must be filled,
- * addons need an amount above 0).
+ * Checks the answer to a step. Returns what is wrong with the answer, or undefined if it is right (specification §5: non-optional steps must
+ * be filled, addons need an amount above 0).
  */
 export function stepProblem(step: Step, part: ChosenPart | undefined): StepProblem | undefined {
   if (!part || !isFilled(part)) {

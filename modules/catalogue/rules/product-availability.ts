@@ -41,8 +41,8 @@ export const isSoldOut = (offered: Pick<Offered, 'isSoldOut' | 'soldOutUntil'>, 
   (!offered.soldOutUntil || Temporal.Instant.compare(at, Temporal.Instant.from(offered.soldOutUntil)) < 0)
 
 /**
- * Whether a product or category can be ordered: it must be enabled, not sold out, and its schedule must allow it. If not, guests see it
- * only if it has `isVisibleWhenUnavailable` (specification §4). A product that is not public is always hidden.
+ * Whether a product or category can be ordered: it must be enabled, not sold out, and its schedule must allow it. If it cannot be ordered,
+ * guests see it only if `isVisibleWhenUnavailable` is set (specification §4). A product that is not public is always hidden.
  */
 export function availabilityOf(
   offered: Offered,

@@ -1,8 +1,8 @@
 import type { Product, PublicProduct } from '../contract.ts'
 
 /**
- * The product as visitors get it. If its price is hidden, the price is null, and the prices of options and the discounts, from which it could be
- * guessed, are removed, too (docs/rules/security.md, Rights).
+ * The product as visitors get it. If its price is hidden, the price is null. The prices of options and the discounts are removed, too,
+ * because the price could be guessed from them (docs/rules/security.md, Rights).
  */
 export function publicProduct({ createdAt: _created, updatedAt: _updated, ...shown }: Product): PublicProduct {
   if (!shown.isPriceHidden) return shown

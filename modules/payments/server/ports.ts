@@ -26,7 +26,10 @@ export interface NewPayment {
   locale: Locale
   /** The addresses to which the provider sends the payer back, one for each outcome. */
   returns: { done: string; canceled: string; failed: string }
-  /** The address to which the provider sends its notices. Left out if the provider cannot reach this server or has the address in its dashboard. */
+  /**
+   * The address to which the provider sends its notices. Left out if the provider cannot reach this server, or if the provider has the
+   * address in its dashboard.
+   */
   noticeUrl?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { isFinished, standingOf } from '../rules/attempt.ts'
 import { type AttemptRow, attemptOf, knownOf, readAttempt, readAttempts } from './attempts.ts'
 import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './readings.ts'
 
-/** In minutes. Before an order fails as unpaid, its payment is read again unless the last reading is newer than this. */
+/** In minutes. Before an order fails as unpaid, its payment is read again, unless the last reading is newer than this number of minutes. */
 const FRESH_MINUTES = 5
 
 /** May an unpaid order fail now? `wait`: money was received or is being processed. `unknown`: the provider does not respond. */

@@ -30,7 +30,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   const manifest = await readManifest(folder)
   await checkContents(folder, manifest)
   const client = new Client({ connectionString: target.url })
-  // Without this listener, a lost connection would end the process. The statement that fails reports it.
+  // Without this listener, a lost connection would end the process. The statement that fails reports the error.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -23,8 +23,8 @@ export interface Connections {
   readonly declared: readonly Connection[]
   state(of: Connection): ConnectionState
   /**
-   * Creates an adapter from the values of these connections, and a new adapter after a change of any of them, in every process. Call the returned
-   * function each time; do not store the adapter. The first adapter is created at once: an error of `make` then stops the start.
+   * Creates an adapter from the values of these connections. After a change of any of these values, every process creates a new adapter. Call
+   * the returned function each time; do not store the adapter. The first adapter is created at once: if `make` throws, the start stops.
    */
   use<T>(
     of: readonly Connection[],

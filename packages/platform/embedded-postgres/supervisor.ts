@@ -134,7 +134,8 @@ async function supervise(place: Place, options: EmbeddedOptions, release: () => 
     const left = runningOn(place.data)
     if (left && left.socketFolder === place.socket && (await untilReady(place.data, left.pid))) return left
     if (left) await stopPostmaster(left.pid)
-    // Worker processes of a killed postmaster use its shared memory for another moment. Until they end, a new postmaster refuses to start.
+    // Worker processes of a killed postmaster use its shared memory for a short time after its end. Until they end, a new postmaster refuses
+    // to start.
     for (let attempt = 0; attempt < 6; attempt++) {
       const pid = launch({
         postgres: binaries.postgres,

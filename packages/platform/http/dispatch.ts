@@ -73,9 +73,9 @@ export interface DispatchOptions {
 }
 
 /**
- * Processes every call, over HTTP or in process. It checks origin, key or session, access, token, shape and limits, and then calls the handler.
- * Expected failures are returned as refusals. An exception is logged. It becomes the code `internal`, unless it shows a mistake of the caller or
- * that the database is not available.
+ * Processes every call, over HTTP or in process. It checks origin, key or session, access, token, shape and limits, and then calls the
+ * handler. Expected failures are returned as refusals. An exception is logged and becomes the code `internal`, unless its cause is a mistake
+ * of the caller or a database that is not available.
  */
 export async function dispatch(
   brand: ServedBrand,
@@ -232,7 +232,10 @@ class CheckedCall implements Call {
   }
 }
 
-/** Throws when a response does not have the declared shape, or when it has a field that its endpoint does not declare, which could be a secret. */
+/**
+ * Throws when a response does not have the declared shape. Also throws when a response has a field that its endpoint does not declare,
+ * because such a field could be a secret.
+ */
 function checkReply(endpoint: Endpoint, value: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(value ?? null))
   const declared = endpoint.reply.safeParse(sent)

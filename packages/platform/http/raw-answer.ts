@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawBody } from '../module.ts'
 
 /**
- * Sends text or bytes. A body in parts is created while it is sent. Its brand stays open until the caller has received it or has disconnected. The
- * measured time of the request ends when sending begins, so that mails and other deferred work do not wait for a long download.
+ * Sends text or bytes. A body in parts is created while it is sent. The brand stays open until the caller has received the body or has
+ * disconnected. The measured time of the request ends when sending begins, so that mails and other deferred work do not wait for a long
+ * download.
  */
 export function sendRaw(
   request: FastifyRequest,

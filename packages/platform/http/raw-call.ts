@@ -6,8 +6,8 @@ import type { RawCall } from './dispatch.ts'
 import { localeOf } from './locale.ts'
 
 /**
- * The parts of a request that handlers may see. It is a class, because V8 gives each object literal with a getter its own hidden class, and that
- * keeps the request and its response in memory until the next full garbage collection.
+ * The parts of a request that handlers may see. It is a class, because V8 gives each object literal with a getter its own hidden class. This
+ * hidden class would keep the request and its response in memory until the next full garbage collection.
  */
 export class HttpCall implements RawCall {
   readonly params: unknown

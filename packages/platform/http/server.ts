@@ -80,7 +80,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     // Errors before routing, for example a path that cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void fail(request as FastifyRequest, reply as FastifyReply, refuse(codeOf(error))),
-    // Proxies and our own pages may send an id. It is used only if it has a harmless form.
+    // Proxies and our own pages may send an id. The id is used only if its form is harmless.
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -34,7 +34,7 @@ export function byFont(
     const last = parts.at(-1)
     const codes = codesOf(segment)
     const isNeutral = !/[\p{L}\p{N}\p{S}]/u.test(segment)
-    // Blanks and punctuation use the previous font, unless it is an emoji font, whose blank is as wide as an emoji.
+    // Blanks and punctuation use the previous font, unless the previous font is an emoji font: its blank is as wide as an emoji.
     const own =
       isNeutral && last && !last.font.name.includes('emoji') && codes.every((code) => last.font.has(code))
         ? last.font

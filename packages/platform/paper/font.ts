@@ -30,8 +30,8 @@ export const openFont = (slice: Slice, weight: 400 | 700): Promise<Font> =>
   fontFromBytes(`${slice.name}-${weight}`, fontFile(slice), slice.isVariable ? { wght: weight } : undefined)
 
 /**
- * Opens the bytes of a font file and shapes text with it. HarfBuzz does both, as in browsers. So characters that change their form next to others
- * look right in every script.
+ * Opens the bytes of a font file and shapes text with the font. HarfBuzz does both, as in browsers. So in every script, characters that
+ * change their form next to other characters look right.
  */
 export async function fontFromBytes(name: string, file: Uint8Array, axes?: Record<string, number>): Promise<Font> {
   const [{ default: subset }, hb] = await Promise.all([import('subset-font'), import('harfbuzzjs')])

@@ -25,8 +25,8 @@ export async function makeAppRole(ownerUrl: string, ownerPassword: string): Prom
 }
 
 /**
- * Grants the role the rights that it needs in a brand's schema. Does nothing if the server has no such role. The owner of the schema calls it after
- * the migrations. `isChanged`: tables were created or altered.
+ * Grants the role the rights that it needs in a brand's schema. If the server has no such role, nothing is done. The owner of the schema
+ * calls this function after the migrations. `isChanged`: tables were created or altered.
  */
 export async function grantToAppRole(client: Client, schema: string, isChanged: boolean): Promise<void> {
   const { rows } = await client.query<{ role: boolean; audit: boolean; granted: boolean }>(

@@ -7,7 +7,10 @@ export interface PlaceOptions {
   share?: number
   /** The most waiting callers of one schema. Default: 400. */
   mostWaiting?: number
-  /** If this many callers wait in all, a schema may have only `alwaysWaiting` of them, so that every call is answered soon. Default: 4,000. */
+  /**
+   * If this number of callers waits in all, a schema may have only `alwaysWaiting` of them, so that every call is answered soon. Default:
+   * 4,000.
+   */
   mostInAll?: number
   /** The longest wait in milliseconds. Default: 8 s. */
   patienceMs?: number

@@ -19,7 +19,7 @@ interface Claim {
   nextMs: number
 }
 
-/** The rows of a brand's jobs, which tell the processes when a job is due and which of them runs it. */
+/** The rows of a brand's jobs. A row tells the processes when its job is due and which process runs it. */
 export function jobRows({ db, clock }: { db: Db; clock: Clock }) {
   /** Names of the jobs that have a row. */
   const stored = new Set<string>()

@@ -10,7 +10,7 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** The most jobs of a brand that begin within one second. All its jobs are due when it is opened for the first time. */
+/** The most jobs of a brand that begin within one second. When a brand is opened for the first time, all its jobs are due. */
 const mostBegins = 2
 /**
  * For how long a due job waits while calls wait for connections, in milliseconds. Frequent jobs are urgent: an order that nobody accepts must be

@@ -7,8 +7,9 @@ export type Load = () => number
 const latelyMs = 100
 
 /**
- * Returns a function that measures the load as a share of time. It compares the share since its last call with the average of the last moments and
- * returns the higher one. So a rise is visible at once, and a short pause does not lower the load. `busyMs` returns the total busy time so far.
+ * Returns a function that measures the load as a share of time. It compares the share since its last call with the average of the last
+ * moments, and returns the higher of the two values. So a rise is visible at once, and a short pause does not lower the load. `busyMs`
+ * returns the total busy time so far.
  */
 export function recentLoad(busyMs: () => number, now: () => number = () => performance.now()): Load {
   let [last, at, lately, latest] = [busyMs(), now(), 0, 0]

@@ -24,8 +24,8 @@ export function qrFile(text: string): string {
 }
 
 /**
- * Shows a text as a QR code. It is drawn in the browser, so that secrets (the key of a second factor) never leave the page. It is always dark on
- * white, because cameras need that. `side` in CSS pixels.
+ * Shows a text as a QR code. The code is drawn in the browser, so that secrets (the key of a second factor) never leave the page. The code is
+ * always dark on white, because cameras need that. `side` in CSS pixels.
  */
 export function QrCode({ text, label, side = 196 }: { text: string; label: string; side?: number }) {
   const { size, path } = useMemo(() => drawingOf(text), [text])

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
 /**
- * A part of a screen that opens later, such as a dialog. Its code is loaded after the screen was drawn, so that it is ready when the user opens the
- * part.
+ * A part of a screen that opens later, such as a dialog. The code of the part is loaded after the screen was drawn, so that it is ready when
+ * the user opens the part.
  */
 interface Ahead<P> {
   Part: ComponentType<P>

@@ -64,8 +64,8 @@ export function useCall<E extends Endpoint>(endpoint: E, input?: InputOf<E>, opt
 }
 
 /**
- * Like `useCall`, but the contract of the call is loaded when it is first needed. For parts that every page has: otherwise each page would load all
- * their contracts before it shows anything. `name` identifies the call.
+ * Like `useCall`, but the contract of the call is loaded when it is first needed. Use it for parts that every page has: otherwise each page
+ * would load all their contracts before it shows anything. `name` identifies the call.
  */
 export function useLateCall<E extends Endpoint>(
   load: () => Promise<E>,

@@ -25,9 +25,9 @@ export interface KeptInput<T> {
 }
 
 /**
- * Stores an input of this user in this tab, so that a reload, a change of language or a visit to another page loses nothing. After two hours it is
- * not used any more. It is deleted when it was sent, and at the end of the session. `read` checks the stored value, because anybody could have
- * changed it.
+ * Stores an input of this user in this tab, so that a reload, a change of language or a visit to another page loses nothing. An input that is
+ * older than two hours is not used any more. The input is deleted when it was sent, and at the end of the session. `read` checks the stored
+ * value, because anybody could have changed it.
  */
 export function useKeptInput<T extends object>(
   name: string,

@@ -21,8 +21,8 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => vo
       const asked = pressed?.closest('[role="dialog"]') ?? own
       if (own !== null && top === own && asked === own) latest.current()
     }
-    // Registered once, so that it runs before the listeners of dialogs that open later. Otherwise the key press that has just closed a later dialog
-    // would find this dialog on top and close it, too.
+    // Registered once, so that it runs before the listeners of dialogs that open later. Otherwise one key press would close two dialogs:
+    // first the later dialog, and then this dialog, which would be on top now.
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [dialog])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen on while the component is mounted, for devices that always show one page: order board, kitchen, time clock. Does nothing if the
- * browser does not support it, or refuses it to save power.
+ * Keeps the screen on while the component is mounted, for devices that always show one page: order board, kitchen, time clock. If the browser
+ * cannot do this, or refuses it to save power, nothing happens.
  */
 export function useScreenAwake() {
   useEffect(() => {

@@ -8,8 +8,8 @@ interface ErrorEntry {
 }
 
 /**
- * All errors of a form, at its top. The list gets the focus when it appears, and each entry links to its field. Use the number of the attempt as
- * key, so that the list gets the focus again after each attempt.
+ * All errors of a form, at the top of the form. The list gets the focus when it appears, and each entry links to its field. Use the number of
+ * the attempt as key, so that the list gets the focus again after each attempt.
  */
 export function ErrorList(props: { title: string; entries: readonly ErrorEntry[]; onGo?: (field: string) => void }) {
   const list: Ref<HTMLDivElement> = useRef<HTMLDivElement>(null)

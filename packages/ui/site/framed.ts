@@ -9,8 +9,9 @@ export function isFramed(page: Window): boolean {
 }
 
 /**
- * Marks a page that another website shows in a frame, so that it has no header and footer. Sends the height of the page to that website, which sets
- * the height of the frame. The page receives no messages. The height is not secret, and the script of the website checks who has sent it.
+ * Marks a page that another website shows in a frame, so that the page has no header and footer. Sends the height of the page to that
+ * website, which sets the height of the frame. The page receives no messages. The height is not secret. The script of the website checks who
+ * has sent it.
  */
 export function followFrame(page: Window & typeof globalThis): void {
   if (!isFramed(page)) return

@@ -66,7 +66,10 @@ export async function loadOrReload(
 
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** Loads failed style sheets again. The build's loader requests each of them only once, and would show a dialog without its styles the next time. */
+/**
+ * Loads failed style sheets again. The build's loader requests each style sheet only once. Without this function it would show a dialog
+ * without its styles the next time.
+ */
 async function mendStyles(): Promise<void> {
   const broken = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
     // A disabled link represents styles that are inside the page.

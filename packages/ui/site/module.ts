@@ -56,7 +56,7 @@ export interface SitePages {
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
   /** Links of the header, for a business without a menu of its own. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
-  /** Sentences at the end of the imprint. They name sources whose licence requires it. */
+  /** Sentences at the end of the imprint. They name sources whose licence requires that. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
   /** A map that replaces the drawn map in the footer when it is loaded. `branchId`: the branch whose address is in the footer. */
   readonly footerMap?: (
@@ -109,7 +109,10 @@ export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly isPageHeading?: boolean
   /** True if the block is a form that should begin on the first screen of a phone. A hero above it is short there. */
   readonly isForm?: boolean
-  /** Draws the block. It is a method and not a property, so that TypeScript accepts a block of a special type. It only gets blocks of this type. */
+  /**
+   * Draws the block. It is a method and not a property, so that TypeScript accepts a block of a special type. The method only gets blocks of
+   * this type.
+   */
   render(block: B, page: BlockPage): ReactNode
 }
 
@@ -174,8 +177,8 @@ export interface MadePage {
   /** True if search engines must not index the page. */
   noindex?: boolean
   /**
-   * True if only the body is sent, without header, menu and footer. It is the answer to a page that is already open: a preview asks for its changed
-   * blocks.
+   * True if only the body is sent, without header, menu and footer. The body is the response for a page that is already open: a preview
+   * requests its changed blocks.
    */
   isFragment?: boolean
   /** True if the page has its own bar at the lower edge of the window. */

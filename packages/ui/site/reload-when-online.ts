@@ -2,8 +2,8 @@
 const leavingMs = 5000
 
 /**
- * Reloads the page as soon as the connection is back. It does not reload while the visitor is going to another page, because that would bring the
- * visitor back to this page.
+ * Reloads the page as soon as the connection is back. While the visitor is going to another page, the page is not reloaded, because a reload
+ * would bring the visitor back to this page.
  */
 export function reloadWhenOnline(screen: Pick<Window, 'addEventListener' | 'location' | 'setTimeout'>): void {
   let isLeaving = false

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isSelfServiceHere } from './self-service.ts'
 
-/** The part of `Storage` that a tab's store needs. Without storage, or when it is full, the value exists as long as the page. */
+/** The part of `Storage` that a tab's store needs. If there is no storage, or if it is full, the value exists as long as the page. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A value of this tab in session storage, such as a draft. With `deviceStorage` it is a value of the device, such as a cart. */
@@ -83,8 +83,8 @@ export function tabStorage(): TabStorage | undefined {
 }
 
 /**
- * The browser's storage of this device, which all tabs share and which still exists after the tab is closed. Many guests use a self-service screen,
- * so there it is the storage of the tab, which is emptied after each guest.
+ * The browser's storage of this device. All tabs share it, and it still exists after the tab is closed. A self-service screen is used by many
+ * guests, so there it is the storage of the tab, which is emptied after each guest.
  */
 export function deviceStorage(): TabStorage | undefined {
   try {
@@ -117,7 +117,7 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** Returns the value and its store. The first render gets `empty`; the stored value follows right after it. */
+/** Returns the value and its store. The first render gets `empty`; the render right after it gets the stored value. */
 export function useTabStore<T, S extends Pick<TabStore<T>, 'read' | 'subscribe'>>(
   create: () => S,
   empty: T,

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False while the browser reports that it has no connection. While it is false, nothing can be ordered. */
+/** False while the browser reports that it has no connection. Then nothing can be ordered. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

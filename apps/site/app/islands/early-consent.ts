@@ -4,8 +4,9 @@ const answers = ['settings', 'decline', 'accept'] as const
 export type EarlyAnswer = (typeof answers)[number]
 
 /**
- * Shows the question about cookies, which the page contains, to visitors who have not answered it. This is the first script: if the question appeared
- * only after all code is loaded, it would be the largest and last element that appears. An answer is stored until the banner's code is loaded.
+ * Shows the question about cookies to visitors who have not answered it. The page contains the question. This is the first script: if the
+ * question appeared only after all code is loaded, it would be the largest and last element that appears. An answer is stored until the
+ * banner's code is loaded.
  */
 export function askEarly(page: Document): void {
   const place = page.getElementById('cookies')

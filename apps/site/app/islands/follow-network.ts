@@ -5,8 +5,8 @@ type Screen = Window & typeof globalThis
 
 /**
  * Shows 'Sie sind offline' while the browser has no connection, or while the page is a copy that the service worker has sent. Styles use the
- * attribute `data-offline` of the document. During this time a link to another page is not followed, because the browser would show its own
- * error page instead. If a service worker is active, links are followed, except links to the checkout.
+ * attribute `data-offline` of the document. Meanwhile a link to another page is not followed, because the browser would show its own error page
+ * instead. If a service worker is active, links are followed, except to the checkout.
  */
 export function followNetwork(screen: Screen): void {
   const { document: page, navigator: device } = screen
@@ -73,7 +73,7 @@ export function followNetwork(screen: Screen): void {
 /** The most characters that are shown as the name of a link. A link may contain more text: the whole card of a dish is one link, for example. */
 const LONGEST_NAME = 40
 
-/** The text that explains why the link does not work now. It contains the name of the link, if the name is short enough. */
+/** The text that explains why the link does not work now. It contains the name of the link if that is short enough. */
 function refusalOf(link: HTMLAnchorElement, texts: DOMStringMap): string {
   const name = (link.getAttribute('aria-label') ?? link.textContent).trim()
   return name && name.length <= LONGEST_NAME ? (texts['link'] ?? '').replace('{name}', name) : (texts['page'] ?? '')

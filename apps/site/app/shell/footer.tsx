@@ -53,7 +53,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   )
 }
 
-/** The empty place of the map. The browser fills it once the visitor has allowed map tiles. React does not render its content. */
+/** The empty place of the map. The browser fills it when the visitor has allowed map tiles. React does not render its content. */
 const TilesPlace = ({ map }: { map: LatePlace }) => (
   <section
     className="m-maps map-fill"

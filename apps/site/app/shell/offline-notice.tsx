@@ -9,8 +9,9 @@ const TIME = '{time}'
 const NAME = '{name}'
 
 /**
- * The notice 'Sie sind offline' (specification §2, App shell). Every page contains it, hidden, because without a connection nothing more can be
- * loaded. islands/follow-network.ts shows it. The first line stays visible when the page is scrolled; the longer text below it does not.
+ * The notice 'Sie sind offline' (specification §2, App shell). Every page contains the notice, hidden, because without a connection nothing
+ * more can be loaded. islands/follow-network.ts shows it. The first line stays visible when the page is scrolled; the longer text below it
+ * does not.
  */
 export function OfflineNotice({ locale }: { locale: Locale }) {
   const texts = siteTexts(locale).offline

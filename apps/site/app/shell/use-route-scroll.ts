@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Scrolling after a route change (specification §2, Navigation): back restores the position after 750 ms, a hash scrolls to its anchor
- * after 750 ms, everything else scrolls smoothly to the top. For whole documents the browser itself scrolls, with the same offset from the
+ * Scrolling after a route change (specification §2, Navigation). Going back restores the position after 750 ms. A hash scrolls to its anchor
+ * after 750 ms. Everything else scrolls smoothly to the top. For whole documents the browser itself scrolls, with the same offset from the
  * style sheet.
  */
 export function useRouteScroll(): void {

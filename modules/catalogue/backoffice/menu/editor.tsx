@@ -9,7 +9,7 @@ import { CatalogField } from './CatalogField.tsx'
 import { menuState } from './menu-state.ts'
 
 /**
- * The list and form of menus. A menu contains categories with their products, and is used by its branches from a given time on (specification §3,
+ * The list and form of menus. A menu contains categories with their products. Its branches use it from a given time on (specification §3,
  * Menu; §4: active menu).
  */
 export const menuEditor = editorOf(menuEntity, {

@@ -1,6 +1,6 @@
 /**
- * Parses a number as people type it: comma or dot for decimals, dots in groups of three for thousands ('1.234,5', '58,40', '2.20'; '1.000'
- * is a thousand). Undefined if the text is not a number.
+ * Parses a number as people type it: comma or dot for decimals, and dots in groups of three for thousands ('1.234,5', '58,40', '2.20';
+ * '1.000' is one thousand). Undefined if the text is not a number.
  */
 export function parseDecimal(text: string): number | undefined {
   const typed = text.replaceAll(/[\s\u00a0€%]/g, '').replace('−', '-')

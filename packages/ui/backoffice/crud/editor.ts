@@ -37,8 +37,8 @@ export interface SaveWarning {
 }
 
 /**
- * List and form of one entity. They are derived from the entity's declaration; the fields below add parts or replace them. `E` is the entity: only
- * its fields can be used. `S` are the sections that have a title among the entity's texts.
+ * List and form of one entity. They are derived from the entity's declaration; the fields below add parts or replace them. `E` is the entity:
+ * only the fields of this entity can be used. `S` are the sections that have a title among the entity's texts.
  */
 export interface Editor<E extends Entity, S extends string> {
   entity: E
@@ -106,7 +106,7 @@ export interface Editor<E extends Entity, S extends string> {
   blocked?: (values: FormValues<E>, locale: Locale) => ReactNode
   /** Called before a stored record is saved. Returns a warning about consequences that the form does not show, or undefined. */
   warnBeforeSave?: (change: RecordChange<E>, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>
-  /** Stores unsaved values on this device until they are saved. Off for entities with personal data. */
+  /** Stores unsaved values on this device until they are saved. Not set for entities with personal data. */
   keepsDrafts?: boolean
   /**
    * Deleted records are moved to a trash and can be restored. `put` expects `{ kind, ids }`, where `kind` is the entity's name; it also moves
@@ -127,7 +127,7 @@ export type ProblemOf<E extends Entity> = Problem & { path: FieldName<E> | `${Fi
 
 /**
  * An editor of any entity, for lists of editors and for the generated screens. Its functions and components still expect records of their own
- * entity. That is safe because a screen passes to an editor only records that the editor's own calls have loaded.
+ * entity. That is safe: a screen passes to an editor only records that the editor's own calls have loaded.
  */
 export type AnyEditor = Editor<Entity, string>
 
@@ -150,7 +150,7 @@ export function editorOf<E extends Entity, W extends EntityWords & { fields: Rea
 
 export const fieldId = (name: string): string => `f-${name}`
 
-/** Heading of a column: its own text, or else the label of its field. */
+/** Heading of a column: its own text, or if there is none, the label of its field. */
 export const headingOf = (words: EntityWords, name: string): string => words.columns?.[name] ?? labelOf(words, name)
 
 /** Label of a field. If the text is missing, the name of the field (a check fails then). */

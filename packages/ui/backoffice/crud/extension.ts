@@ -19,7 +19,7 @@ export interface AnyExtension {
   parts: EditorExtension<Entity>
 }
 
-/** Declares an extension. While it is written, its parts are checked with the type of the entity's records. The result no longer has this type. */
+/** Declares an extension. The compiler checks the parts with the type of the entity's records. The result no longer has this type. */
 export const extensionOf = <E extends Entity>(entity: E, parts: EditorExtension<E>): AnyExtension => ({
   entity: entity.name,
   parts: parts as unknown as EditorExtension<Entity>,

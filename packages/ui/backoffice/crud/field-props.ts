@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Problem } from './problems.ts'
 import type { Values } from './record.ts'
 
-/** Props of every widget. A hand-written widget is a component with these props; the editor lists it in `overrides`. */
+/** Props of every widget. A widget that is written by hand is a component with these props, and the editor lists it in `overrides`. */
 export interface FieldProps {
   name: string
   /** Id of the control, so that the error summary can link to it. */

@@ -33,9 +33,9 @@ export interface Clash {
 }
 
 /**
- * Combines the changes of this user (`mine`) with the stored record (`theirs`) after an edit conflict (409). `draft` is the stored record with the
- * fields that this user changed. `clashes` are the fields that both changed, for which the user must choose; in `draft` they have this user's
- * value.
+ * Combines the changes of this user (`mine`) with the stored record (`theirs`) after an edit conflict (409). `draft` is the stored record
+ * with the fields that this user changed. `clashes` are the fields that both users changed; for each of them, this user must choose a value.
+ * In `draft` these fields have this user's value.
  */
 export function rebase(
   before: Values,

@@ -1,6 +1,6 @@
 /**
- * Converts a typed day to YYYY-MM-DD: '20.3.2026', '20.3.26', '20.3.', '20/3/2026', '2026-03-20'. Without a year it is the next such day from
- * `today` (YYYY-MM-DD) on. Undefined if the text is not a day.
+ * Converts a typed day to YYYY-MM-DD: '20.3.2026', '20.3.26', '20.3.', '20/3/2026', '2026-03-20'. If the text has no year, the result is the
+ * next such day from `today` (YYYY-MM-DD) on. Undefined if the text is not a day.
  */
 export function readDay(text: string, today: string): string | undefined {
   const typed = text.trim()

@@ -10,9 +10,9 @@ import { DatePicker, prefetchPickers, TimePicker } from './late-pickers.ts'
 import { type PickersInput, usePickers } from './use-pickers.ts'
 
 /**
- * Two read-only fields for date and time, which open their pickers on focus. The time is disabled until a date is set (specification §4). When the
- * guest has saved a date, the time picker proposes a time, and `onChange` gets the appointment when this time is saved, too, or at once if the time
- * of day stays the same.
+ * Two read-only fields for date and time, which open their pickers on focus. The time is disabled until a date is set (specification §4).
+ * When the guest has saved a date, the time picker proposes a time. `onChange` gets the appointment when the guest has saved this time, too.
+ * If the time of day stays the same, `onChange` gets the appointment at once.
  */
 export function AppointmentFields(
   props: PickersInput & {

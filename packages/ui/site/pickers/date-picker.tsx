@@ -46,7 +46,7 @@ export default function DatePicker(props: PickerProps) {
     [month.toString(), appointments],
   )
   const shownDays = weeks.flatMap(({ days }) => days)
-  /** The marks on this page of the calendar; the legend explains only these. */
+  /** The marks on this page of the calendar; the legend explains only these marks. */
   const marks = {
     isLimited: shownDays.some((one) => one?.isLimited),
     isOff: shownDays.some((one) => one && one.isOff && !one.isPast),

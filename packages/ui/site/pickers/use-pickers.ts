@@ -20,9 +20,9 @@ export interface PickersInput {
 }
 
 /**
- * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). When the guest has saved a date, the time
- * picker proposes a time, and `onChange` gets the appointment when this time is saved, too. If the guest only changes the date and the time of day
- * stays the same, `onChange` gets it at once. `back` is the element that gets the focus at the end.
+ * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). When the guest has saved a date, the
+ * time picker proposes a time. `onChange` gets the appointment when the guest has saved this time, too. If the guest only changes the date
+ * and the time of day stays the same, `onChange` gets the appointment at once. `back` is the element that gets the focus at the end.
  */
 export function usePickers(input: PickersInput, back: RefObject<HTMLElement | null>) {
   const { value, zone } = input
@@ -45,7 +45,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     const goOn = ({ target }: FocusEvent) => {
       // These changes of the focus do not count: a closing picker returns the focus to the opener, and an open picker has the focus.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
-      // The focus is in the message that the picker could not be loaded. Its button tries again, so the picker may still open.
+      // The focus is in the message that says that the picker could not be loaded. Its button tries again, so the picker may still open.
       if (target instanceof Element && target.closest('[data-not-loaded]')) return
       last.current = undefined
       setOpen(undefined)
