@@ -38,7 +38,10 @@ export interface Options {
   wants(part: Part): boolean
   /** Events in the log of `statistics`. */
   events: number
-  /** Is the run long? The results of a long run are stored. Its parts may be run one by one, and their results are merged (results.ts). */
+  /**
+   * Is the run long? The results of a long run are stored. The parts of the run may be run one by one, and their results are merged
+   * (results.ts).
+   */
   isKept: boolean
 }
 

@@ -16,7 +16,7 @@ export interface DemoPart {
   drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
   /** Runs after a past order was placed and does the work that the outbox would do. Nothing is written to the outbox for past orders. */
   placed?: (modules: OpenedBrand, order: { id: string; partner: string }) => Promise<void>
-  /** Pays past orders online. If no part can do this, their guests pay in cash. */
+  /** Pays past orders online. If no part can do this, the guests of these orders pay in cash. */
   payments?: PastPayments
 }
 

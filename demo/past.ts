@@ -20,7 +20,7 @@ export type Step = Extract<
 export interface PastOrder {
   draft: OrderDraftInput
   placedAt: Temporal.Instant
-  /** The wished time. For 'as soon as possible' it is the time that staff plan. */
+  /** The time that the guest wishes. If the guest wants the order as soon as possible, the time that staff plan. */
   appointment: Temporal.Instant
   /** The order is paid at the test terminal before the first step. */
   isPaid?: boolean

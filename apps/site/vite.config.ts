@@ -13,7 +13,7 @@ const sharedChunks = [
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), serverBundle()],
-  // Pictures and fonts stay separate files: otherwise each cached page would contain them.
+  // Pictures and fonts stay separate files. Otherwise each cached page would contain them.
   build: {
     manifest: true,
     assetsInlineLimit: 0,

@@ -63,7 +63,7 @@ export const wineGlass = (wine: string, shine: string): Marks => [
   shape(ellipse(0, -5, 34, 7), colour.water, 2.8),
 ]
 
-/** A tall bottle, its label left plain for a drawing on it. */
+/** A tall bottle. Its label is left plain, so that another drawing can be placed on it. */
 export const bottle = (glass: string, label: string, cap: string): Marks => [
   shape('M-12-184h24v46q2 16 14 26q6 8 6 20V-10q0 10-10 10h-44q-10 0-10-10v-82q0-12 6-20q12-10 14-26z', glass, 3.2),
   stripe('M-22-92v72', '#ffffff', 3),

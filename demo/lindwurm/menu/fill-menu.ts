@@ -39,7 +39,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
     productIds.set(dish.slug, await insertRecord(tx, early, productEntity, product))
   }
   const all = groups.flatMap((group) => group.dishes.map((dish, index) => ({ dish, group, index })))
-  // A bundle refers to its products by id, so the products that are no bundles are written first.
+  // A bundle refers to its products by id, so the products that are not bundles are written first.
   for (const isBundle of [false, true])
     for (const [position, { dish, group }] of all.entries())
       if ((dish.holds !== undefined) === isBundle) await insert(dish, group, position)

@@ -16,7 +16,7 @@ interface TranslatedBranch {
   }
 }
 
-/** The city, and its English name if it has one: what `branchCity` reads. */
+/** The values that `branchCity` reads: the city, and its English name if it has one. */
 export type NamedCity = Pick<TranslatedBranch, 'city' | 'translations'>
 
 /** The description in the visitor's language, or in German if the English text is missing (specification §9: fallback). */

@@ -38,7 +38,10 @@ export const ImportPlan = z.object({
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), error: z.int() }),
   /** Headings in the table that are not known. Their columns are ignored. */
   unknownColumns: z.array(z.string()),
-  /** Identifies what the preview has shown. The import is refused if the products have changed since, so that it would do something else. */
+  /**
+   * Identifies what the preview has shown. If the products have changed after the preview, the import could do something else, so it is
+   * refused.
+   */
   fingerprint: z.string(),
 })
 export type ImportPlan = z.infer<typeof ImportPlan>

@@ -39,6 +39,9 @@ const namesOf = (column: ChoiceColumn): ReadonlyMap<string, string> =>
   )
 const names = { type: namesOf('type'), unit: namesOf('unit'), alcohol: namesOf('alcohol') }
 
-/** The value that a cell names by its code or by its word in either language. Of 'Stück (Stk.)' each part is enough. */
+/**
+ * The value that a cell means. The cell contains the code of the value, or its word in either language. Of a word such as 'Stück (Stk.)',
+ * each part is enough.
+ */
 export const choiceNamed = (column: string, cell: string): string | undefined =>
   isChoice(column) ? names[column].get(cell.toLowerCase()) : undefined

@@ -25,8 +25,8 @@ export interface Reading {
 }
 
 /**
- * A reported state replaces the stored state only if it stands later in this list (docs/rules/payments.md, Common rules). Providers may report states
- * in any order and repeatedly: an 'expired' that arrives after 'paid' never undoes the payment.
+ * A reported state replaces the stored state only if it stands later in this list (docs/rules/payments.md, Common rules). Providers may
+ * report states in any order and repeatedly. So an 'expired' that arrives after 'paid' never undoes the payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 

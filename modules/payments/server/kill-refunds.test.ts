@@ -27,7 +27,10 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Starts two servers on the database of the brand. They process its outbox; the brand itself, which the test calls for staff actions, does not. */
+/**
+ * Starts two servers on the database of the brand. These servers process its outbox. The test calls the brand itself for staff actions; this
+ * brand does not process the outbox.
+ */
 async function twoServers(brand: PayingBrand): Promise<{ servers: SpawnedServer[]; end(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'servus-refund-faults-'))
   const directory = await openDirectory({ url: brand.database.url, log: silent })
@@ -63,8 +66,8 @@ const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
   (await core.db.many(sql`SELECT 1 FROM payment_refunds WHERE provider_id IS NULL`)).length
 
 /**
- * Requests a refund as staff do: of the whole amount by cancelling the order, or of the price of one dish by removing it. After the refund of one
- * dish the attempt still holds money, so a second refund by mistake would be possible.
+ * Requests a refund as staff do. To refund the whole amount, the order is cancelled; to refund the price of one dish, the dish is removed.
+ * After the refund of one dish the attempt still holds money, so a second refund by mistake would be possible.
  */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole

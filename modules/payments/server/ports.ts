@@ -90,7 +90,7 @@ export interface PaymentsPorts {
    * order, so that the amount cannot change until the transaction ends.
    */
   centsDue(tx: Tx, orderId: string): Promise<number>
-  /** True if this staff user may read the order. */
+  /** The public address of the brand, without trailing slash. Providers send their notices to addresses below it. */
   seesOrder(session: Session | undefined, orderId: string): Promise<boolean>
   brand(): Promise<{ shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }>
   /** The public address of the brand, without trailing slash. Providers send their notices below it. */

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locale.ts'
 import { cookieTexts } from '#i18n/cookie.ts'
 
 /**
- * The question about cookies. Pages contain it, hidden: the first script shows it to visitors who have not answered, before the rest is loaded
- * (early-consent.ts).
+ * The question about cookies. Pages contain it, hidden. Before the other scripts are loaded, the first script shows it to visitors who have
+ * not answered it (early-consent.ts).
  */
 export function CookieQuestion(props: {
   locale: Locale

@@ -22,7 +22,7 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** One rule in the list. Closed, it shows a summary; open, it is a form. */
+/** One rule in the list. When it is closed, it shows a summary; when it is open, it is a form. */
 export function RuleRow({
   rule,
   isOpen,

@@ -23,8 +23,8 @@ export const destinationOf = (branch: {
 })
 
 /**
- * The address of a page with a route to the branch (specification §2: a branch marker opens a directions link). If its coordinates are not known, a
- * search for its address is opened instead. Nothing is loaded before the click.
+ * The address of a page with a route to the branch (specification §2: a branch marker opens a directions link). If the coordinates of the
+ * branch are not known, a search for its address is opened instead. Nothing is loaded before the click.
  */
 export function directionsUrl({ street, zipCode, city, latitude, longitude }: Destination): string {
   if (latitude !== undefined && longitude !== undefined) return directionsTo([longitude, latitude])

@@ -24,7 +24,8 @@ const Payment = z
 type Payment = z.infer<typeof Payment>
 
 /**
- * Maps Mollie's states to ours (docs/rules/payments.md, Mollie). A state that a newer API adds is not in this list; it does not change the attempt.
+ * Maps Mollie's states to ours (docs/rules/payments.md, Mollie). If a newer API adds a state, it is not in this list and does not change the
+ * attempt.
  */
 const states: Readonly<Record<string, AttemptState>> = {
   open: 'open',
