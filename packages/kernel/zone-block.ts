@@ -10,9 +10,9 @@ function offset(nanoseconds: number): string {
 }
 
 /**
- * The VTIMEZONE block of a zone for a calendar file (RFC 5545 §3.6.5): the UTC offset of its clocks, and each change of the offset in the
- * year before and after the instant `around`. A calendar file needs a block for every zone that it mentions (docs/rules/messages.md, Calendar
- * files).
+ * The VTIMEZONE block of a zone for a calendar file (RFC 5545 §3.6.5): the UTC offset of its clocks, and each change of the offset in the year
+ * before and after the instant `around`. A calendar file needs a block for every zone that it mentions
+ * (docs/rules/messages.md, Calendar files).
  */
 export function zoneBlock(zone: Zone, around: Temporal.Instant): string {
   const first = around.toZonedDateTimeISO(zone).subtract({ years: 1 })

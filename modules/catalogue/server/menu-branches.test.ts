@@ -38,8 +38,8 @@ const made = async (...branches: string[]): Promise<Menu> => {
 const change = ({ id, version }: Menu, body: Partial<MenuInput>) =>
   call(update, { params: { id }, body: { version, ...body } as never }, { as: office })
 
-// A menu belongs to all branches in its list. Staff may change it only if they work for all these branches (docs/rules/security.md, Branch
-// scope).
+// A menu belongs to all branches in its list. Staff may change it only if they work for all these branches
+// (docs/rules/security.md, Branch scope).
 test('only staff of a branch can change its menus; a menu of several branches needs staff of all of them', async () => {
   expect(await call(create, { body: menuOf(own) }, { as: office })).toMatchObject({ ok: true })
   expect(await change(await made(own), { name: 'Winterkarte' })).toMatchObject({ ok: true })
