@@ -52,6 +52,8 @@ describe('docs/rules/image-templates.md, Text: units', () => {
   test('characters that are never drawn, and soft hyphens inside a joined word, are left out', () => {
     expect(unitTexts('\u200fa\u2067b\u2069\u{fe0f}')).toEqual(['a', 'b'])
     expect(unitTexts('قه\u00adوة Kaf\u00adfee')).toEqual(['قهوة', ' ', ...'Kaffee'])
+    // A joiner before the word belongs to it, so the hyphen between the two is inside the word.
+    expect(unitTexts('\u200d\u00adष')).toEqual(['\u200dष'])
     expect(unitTexts('e\u0301')).toEqual(['é'])
   })
 

@@ -15,10 +15,12 @@ const joiners = '\\u200c\\u200d'
 
 /**
  * Makes a pattern for a run of letters that are drawn as one whole: letters of the same direction with their marks and joiners, without a blank or
- * punctuation between them. `also`: further characters that may be between them.
+ * punctuation between them. `also`: further characters that may be between them, or between a joiner and the first letter.
  */
 const runs = (also: string): string =>
-  [turningLetter, otherLetter].map((one) => `[${joiners}]*(?:${one})(?:${one}|[\\p{M}${joiners}${also}])*`).join('|')
+  [turningLetter, otherLetter]
+    .map((one) => `(?:[${joiners}][${joiners}${also}]*)?(?:${one})(?:${one}|[\\p{M}${joiners}${also}])*`)
+    .join('|')
 
 const words = new RegExp(`(${runs('')})`, 'u')
 const wholeWord = new RegExp(`^(?:${runs('')})$`, 'u')
