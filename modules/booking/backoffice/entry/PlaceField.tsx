@@ -2,14 +2,18 @@ import { useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { must } from '#ui/backoffice/calls.ts'
 import { type LocationPoint, retrievePlace, suggestPlaces } from '#modules/maps/contract.ts'
 import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { focusFieldAfter } from './field-after.ts'
 
-/** The field for the start or the destination of a ride. It uses the same suggestions as the guests' booking form. */
+/**
+ * The field for the start or the destination of a ride. It uses the same suggestions as the guests' booking form. When a suggestion is taken, the
+ * next field gets the focus.
+ */
 export function PlaceField({
   label,
   name,
@@ -28,7 +32,11 @@ export function PlaceField({
   const api = useApi()
   const language = useLocale()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
-  const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const goesOn = useRef(false)
+  const [written, setTyped] = useState<string>()
+  // A place that comes from outside, for example from a former ride, replaces what was typed.
+  const typed = value ? undefined : written
   const [session] = useState(() => Math.random().toString(36).slice(2, 13))
   const [asked] = useDebouncedValue(typed?.trim() ?? '', 150)
   const found = useQuery({
@@ -45,12 +53,21 @@ export function PlaceField({
     const place = await api.call(retrievePlace, { params: { id }, query: { session, language } })
     if (!place.ok || !place.value) return
     setTyped(undefined)
+    // Who has left the field meanwhile, for example with Tab, stays where they are.
+    goesOn.current = document.activeElement === input.current
     onChange(place.value)
   }
+  useEffect(() => {
+    if (!goesOn.current || !value) return
+    goesOn.current = false
+    // Only now is the field for the exact address there, if the place needs one.
+    if (input.current) focusFieldAfter(input.current)
+  }, [value])
   return (
     <Combobox store={box} onOptionSubmit={(id) => void choose(id)}>
       <Combobox.Target>
         <TextInput
+          ref={input}
           label={label}
           name={name}
           withAsterisk

@@ -108,7 +108,6 @@ export function RideEntryForm({
           <section className="col" aria-labelledby="ride-ride">
             <h2 id="ride-ride">{t.ride}</h2>
             <PlaceField
-              key={`from-${entry.from?.mapboxId}`}
               label={t.from}
               name="from"
               value={entry.from}
@@ -117,7 +116,6 @@ export function RideEntryForm({
             />
             <ExactField entry={entry} end="from" error={errorOf('fromDetail')} onChange={change} />
             <PlaceField
-              key={`to-${entry.to?.mapboxId}`}
               label={t.to}
               name="to"
               value={entry.to}

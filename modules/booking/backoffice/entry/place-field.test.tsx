@@ -1,19 +1,29 @@
 // @vitest-environment happy-dom
 import type { Api } from '#contract/client.ts'
-import { suggestPlaces } from '#modules/maps/contract.ts'
+import { type LocationPoint, suggestPlaces } from '#modules/maps/contract.ts'
 import { acting, mounted } from '#ui/backoffice/testing/mounted.ts'
 import { Shell } from '#ui/backoffice/testing/shell.tsx'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PlaceField } from './PlaceField.tsx'
 
 const hit = { id: 'h1', name: 'Hauptbahnhof', place: 'München', isTyped: false, precision: 'place' }
 const place = { name: 'Hauptbahnhof', place: 'München', longitude: 11.55, latitude: 48.14 }
 
+const api = {
+  call: ({ id }: { id: string }) =>
+    Promise.resolve({ ok: true, value: id === suggestPlaces.id ? [hit] : place, meta: undefined }),
+} as unknown as Api
+
+function typeInto(field: HTMLInputElement | null, text: string) {
+  field?.focus()
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+
 test('Enter chooses the first suggestion, also if the suggestions arrived after the last letter was typed', async () => {
-  const api = {
-    call: ({ id }: { id: string }) =>
-      Promise.resolve({ ok: true, value: id === suggestPlaces.id ? [hit] : place, meta: undefined }),
-  } as unknown as Api
   const chosen = vi.fn()
   await mounted(
     <Shell more={{ api }}>
@@ -21,14 +31,34 @@ test('Enter chooses the first suggestion, also if the suggestions arrived after 
     </Shell>,
   )
   const field = document.querySelector<HTMLInputElement>('input[name=to]')
-  await acting(() => {
-    field?.focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Haupt')
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await acting(() => typeInto(field, 'Haupt'))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Hauptbahnhof'), 3000)
-  await acting(
-    () => void field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
-  )
+  await acting(() => void field?.dispatchEvent(enter()))
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(place), 3000)
+})
+
+/** Start and destination of a ride. The field for the exact start appears only with a start, as in the form. */
+function Ride() {
+  const [from, setFrom] = useState<LocationPoint | null>(null)
+  return (
+    <form>
+      <PlaceField label="Von" name="from" value={from} error={undefined} onChange={setFrom} />
+      {from ? <input name="fromDetail" /> : null}
+      <input name="to" />
+    </form>
+  )
+}
+
+test('Enter on a suggestion takes it and goes on to the next field, also to one that appears only then', async () => {
+  await mounted(
+    <Shell more={{ api }}>
+      <Ride />
+    </Shell>,
+  )
+  const field = document.querySelector<HTMLInputElement>('input[name=from]')
+  await acting(() => typeInto(field, 'Haupt'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Hauptbahnhof'), 3000)
+  await acting(() => void field?.dispatchEvent(enter()))
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('fromDetail'), 3000)
+  expect(field?.value).toBe('Hauptbahnhof, München')
 })
