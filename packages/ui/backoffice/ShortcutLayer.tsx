@@ -51,6 +51,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
       if (event.defaultPrevented || event.isComposing || isActivation(event)) return
       const press = {
         key: event.key,
+        code: event.code,
         mod: event.ctrlKey || event.metaKey,
         alt: event.altKey,
         inField: takesText(event.target),

@@ -10,6 +10,7 @@ const shortcuts = [
   shortcut('?'),
   shortcut('a'),
   shortcut('Escape'),
+  shortcut('alt+1'),
 ]
 
 function type(
@@ -49,7 +50,13 @@ describe('shortcuts', () => {
   test('single letters can be switched off (WCAG 2.1.4); Escape and Strg still work', () => {
     expect(type(['j', 'g', 'b', 'Escape', { key: 'k', mod: true }], { singleKeys: false })).toEqual(['Escape', 'mod+k'])
   })
-  test('keys with Alt are not handled, so that the browser gets them', () =>
+  test('Alt with a digit works in fields too, by the place of the key; AltGr writes its character', () => {
+    const digit = { key: '¡', code: 'Digit1', alt: true }
+    expect(type([digit], { inField: true, singleKeys: false })).toEqual(['alt+1'])
+    expect(type([{ ...digit, mod: true }])).toEqual([])
+    expect(type([{ key: '1', code: 'Digit1' }], { inField: true })).toEqual([])
+  })
+  test('letters with Alt are not handled, so that the browser gets them', () =>
     expect(type([{ key: 'j', alt: true }])).toEqual([]))
   test('the topmost layer takes precedence', () => {
     const layered = [shortcut('j'), { ...shortcut('j'), label: 'drawer' }]
@@ -77,5 +84,6 @@ describe('shortcuts', () => {
   test('keycaps show the keys of a shortcut', () => {
     expect(keycaps('mod+k', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['Strg', 'K'])
     expect(keycaps('Enter', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['↵'])
+    expect(keycaps('alt+1', { mod: 'Strg', shift: 'Umschalt' })).toEqual(['Alt', '1'])
   })
 })

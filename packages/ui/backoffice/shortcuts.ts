@@ -1,4 +1,4 @@
-/** One shortcut of a screen. `keys` are pressed one after the other, e.g. ['g', 'b']; 'mod+k' is Strg or ⌘ with K. */
+/** One shortcut of a screen. `keys` are pressed one after the other, e.g. ['g', 'b']; 'mod+k' is Strg or ⌘ with K, 'alt+1' is Alt with 1. */
 export interface Shortcut {
   keys: readonly string[]
   label: string
@@ -11,6 +11,8 @@ export interface Shortcut {
 
 export interface KeyPress {
   key: string
+  /** The place of the key on the keyboard, e.g. 'Digit1'. */
+  code?: string
   mod: boolean
   alt: boolean
   /** True if a text field has the focus. */
@@ -30,8 +32,13 @@ const PAUSE_MS = 1000
 /** Milliseconds that a shortcut waits for the next key if it is the beginning of a longer one. */
 export const SEQUENCE_MS = 600
 
-/** The name of a pressed key: 'k' for K, 'mod+k' with Strg or ⌘, undefined for 'Shift' alone. */
-function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
+/** The name of a pressed key: 'k' for K, 'mod+k' with Strg or ⌘, 'alt+1' for Alt and a digit, undefined for 'Shift' alone. */
+function nameOf(press: KeyPress): string | undefined {
+  if (press.alt) {
+    // By the place of the key, because Alt and 1 write another character on a Mac. Strg and Alt together are AltGr: it writes a character.
+    const digit = press.mod ? undefined : /^Digit(\d)$/.exec(press.code ?? '')?.[1]
+    return digit && `alt+${digit}`
+  }
   if (['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead'].includes(press.key)) return undefined
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key
   return press.mod ? `mod+${name}` : name
@@ -39,7 +46,8 @@ function nameOf(press: Pick<KeyPress, 'key' | 'mod'>): string | undefined {
 
 /**
  * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the focus and
- * the user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘ always work. `before`: a waiting shortcut that this key does not continue;
+ * the user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘, and
+ * digits with Alt, always work. `before`: a waiting shortcut that this key does not continue;
  * it runs first.
  */
 export function pressed(
@@ -47,8 +55,8 @@ export function pressed(
   state: { pending: Pending; shortcuts: readonly Shortcut[]; singleKeys: boolean; now: number },
 ): { pending: Pending; run?: Shortcut; before?: Shortcut | undefined } {
   const name = nameOf(press)
-  if (!name || press.alt) return { pending: state.pending }
-  const bare = !press.mod && name !== 'Escape'
+  if (!name) return { pending: state.pending }
+  const bare = !press.mod && !press.alt && name !== 'Escape'
   const { waiting } = state.pending
   if (bare && (press.inField || (!state.singleKeys && name.length === 1)))
     return { pending: nothingPending, before: waiting }
@@ -70,6 +78,7 @@ export function pressed(
 export function keycaps(key: string, labels: { mod: string; shift: string }): string[] {
   return key.split('+').map((part) => {
     if (part === 'mod') return labels.mod
+    if (part === 'alt') return 'Alt'
     if (part === 'Enter') return '↵'
     if (part === 'Escape') return 'Esc'
     if (part === 'ArrowUp') return '↑'

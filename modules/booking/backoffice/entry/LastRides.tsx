@@ -9,7 +9,7 @@ import { staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
 const KEYS = [1, 2, 3] as const
 
-/** Loads the former rides of the guest with this phone number. Staff click one, or press its key, to fill the form from it. */
+/** Loads the former rides of the guest with this phone number. Staff click one, or press Alt and its number, to fill the form from it. */
 export function useLastRides(phone: string, branch: { id: string; country: string }): readonly OrderSummary[] {
   const parsed = parsePhone(phone, branch.country)
   const known = useCall(
@@ -37,7 +37,7 @@ export function LastRides({
     KEYS.flatMap((key, index) => {
       const ride = rides[index]
       return ride
-        ? [{ keys: [String(key)], label: t.lastOf(routeOf(ride)), group: t.shortcuts, run: () => onTake(ride) }]
+        ? [{ keys: [`alt+${key}`], label: t.lastOf(routeOf(ride)), group: t.shortcuts, run: () => onTake(ride) }]
         : []
     }),
   )
@@ -55,7 +55,7 @@ export function LastRides({
           <li key={ride.id}>
             <button type="button" className="lride" aria-label={t.lastOf(routeOf(ride))} onClick={() => onTake(ride)}>
               <kbd className="hide-phone" aria-hidden>
-                {index + 1}
+                Alt {index + 1}
               </kbd>
               <span className="el">
                 <b>{routeOf(ride)}</b>
