@@ -94,6 +94,22 @@ test('staff enter two dishes with choices, then press Strg+Enter: the order cont
   expect((await desk.order(found?.uid ?? '')).items.map((item) => item.name)).toEqual(['Schweinsbraten', 'Schnitzel'])
 })
 
+test('the button that copies the guest of the last order keeps its height beside the fields of an address', async ({
+  staff,
+  server,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  await takeOrder(desk)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/backend/bestellungen/neu')
+  await page.getByRole('button', { name: 'Lieferung' }).click()
+  await page.getByLabel('Telefon').fill('0151 23456789')
+  const last = page.getByRole('button', { name: /^Wie zuletzt/ })
+  await expect(last).toBeVisible()
+  expect((await last.boundingBox())?.height).toBeGreaterThan(30)
+})
+
 test('when staff change an item, the old and the new total are shown side by side', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { id, uid } = await takeOrder(desk)
