@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/an-order.ts'
-import { summaryOf, worriesOf } from './summary.ts'
+import { summaryOf, worriesOf, worrySince } from './summary.ts'
 
 const now = Date.parse('2026-03-20T17:10:30Z')
 const orders = [
@@ -45,4 +45,11 @@ test('each order is listed once, the most urgent first', () => {
     'late late',
     'waiting fresh',
   ])
+})
+test('an overdue order counts from its due time and not from its arrival, as on its card on the board', () => {
+  const since = (worry: Parameters<typeof worrySince>[0]) => new Date(worrySince(worry)).toISOString()
+  const late = anOrder({ id: 'late', state: 'confirmed', appointmentDate: '2026-03-20T17:08:00Z' })
+  expect(since({ kind: 'late', order: late })).toBe('2026-03-20T17:08:00.000Z')
+  const early = anOrder({ id: 'early', awaitedFrom: '2026-03-20T17:05:00Z' })
+  expect(since({ kind: 'missed', order: early })).toBe('2026-03-20T17:05:00.000Z')
 })

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../contract.ts'
-import { columnOf, urgencyOf } from '../parts/columns.ts'
+import { columnOf, urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { waitsForStaff } from '../parts/waits-for-staff.ts'
-import { isPaidOnTheSpot } from '../parts/order-words.ts'
+import { endOf, isPaidOnTheSpot } from '../parts/order-words.ts'
 
 interface Figures {
   open: number
@@ -73,3 +73,10 @@ export function worriesOf(orders: readonly OrderSummary[], now: number): Worry[]
     (a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind) || a.order.createdAt.localeCompare(b.order.createdAt),
   )
 }
+
+/**
+ * Since when the problem exists, in milliseconds since 1970. The same as on the card of the board: an overdue order counts from its due time, any
+ * other one from when staff have to react.
+ */
+export const worrySince = ({ kind, order }: Worry): number =>
+  kind === 'late' ? (endOf(order) ?? waitsFrom(order)) : waitsFrom(order)
