@@ -8,7 +8,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
-import { guestShown, kindOf, labelOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
+import { guestShown, isTableGuest, kindOf, labelOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
@@ -134,7 +134,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                     <b>{gross}</b>
                   </td>
                   <td className="sm mut" style={{ gridColumn: 2 }}>
-                    {received} · {kind.label}
+                    {received} · {isTableGuest(order) ? t.kinds.dineIn : kind.label}
                   </td>
                   <td>
                     <StateCell order={order} />

@@ -35,3 +35,15 @@ test('an order of which a part was refunded is not shown as paid', async () => {
   expect(place.querySelectorAll('tr.one .bdg.new')).toHaveLength(1)
   expect(place.querySelector('tr.one .bdg.ok')?.textContent).not.toBe('Online')
 })
+
+test('the two lines of a phone name the table of a guest without a name once, so that amount and state have room', async () => {
+  const guest = { deliveryType: 'dineIn', tableIdentifier: '9', firstName: '', lastName: '' } as const
+  const { place } = await mountedScreen(<HistoryScreen />, {
+    path: '/verlauf/:id?',
+    at: '/verlauf',
+    orders: [{ ...priced('o1', 13.8), ...guest }],
+  })
+  await vi.waitFor(() => expect(place.querySelector('tr.two')?.textContent).toContain('Tisch 9'), 20_000)
+  expect(place.querySelector('tr.two')?.textContent.match(/Tisch 9/g)).toHaveLength(1)
+  expect(place.querySelector('tr.two .mut')?.textContent).toContain('Im Haus')
+})

@@ -40,10 +40,13 @@ export const guestShown = (
   order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType' | 'tableIdentifier'>,
   t: BoardWords,
 ): string => {
-  const name = guestOf(order)
-  if (name !== '–' || order.deliveryType !== 'dineIn') return name
+  if (!isTableGuest(order)) return guestOf(order)
   return order.tableIdentifier ? t.card.atTable(order.tableIdentifier) : t.card.tableGuest
 }
+
+/** Whether the guest sits at a table and gave no name. Screens then show the table instead of a name. */
+export const isTableGuest = (order: Parameters<typeof guestOf>[0] & Pick<OrderSummary, 'deliveryType'>): boolean =>
+  order.deliveryType === 'dineIn' && guestOf(order) === '–'
 
 /** Icon and name of the kind of an order. */
 export function kindOf(
