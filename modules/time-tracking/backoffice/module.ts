@@ -22,6 +22,7 @@ import { monthTexts } from '../words/months.ts'
 import { requestTexts } from '../words/requests.ts'
 import { rosterTexts } from '../words/roster.ts'
 import { trailTexts } from '../words/trail.ts'
+import { useStaffCommands } from './commands.ts'
 import { timeEditors } from './editor-places.ts'
 
 const nameOf = (record: StoredRecord): string => String(record['name'] ?? '')
@@ -108,6 +109,7 @@ export const timeTrackingBackoffice = backofficeModule({
       nav: { group: 'team', order: 38, icon: IconDeviceTablet, to: '/stempelterminals' },
     },
   ],
+  useCommands: useStaffCommands,
   editors: timeEditors,
   references: {
     user: {

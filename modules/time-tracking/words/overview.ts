@@ -12,6 +12,7 @@ export const dutyTexts = messages(
     forgotten: (name: string) => `${name}: Ende fehlt`,
     open: (time: string) => `offen seit ${time}`,
     clear: 'Klären',
+    people: 'Team',
   },
   {
     title: 'On duty',
@@ -23,5 +24,6 @@ export const dutyTexts = messages(
     forgotten: (name) => `${name}: the end is missing`,
     open: (time) => `open since ${time}`,
     clear: 'Resolve',
+    people: 'Team',
   },
 )

@@ -18,3 +18,21 @@ test('every word of the query must match', () => {
 })
 
 test('two scattered letters match nothing', () => expect(score('Bestellungen', 'bg')).toBe(0))
+
+test('a number after a word must be the number after that word, and not a figure somewhere else', () => {
+  expect(score('A-5 Tisch 6', 'Tisch 5')).toBe(0)
+  expect(score('A-15 Tisch 6 80335', 'Tisch 5')).toBe(0)
+  expect(score('A-15 Tisch 5', 'Tisch 5')).toBeGreaterThan(0)
+  expect(score('Brunner Kapuzinerplatz 3', 'brunner 3')).toBeGreaterThan(0)
+  expect(score('Brunner 80335 München', 'brunner 5')).toBe(0)
+})
+
+test('scattered letters must be in one word', () => {
+  expect(score('Katharina Brunner, Kapuzinerplatz', 'Harriet')).toBe(0)
+  expect(score('Spendenziele', 'spezi')).toBeLessThan(2)
+})
+
+test('ae, oe and ue find ä, ö and ü', () => {
+  expect(score('Käsespätzle', 'Kaesespaetzle')).toBe(3)
+  expect(score('Feuerkäse', 'feuer')).toBe(3)
+})

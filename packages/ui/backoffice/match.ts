@@ -4,28 +4,45 @@ const folded = (text: string): string =>
 
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
 
+/** Words are often typed with 'ae' for 'ä'. */
+const formsOf = (word: string): string[] => [word, word.replaceAll(/([aou])e/g, '$1')]
+
 /**
  * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must be at the beginning of a word of the text (3
- * points), inside a word (2), or its letters must occur in the text in the same order (1, from three letters on). The result is the average of all
- * words, or 0 if one of them does not match.
+ * points), inside a word (2), or, if it is the only one, its letters must occur in one word in the same order (1, from three letters on). A number of
+ * up to three figures must be at the beginning. Where the text has another number after the word before it, nothing matches: 'Tisch 5' is not
+ * 'Tisch 6'. The result is the average of all words, or 0 if one of them does not match.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)
+  const parts = hay.split(/[\s\-–·,.()/]+/)
   const words = folded(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return 1
   let total = 0
-  for (const word of words) {
-    const one = hay.split(/[\s\-–·,.()/]+/).some((part) => part.startsWith(word))
-      ? 3
-      : hay.includes(word)
-        ? 2
-        : inOrder(hay, word)
-          ? 1
-          : 0
+  for (const [index, word] of words.entries()) {
+    if (/^\d+$/.test(word) && isOtherNumber(parts, words[index - 1], word)) return 0
+    const one = Math.max(...formsOf(word).map((form) => pointsOf(form, hay, parts, words.length === 1)))
     if (one === 0) return 0
     total += one
   }
   return total / words.length
+}
+
+function pointsOf(word: string, hay: string, parts: readonly string[], isAlone: boolean): number {
+  if (parts.some((part) => part.startsWith(word))) return 3
+  if (/^\d{1,3}$/.test(word)) return 0
+  if (hay.includes(word)) return 2
+  return isAlone && parts.some((part) => inOrder(part, word)) ? 1 : 0
+}
+
+/** Is there a word that matches the one before the typed number and has a number behind it, but never the typed one? */
+function isOtherNumber(parts: readonly string[], before: string | undefined, typed: string): boolean {
+  if (before === undefined || /\d/.test(before)) return false
+  const numbers = parts.flatMap((part, index) => {
+    const next = parts[index + 1]
+    return part.startsWith(before) && next !== undefined && /^\d/.test(next) ? [next] : []
+  })
+  return numbers.length > 0 && !numbers.some((one) => one.startsWith(typed))
 }
 
 function inOrder(hay: string, letters: string): boolean {

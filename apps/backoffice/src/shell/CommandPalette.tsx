@@ -161,8 +161,9 @@ function useHits(places: readonly Placed[], query: string): Command[] {
     kind: 'command',
     group: t.palette.commands,
   })
+  const isCommand = ({ kind }: Command) => kind === 'command'
   return [
-    ...offered,
+    ...offered.filter((one) => !isCommand(one)),
     ...places.map((place): Command => ({
       id: place.path,
       kind: 'place',
@@ -172,6 +173,8 @@ function useHits(places: readonly Placed[], query: string): Command[] {
       run: () => void navigate(place.nav.to),
       ...(place.nav.keys ? { keys: place.nav.keys } : {}),
     })),
+    // After the screens: 'best' leads to 'Bestellungen', and 'Bestellung aufnehmen' stands below it.
+    ...offered.filter(isCommand),
     ...(['auto', 'light', 'dark'] as const).map((scheme) =>
       command(`theme-${scheme}`, `${t.person.theme}: ${t.person.themes[scheme]}`, IconSunMoon, () =>
         setColorScheme(scheme),

@@ -55,3 +55,19 @@ test('an order is found by the phone number of its guest, however it is written'
   expect(find([called], '0151 9').length).toBe(0)
   expect(find([...hits, called], 'Plinganser').map(({ id }) => id)).toEqual(['o3'])
 })
+
+test('an order is found by the number that its guest knows, with and without # and prefix', () => {
+  const order = { ...hit('o7', 'order', 'A-7', 'Eva Berger'), uid: 'GL-W7FJKFB49' }
+  for (const typed of ['GL-W7FJKFB49', '#GL-W7FJKFB49', 'W7FJKFB49', '#w7fjk', 'glw7fj'])
+    expect(
+      find([...hits, order], typed).map(({ id }) => id),
+      typed,
+    ).toEqual(['o7'])
+  expect(find([order], 'GL-X').length).toBe(0)
+})
+
+test('scattered letters count only if nothing matches better', () => {
+  const more = [hit('r1', 'record', 'Spezi'), hit('p2', 'place', 'Spendenziele')]
+  expect(find(more, 'spezi').map(({ id }) => id)).toEqual(['r1'])
+  expect(find(more.slice(1), 'spezi').map(({ id }) => id)).toEqual(['p2'])
+})

@@ -19,9 +19,16 @@ function isNumber(label: string, text: string): boolean {
   return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
 }
 
+/** Is `text` the beginning of this order number, with or without its prefix? From four characters on. */
+function isUid(uid: string, text: string): boolean {
+  const [whole, typed] = [uid, text].map((one) => one.replaceAll('-', '').toUpperCase())
+  const short = uid.split('-').at(-1) ?? ''
+  return typed !== undefined && typed.length > 3 && [whole, short].some((one) => one?.startsWith(typed))
+}
+
 /**
  * Finds the entries for a query. '>' searches only commands, '#' only the numbers of orders, '@' people and the other words of orders, such as the
- * guest's name. The group with the best entry comes first, and in each group the best entry.
+ * guest's name. Entries in which only scattered letters match are shown if there is nothing better. The group with the best entry comes first, and in each group the best entry.
  */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]
@@ -33,12 +40,15 @@ export function find(hits: readonly Command[], query: string): Command[] {
     }))
     .filter((one) => one.points > 0)
     .toSorted((a, b) => b.points - a.points)
-  const groups = Map.groupBy(rated, (one) => one.hit.group)
+  const isBetter = (rated[0]?.points ?? 0) >= 2
+  const good = rated.filter(({ points }) => !isBetter || points >= 2)
+  const groups = Map.groupBy(good, (one) => one.hit.group)
   return [...groups.values()].flatMap((group) => group.slice(0, text ? LIMIT : LIMIT + 4).map((one) => one.hit))
 }
 
 function pointsOf(hit: Command, mode: string | undefined, text: string): number {
   if (hit.kind === 'order' && mode !== '@' && isNumber(hit.label, text)) return EXACT
+  if (hit.uid && mode !== '@' && isUid(hit.uid, text)) return EXACT
   if (mode !== '#' && hit.phone && includesPhone(hit.phone, text)) return EXACT
   if (mode === '#') return score(hit.label, text)
   if (mode === '@') return score(hit.kind === 'person' ? `${hit.label} ${hit.words ?? ''}` : (hit.words ?? ''), text)

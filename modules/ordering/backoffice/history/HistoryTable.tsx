@@ -8,7 +8,17 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderState, OrderSummary } from '../../contract.ts'
 import { isUnpaid } from '../../rules/lifecycle.ts'
-import { guestShown, isTableGuest, kindOf, labelOf, numberOf, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
+import {
+  guestShown,
+  isTableGuest,
+  kindOf,
+  labelOf,
+  numberOf,
+  stateWord,
+  wayIcons,
+  wayOf,
+  zoneOf,
+} from '../parts/order-words.ts'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {

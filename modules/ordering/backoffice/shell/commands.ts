@@ -1,29 +1,70 @@
+import { backofficeTexts } from '#i18n/backoffice.ts'
+import { useCall } from '#ui/backoffice/calls.ts'
 import type { BranchNote } from '#ui/backoffice/module.ts'
 import type { Command } from '#ui/backoffice/palette.ts'
-import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { boardTexts } from '../../words/board.ts'
 import { isOpenOrder } from '../parts/columns.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { guestShown, kindOf, numberOf, stateWord } from '../parts/order-words.ts'
+import { boardRoles } from '../parts/roles.ts'
+import { useTakeOrders } from '../parts/use-take-orders.ts'
 
-/** The entries of the command palette that open an order: one for each open order, found by number, guest, address or phone number. */
-export function useOrderCommands(): readonly Command[] {
+/** The server is asked when no key has been pressed for this many milliseconds. */
+const STILL_MS = 200
+
+/**
+ * The entries of the command palette for orders: one for each open order, found by number, guest, address or phone number; the ended order whose
+ * number is typed; and a command for each page on which staff enter orders.
+ */
+export function useOrderCommands(query: string): readonly Command[] {
   const t = useTexts(boardTexts)
-  const { branches } = useStaff()
+  const { commands } = useTexts(backofficeTexts).palette
+  const { branches, locale, user } = useStaff()
   const { orders } = useOrderFeed()
   const navigate = useNavigate()
-  return orders.map((order) => ({
+  const pages = useTakeOrders()
+  const ended = useOrderNumber(query).filter(({ id }) => !orders.some((open) => open.id === id))
+  const toCommand = (order: OrderSummary, place: string): Command => ({
     id: order.id,
     kind: 'order',
     group: t.palette.orders,
     label: numberOf(order, branches),
+    uid: order.uid,
     words: [guestShown(order, t), order.street, order.zipCode, order.deliveryAddress?.street].filter(Boolean).join(' '),
     phone: order.phone,
     detail: stateWord(order, t),
     icon: kindOf(order, t).icon,
-    run: () => void navigate(`/bestellungen/${order.id}`),
-  }))
+    run: () => void navigate(`${place}/${order.id}`),
+  })
+  const taking = hasRole(user, boardRoles) ? pages : []
+  return [
+    ...orders.map((order) => toCommand(order, '/bestellungen')),
+    ...ended.map((order) => toCommand(order, '/verlauf')),
+    ...taking.map(({ kind, title, to }): Command => ({
+      id: `take-${kind}`,
+      kind: 'command',
+      group: commands,
+      label: title(locale),
+      icon: IconPlus,
+      run: () => void navigate(to),
+    })),
+  ]
+}
+
+/** The order whose complete number is typed: 'GL-W7FJKFB49', with or without '#' and prefix. The server finds it among all orders. */
+function useOrderNumber(query: string): readonly OrderSummary[] {
+  const { user } = useStaff()
+  const typed = query.replace(/^#/, '').trim().toUpperCase()
+  const isNumber = /^(?:[A-Z]{1,4}-?)?[0-9A-Z]{6,12}$/.test(typed) && /\d/.test(typed)
+  const [search] = useDebouncedValue(typed, STILL_MS)
+  const isAsked = isNumber && search === typed && hasRole(user, boardRoles)
+  const found = useCall(orderingEndpoints.history, { query: { search, pageSize: 3 } }, { enabled: isAsked })
+  return isAsked ? (found.data?.value ?? []) : []
 }
 
 /** Returns a function that gives the number of open orders of a branch as text, for the list of branches. */

@@ -1,0 +1,30 @@
+import { editors } from '#contract/roles.ts'
+import { useLateCall } from '#ui/backoffice/calls.ts'
+import type { Command } from '#ui/backoffice/palette.ts'
+import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { IconUser } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { dutyTexts } from '../words/overview.ts'
+
+/**
+ * The entries of the command palette for the staff of the own branches, by name. An administrator comes to the user, others to the person's time
+ * account. The list is loaded when somebody searches for the first time, and is shared with fields that refer to a person.
+ */
+export function useStaffCommands(query: string): readonly Command[] {
+  const t = useTexts(dutyTexts)
+  const { user } = useStaff()
+  const navigate = useNavigate()
+  const isAsked = !/^[>#]/.test(query) && query.replace(/^@/, '').trim().length > 1 && hasRole(user, editors)
+  const load = () => import('../contract.ts').then(({ peopleEndpoints }) => peopleEndpoints.people)
+  const people = useLateCall(load, { query: { pageSize: 500 } }, { name: 'reference.user', enabled: isAsked }).data
+  if (!isAsked) return []
+  const to = (id: string) => (hasRole(user, ['ROLE_ADMIN']) ? `/benutzer/${id}` : `/zeitkonten?person=${id}`)
+  return (people?.value ?? []).map(({ id, name }) => ({
+    id: `staff-${id}`,
+    kind: 'person',
+    group: t.people,
+    label: name,
+    icon: IconUser,
+    run: () => void navigate(to(id)),
+  }))
+}
