@@ -2,7 +2,7 @@ import { boardTexts } from '../../words/board.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
-import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
+import { LoadingState } from '#ui/backoffice/States.tsx'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useEscape } from '#ui/backoffice/use-escape.ts'
@@ -22,6 +22,7 @@ import { DeleteOrder } from './DeleteOrder.tsx'
 import { DrawerFoot } from './DrawerFoot.tsx'
 import { DrawerHead } from './DrawerHead.tsx'
 import { FoodSection } from './FoodSection.tsx'
+import { OrderMissing } from './OrderMissing.tsx'
 import { PaymentSection } from './PaymentSection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
@@ -79,7 +80,7 @@ export function OrderDrawer({ id, walk, onGo }: OrderDrawerProps) {
           {order ? (
             <Shown order={order} previous={walk[at - 1]} next={walk[at + 1]} onGo={onGo} />
           ) : found.isError ? (
-            <FailedState error={found.error} title={t.drawer.failed} retry={() => void found.refetch()} />
+            <OrderMissing error={found.error} retry={() => void found.refetch()} onClose={() => onGo(undefined)} />
           ) : (
             <LoadingState label={label} />
           )}
