@@ -207,7 +207,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
           }))}
         />
         <p className="t2 sm" style={{ alignSelf: 'end', paddingBottom: 8, overflowWrap: 'anywhere' }}>
-          {t.counter.byMail(order.email)}
+          {order.email ? t.counter.byMail(order.email) : t.reject.messageOnPage}
         </p>
       </div>
       <Banner tone="idle" icon={IconInfoCircle}>

@@ -134,7 +134,7 @@ export function EndDialog({
           maxLength={500}
           value={message}
           onChange={(event) => setOwnMessage(event.currentTarget.value)}
-          description={`${t.reject.language[order.locale]} ${t.reject.messageHint}`}
+          description={`${t.reject.language[order.locale]} ${order.email ? t.reject.messageHint : t.reject.messageOnPage}`}
           {...(isReject ? {} : { 'data-autofocus': true })}
         />
         {asksRefund ? <WholeRefund order={order} value={refund} onChange={setRefund} /> : null}

@@ -54,3 +54,21 @@ test('cancelling a paid order without a text sends nothing: no money moves witho
   await submit()
   expect(sent).toContain(orderingEndpoints.cancel.id)
 })
+
+test('the hint speaks of an e-mail only if the guest has an address', async () => {
+  const hintFor = async (email: string, ending: 'reject' | 'cancel') => {
+    const order = anOrder({ id: 'o1', ticketNumber: 1, email })
+    const { unmount } = await mountedScreen(<EndDialog order={order} ending={ending} onClose={() => {}} />, {
+      path: '/',
+      at: '/',
+      orders: [order],
+    })
+    const { textContent } = document.body
+    await unmount()
+    return textContent
+  }
+  for (const ending of ['reject', 'cancel'] as const) {
+    expect(await hintFor('h@example.com', ending)).toContain('auf der Statusseite und in der E-Mail')
+    expect(await hintFor('', ending)).not.toContain('und in der E-Mail')
+  }
+})
