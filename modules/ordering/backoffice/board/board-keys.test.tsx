@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { acting, pressed } from '#ui/backoffice/testing/mounted.ts'
+import { acting, clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { SEQUENCE_MS } from '#ui/backoffice/shortcuts.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
 import BoardScreen from './BoardScreen.tsx'
+import { dialogParts } from './dialogs.tsx'
 
 class NoSound {
   state = 'running'
@@ -26,8 +27,9 @@ const waiting = (id: string, minute: number, more: Partial<OrderSummary> = {}) =
     ...more,
   })
 
-async function board(orders: readonly OrderSummary[]) {
-  const screen = await mountedScreen(<BoardScreen />, { path: '/bestellungen/:id?', at: '/bestellungen', orders })
+async function board(orders: readonly OrderSummary[], answers: Readonly<Record<string, unknown>> = {}) {
+  const place = { path: '/bestellungen/:id?', at: '/bestellungen' }
+  const screen = await mountedScreen(<BoardScreen />, { ...place, orders, answers })
   const link = (id: string) => screen.place.querySelector<HTMLElement>(`[data-order=${id}] .no`)
   await vi.waitFor(() => expect(screen.place.querySelectorAll('[data-order]')).toHaveLength(orders.length))
   const accepted = () => screen.about.filter((_, index) => screen.sent[index] === orderingEndpoints.confirm.id)
@@ -112,4 +114,30 @@ test('a message says that it is too late to undo an accept', async () => {
   const { notificationsStore } = await import('@mantine/notifications')
   const { notifications: shown } = notificationsStore.getState()
   expect(shown.map((one) => one.message).join()).toContain('Zum Zurücknehmen ist es zu spät')
+})
+
+test('R gives the focus to the first reason; afterwards it is on the card again, or on the next one', async () => {
+  await Promise.all(dialogParts.map((part) => part.load()))
+  const gone = waiting('o1', 1, { state: 'rejected', version: 2 })
+  const orders = [waiting('o1', 1), waiting('o2', 2), waiting('o3', 3)]
+  const { link, focused } = await board(orders, { [orderingEndpoints.reject.id]: gone })
+  const dialog = () => document.querySelector('[role=dialog]')
+  await acting(() => link('o1')?.focus())
+  await pressed('r')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-reason')).toBe('too-busy'))
+  await clicked([...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Zurück'))
+  await vi.waitFor(() => expect(focused()).toBe('o1'))
+  await pressed('r')
+  await vi.waitFor(() => expect(dialog()?.querySelector('[data-reason]')).toBeTruthy())
+  await clicked(dialog()?.querySelector('[data-reason=too-busy]'))
+  await acting(
+    () =>
+      void dialog()
+        ?.querySelector('form')
+        ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  )
+  await vi.waitFor(() => expect(dialog()).toBeNull())
+  await vi.waitFor(() => expect(focused()).toBe('o2'))
+  await pressed('j')
+  expect(focused()).toBe('o3')
 })

@@ -1,7 +1,8 @@
 import { ahead } from '#ui/backoffice/ahead.tsx'
 import { createShared, type Shared, useShared } from '#ui/backoffice/shared-state.ts'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderSummary } from '../../contract.ts'
+import { focusBack, focusPlaceOf } from './focus-back.ts'
 
 const counter = ahead(() => import('../drawer/CounterDialog.tsx').then(({ CounterDialog }) => CounterDialog))
 const end = ahead(() => import('../drawer/EndDialog.tsx').then(({ EndDialog }) => EndDialog))
@@ -66,17 +67,34 @@ export function BoardDialogs({ children }: { children: ReactNode }) {
     setStanding((before) => before + 1)
     return () => setStanding((before) => before - 1)
   }, [])
-  const calls = useMemo<DialogCalls>(
-    () => ({ open: (name, order) => setShown({ name, order }), stand, ask: asked.set, asked }),
-    [stand, asked],
-  )
+  const goBack = useRef<() => void>(undefined)
+  const isEnded = useRef(false)
+  const open = useCallback((name: DialogName, order: OrderSummary) => {
+    const place = focusPlaceOf(order.id)
+    isEnded.current = false
+    goBack.current = () => focusBack(place, isEnded.current)
+    setShown({ name, order })
+  }, [])
+  const calls = useMemo<DialogCalls>(() => ({ open, stand, ask: asked.set, asked }), [open, stand, asked])
   const close = () => setShown(undefined)
+  useEffect(() => {
+    if (shown) return
+    goBack.current?.()
+    goBack.current = undefined
+  }, [shown])
   return (
     <CallsContext value={calls}>
       <OpenContext value={shown !== undefined || standing > 0}>{children}</OpenContext>
       {shown?.name === 'propose' ? <counter.Part order={shown.order} onClose={close} /> : null}
       {shown?.name === 'reject' || shown?.name === 'cancel' ? (
-        <end.Part order={shown.order} ending={shown.name} onClose={close} />
+        <end.Part
+          order={shown.order}
+          ending={shown.name}
+          onDone={() => {
+            isEnded.current = true
+          }}
+          onClose={close}
+        />
       ) : null}
     </CallsContext>
   )

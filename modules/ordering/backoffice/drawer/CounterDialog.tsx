@@ -10,7 +10,7 @@ import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { vehicleClash } from '../../rules/vehicle-clash.ts'
 import { useOrderFeed } from '../parts/feed/OrderFeed.tsx'
@@ -89,6 +89,9 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
   const { branches, locale } = useStaff()
   const { orders } = useOrderFeed()
   const action = useOrderAction()
+  const times = useRef<HTMLDivElement>(null)
+  // The times are loaded after the dialog has opened and has given the focus to its close button.
+  useEffect(() => times.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const [first] = useState(() => firstProposal(offered, wanted, now))
   const [at, setAt] = useState(first)
   const [start, setStart] = useState(() => windowAround(first ?? now))
@@ -169,16 +172,18 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
           onChange={(chosen) => (chosen ? goTo(chosen) : undefined)}
         />
       </div>
-      <SlotPicker
-        offered={offered}
-        zone={zone}
-        now={now}
-        start={start}
-        onStart={setStart}
-        wanted={wanted}
-        value={at}
-        onChange={setAt}
-      />
+      <div ref={times}>
+        <SlotPicker
+          offered={offered}
+          zone={zone}
+          now={now}
+          start={start}
+          onStart={setStart}
+          wanted={wanted}
+          value={at}
+          onChange={setAt}
+        />
+      </div>
       {clash ? (
         <Banner tone="new">
           {t.counter.busy(

@@ -16,19 +16,18 @@ import { WholeRefund } from './RefundChoice.tsx'
 import { type Reason, Reasons, reasonsOf } from './Reasons.tsx'
 import './drawer.css'
 
+interface EndDialogProps {
+  order: OrderSummary
+  ending: 'reject' | 'cancel'
+  onDone?: () => void
+  onClose: () => void
+}
+
 /**
  * Dialog in which staff reject a new order with a reason, or cancel an order. It has a field for the text to the customer and, if the order
  * was paid, the choice whether the money is refunded.
  */
-export function EndDialog({
-  order,
-  ending,
-  onClose,
-}: {
-  order: OrderSummary
-  ending: 'reject' | 'cancel'
-  onClose: () => void
-}) {
+export function EndDialog({ order, ending, onDone, onClose }: EndDialogProps) {
   const t = useTexts(boardTexts)
   const api = useApi()
   const { branches } = useStaff()
@@ -68,6 +67,7 @@ export function EndDialog({
     if (!done) return undefined
     for (const id of reason === 'sold-out' ? soldOut : [])
       await api.call(catalogueEndpoints.soldOut, { params: { id }, body: { isSoldOut: true, branch: order.branchId } })
+    onDone?.()
     onClose()
     return undefined
   }

@@ -39,6 +39,8 @@ export function Reasons({
           key={reason}
           role="radio"
           data-reason={reason}
+          // In a dialog, the focus would otherwise go to its close button.
+          data-autofocus={index === 0 || undefined}
           className="chip big"
           aria-checked={reason === value}
           tabIndex={reason === value || (!value && index === 0) ? 0 : -1}
