@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAge, formatMomentInText, formatWait } from './format.ts'
+import { formatAge, formatMomentInText, formatUntil, formatWait } from './format.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -43,4 +43,12 @@ test('a word such as heute is in lower case inside a sentence, the name of a wee
   expect(inText('2026-03-21T16:58:00Z', 'de')).toBe('morgen 17:58')
   expect(inText('2026-03-21T16:58:00Z', 'en')).toBe('tomorrow 17:58')
   expect(inText('2026-03-22T16:58:00Z', 'de')).toBe('So, 22.3. 17:58')
+})
+
+test('an end that is not today names its day', () => {
+  const now = Date.parse('2026-11-27T20:22:00Z')
+  const until = (at: string) => formatUntil(Date.parse(at), now, 'Europe/Vienna', 'de')
+  expect(until('2026-11-27T20:49:00Z')).toBe('21:49')
+  expect(until('2026-11-28T06:49:00Z')).toBe('morgen 07:49')
+  expect(until('2026-11-29T06:49:00Z')).toBe('So, 29.11. 07:49')
 })

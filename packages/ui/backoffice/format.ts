@@ -74,6 +74,10 @@ export function formatMomentInText(at: number, now: number, zone: string, locale
   return relativeDay[locale].some((day) => text.startsWith(`${day} `)) ? text[0]?.toLowerCase() + text.slice(1) : text
 }
 
+/** The end of a time, for the inside of a sentence: '17:58' today, 'morgen 07:49' or 'Sa, 21.3. 05:10' on another day. */
+export const formatUntil = (at: number, now: number, zone: string, locale: Locale): string =>
+  dayOf(at, zone) === dayOf(now, zone) ? formatTime(at, zone) : formatMomentInText(at, now, zone, locale)
+
 /** A calendar day as day fields show it in both languages: '2026-03-20' becomes '20.03.2026'. */
 export const formatDate = (day: string): string => day.split('-').toReversed().join('.')
 

@@ -1,11 +1,11 @@
 import { boardTexts } from '../../words/board.ts'
 import {
-  formatWait,
   formatDuration,
-  formatMoney,
   formatMoment,
   formatMomentInText,
-  formatTime,
+  formatMoney,
+  formatUntil,
+  formatWait,
 } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon } from '@mantine/core'
@@ -167,7 +167,7 @@ export function DrawerHead({
             {urgencyOf(order, now).isCounterOpen
               ? t.drawer.proposed(
                   formatMomentInText(Date.parse(counter.appointment), now, zone, locale),
-                  formatTime(Date.parse(counter.expiresAt), zone),
+                  formatUntil(Date.parse(counter.expiresAt), now, zone, locale),
                 )
               : t.drawer.counterStates[counter.state === 'open' ? 'expired' : counter.state]}
           </span>
