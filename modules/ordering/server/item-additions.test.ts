@@ -74,6 +74,8 @@ test('the same dish with other choices keeps its position; another dish cannot r
   expect(done.value.items.map(({ productId, position }) => [productId, position])).toEqual([
     [brand.products.soup, soup?.position],
   ])
+  // Staff read in the log from which choices to which the dish was changed.
+  expect(done.value.timeline.at(-1)?.values).toMatchObject({ staffChoicesBefore: '', staffChoices: '' })
 })
 
 test('a dish that cannot be ordered is refused with its field, and nothing is written', async () => {

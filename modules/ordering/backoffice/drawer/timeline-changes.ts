@@ -22,9 +22,11 @@ export function editOf(
   currency: string,
   locale: Locale,
 ): { item: string; change: string; difference: string } {
-  const { item, before, after, difference, staffChoices } = entry.values as {
+  const { item, before, after, difference, staffChoices, staffChoicesBefore } = entry.values as {
     item?: string
     staffChoices?: string
+    /** Missing in entries of older versions. */
+    staffChoicesBefore?: string
     before?: { amount: number; unitPrice: number }
     after?: { amount: number; unitPrice: number }
     difference?: number
@@ -35,11 +37,16 @@ export function editOf(
       ? ''
       : `, ${formatMoney(before.unitPrice, currency)} → ${formatMoney(after.unitPrice, currency)}`
   const sign = (difference ?? 0) > 0 ? '+' : ''
+  const choices =
+    staffChoicesBefore === undefined || staffChoicesBefore === staffChoices
+      ? staffChoices
+      : `${staffChoicesBefore || '–'} → ${staffChoices || '–'}`
+  // '2 → 2' says nothing beside new choices.
+  const isOther = before.amount !== after.amount || !staffChoices
+  const amount = isOther ? `${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}` : ''
   return {
     item: item ?? '',
-    change: [`${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}${price}`, staffChoices]
-      .filter(Boolean)
-      .join(', '),
+    change: [`${amount}${price}`.replace(/^, /, ''), choices].filter(Boolean).join(', '),
     difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
   }
 }

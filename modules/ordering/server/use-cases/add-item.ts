@@ -71,7 +71,13 @@ export async function addOrderItem(
         gross: before?.gross ?? 0,
       },
       after: { amount: line.amount, unitPrice: toDecimal(line.unitPrice), gross },
-      ...(before ? { choices: textOf(line.details), staffChoices: textOf(staffDetailsOf(line)) } : {}),
+      ...(before
+        ? {
+            choices: textOf(line.details),
+            staffChoices: textOf(staffDetailsOf(line)),
+            staffChoicesBefore: textOf(staffDetailsOf(before)),
+          }
+        : {}),
     },
     async write(tx) {
       if (before) await tx.run(sql`DELETE FROM order_items WHERE id = ${before.id}`)
