@@ -9,7 +9,8 @@ import type { Batch } from '#platform/record-rules.ts'
 import { openRecords } from '#platform/records.ts'
 import { catalogueEndpoints, type Category, type ImportPlan, productEntity, type Tag } from '../contract.ts'
 import { type PlannedWrite, planImport } from './plan-import.ts'
-import { cellOf, columns } from './product-table.ts'
+import { columns } from '../rules/product-columns.ts'
+import { cellOf } from './product-table.ts'
 import { productRules } from './usage.ts'
 
 /**

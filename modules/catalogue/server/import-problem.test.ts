@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productWords } from '../words/product.ts'
 import { choiceNamed, choiceWord } from './choice-words.ts'
-import { columns } from './product-table.ts'
+import { columns } from '../rules/product-columns.ts'
 import { planImport } from './plan-import.ts'
 
 const state = {

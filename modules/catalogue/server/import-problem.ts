@@ -5,7 +5,8 @@ import type { ImportRow } from '../contract.ts'
 import { catalogueErrors } from '../words/errors.ts'
 import { importTexts } from '../words/import.ts'
 import { choiceWords } from './choice-words.ts'
-import { type Column, columns, type Names } from './product-table.ts'
+import { type Column, columns } from '../rules/product-columns.ts'
+import type { Names } from './product-table.ts'
 
 /** The most characters of a value in a message; longer values are cut. */
 const LONGEST_VALUE = 40

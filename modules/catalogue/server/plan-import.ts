@@ -6,7 +6,8 @@ import type { Failure } from '#kernel/result.ts'
 import { readCsv } from '#kernel/csv.ts'
 import { type ImportPlan, type ImportRow, type Product, productEntity } from '../contract.ts'
 import { importProblem } from './import-problem.ts'
-import { cellOf, type Column, columnOf, columns, type Names, type ProductValues, readCell } from './product-table.ts'
+import { type Column, columnOf, columns } from '../rules/product-columns.ts'
+import { cellOf, type Names, type ProductValues, readCell } from './product-table.ts'
 
 /** The planned write of one row: to an existing product, or as a new one. */
 export type PlannedWrite =

@@ -1,7 +1,7 @@
 import { manyWords } from '../../words/product-many.ts'
-import { productWords } from '../../words/product.ts'
+import { columnOf } from '../../rules/product-columns.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconAlertTriangle, IconArrowRight, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportPlan, ImportRow } from '../../contract.ts'
@@ -73,12 +73,13 @@ export function ImportPreview({ plan }: { plan: ImportPlan }) {
 
 function RowChanges({ row }: { row: ImportRow }) {
   const t = useTexts(manyWords)
-  const fields: Readonly<Record<string, string>> = useTexts(productWords).fields
+  const locale = useLocale()
   const Picture = icons[row.status]
-  const labelOf = (column: string): string =>
-    fields[column] ?? fields[column.replace(/En$/, '')]?.concat(' (en)') ?? column
+  // The headings of the table, because staff look for the column in their file.
+  const labelOf = (column: string): string => columnOf(column)?.[locale] ?? column
   return (
-    <div className="col" style={{ gap: 2, padding: '4px 0' }}>
+    // Cells of tables do not wrap, but an error is a sentence.
+    <div className="col" style={{ gap: 2, padding: '4px 0', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <span className="row">
         <span className={`bdg ${tones[row.status]}`}>
           <Picture className="i" stroke={1.75} aria-hidden />

@@ -34,3 +34,16 @@ test('a new row shows its price, tax and category', async () => {
   const row = place.querySelector('tbody tr')?.textContent ?? ''
   for (const value of ['4,90', ': 10', 'Suppen']) expect(row).toContain(value)
 })
+
+test('an error names the column as in the file, and its sentence may wrap', async () => {
+  const problems = [{ column: 'price', message: '„acht“ ist hier nicht möglich.' }]
+  const wrong: ImportPlan['rows'][number] = { line: 2, name: 'Suppe', status: 'error', changes: [], problems }
+  const { place } = await mounted(
+    <Shell>
+      <ImportPreview plan={{ ...plan, rows: [wrong], counts: { new: 0, changed: 0, unchanged: 0, error: 1 } }} />
+    </Shell>,
+  )
+  const cell = place.querySelector('tbody td:last-child')
+  expect(cell?.textContent).toContain('Bruttopreis: „acht“')
+  expect(cell?.querySelector<HTMLElement>('.col')?.style.whiteSpace).toBe('normal')
+})

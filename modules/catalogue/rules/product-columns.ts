@@ -1,0 +1,42 @@
+/** Kind of a cell, which decides how the cell is read and written. */
+type Kind = 'text' | 'number' | 'count' | 'boolean' | 'choice' | 'category' | 'tags'
+
+export interface Column {
+  /** Field of the product; 'nameEn' and 'descriptionEn' are in its translations. */
+  name: string
+  kind: Kind
+  de: string
+  en: string
+  /** True: an empty cell clears the field. False: an empty cell is an error, or leaves the field unchanged. */
+  mayBeEmpty?: boolean
+}
+
+/** Columns of the table for export and import, with their fields and their headings in both languages. */
+export const columns: readonly Column[] = [
+  { name: 'id', kind: 'text', de: 'Id', en: 'Id' },
+  { name: 'name', kind: 'text', de: 'Name', en: 'Name' },
+  { name: 'nameEn', kind: 'text', de: 'Name (Englisch)', en: 'Name (English)', mayBeEmpty: true },
+  { name: 'description', kind: 'text', de: 'Beschreibung', en: 'Description', mayBeEmpty: true },
+  { name: 'descriptionEn', kind: 'text', de: 'Beschreibung (Englisch)', en: 'Description (English)', mayBeEmpty: true },
+  { name: 'categoryId', kind: 'category', de: 'Kategorie', en: 'Category', mayBeEmpty: true },
+  { name: 'type', kind: 'choice', de: 'Art', en: 'Type' },
+  { name: 'price', kind: 'number', de: 'Bruttopreis', en: 'Gross price' },
+  { name: 'tax', kind: 'number', de: 'Steuer Lieferung %', en: 'Tax delivery %' },
+  { name: 'takeawayTax', kind: 'number', de: 'Steuer Abholung %', en: 'Tax takeaway %', mayBeEmpty: true },
+  { name: 'dineInTax', kind: 'number', de: 'Steuer im Haus %', en: 'Tax dine-in %', mayBeEmpty: true },
+  { name: 'unit', kind: 'choice', de: 'Einheit', en: 'Unit' },
+  { name: 'minimumQuantity', kind: 'number', de: 'Mindestmenge', en: 'Minimum quantity' },
+  { name: 'maximumQuantity', kind: 'number', de: 'Höchstmenge', en: 'Maximum quantity', mayBeEmpty: true },
+  { name: 'allergens', kind: 'text', de: 'Allergene', en: 'Allergens', mayBeEmpty: true },
+  { name: 'alcohol', kind: 'choice', de: 'Alkohol', en: 'Alcohol' },
+  { name: 'tagIds', kind: 'tags', de: 'Tags', en: 'Tags', mayBeEmpty: true },
+  { name: 'isEnabled', kind: 'boolean', de: 'Eingeschaltet', en: 'Switched on' },
+  { name: 'isPublic', kind: 'boolean', de: 'Veröffentlicht', en: 'Published' },
+  { name: 'position', kind: 'count', de: 'Reihenfolge', en: 'Order' },
+]
+
+/** Finds the column of a heading: in German, in English or by its field, in upper or lower case. */
+export const columnOf = (heading: string): Column | undefined => {
+  const wanted = heading.trim().toLowerCase()
+  return columns.find(({ name, de, en }) => [name, de, en].some((one) => one.toLowerCase() === wanted))
+}
