@@ -94,7 +94,9 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
         </TapGuard>
       ) : (
         <p className="t2" style={{ alignSelf: 'center' }}>
-          {order.state === 'waiting' ? t.drawer.acceptWhenPaid : t.drawer.ended(stateWord(order, t))}
+          {order.state === 'waiting'
+            ? t.drawer.acceptWhenPaid
+            : t.drawer.ended(stateWord(order, t), order.kind === 'ride')}
         </p>
       )}
       {allowed.includes('proposeCounterAppointment') ? (

@@ -1,4 +1,5 @@
 import { words } from '#i18n/messages.ts'
+import { inSentence } from '../in-sentence.ts'
 
 /** Texts of an order in the drawer. */
 export const drawerWords = words(
@@ -127,7 +128,7 @@ export const drawerWords = words(
       uid: (uid: string) => `Nr. ${uid}`,
       partBack: 'teilweise rückerstattet',
       acceptWhenPaid: 'Annehmen können Sie, sobald das Geld da ist.',
-      ended: (state: string) => `Diese Bestellung ist abgeschlossen: ${state}.`,
+      ended: (state: string, isRide: boolean) => `Diese ${isRide ? 'Fahrt' : 'Bestellung'} ist ${inSentence(state)}.`,
     },
   },
   {
@@ -253,7 +254,7 @@ export const drawerWords = words(
       printNote: 'Order slip – not a receipt',
       uid: (uid) => `No. ${uid}`,
       acceptWhenPaid: 'You can accept it once the money has arrived.',
-      ended: (state) => `This order has ended: ${state}.`,
+      ended: (state, isRide) => `This ${isRide ? 'ride' : 'order'} has ended: ${state}.`,
     },
   },
 )
