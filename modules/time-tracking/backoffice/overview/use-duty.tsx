@@ -1,7 +1,7 @@
 import { editors } from '#contract/roles.ts'
 import { defaultZone } from '#kernel/time.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { dayOf, formatDuration, formatMoment, initials } from '#ui/backoffice/format.ts'
+import { dayOf, formatDuration, formatMomentInText, initials } from '#ui/backoffice/format.ts'
 import type { AttentionRow, OverviewCard, OverviewPart } from '#ui/backoffice/overview.ts'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -28,7 +28,7 @@ export function useDuty(): OverviewPart {
   if (!enabled || !worked.data || !people.data) return { kind: 'ready' }
   const nameOf = (id: string) => people.data.value.find((one) => one.id === id)?.name ?? t.unknown
   const open = worked.data.value.filter((one) => one.to === null && !one.isVoided)
-  const at = (time: string) => formatMoment(Date.parse(time), now, zone, locale)
+  const at = (time: string) => formatMomentInText(Date.parse(time), now, zone, locale)
   const attention = open
     .filter((one) => isForgotten(one, now))
     .map((one): AttentionRow => ({
