@@ -50,6 +50,7 @@ export function BoardBar(props: BoardBarProps) {
     { kinds: ['food'], label: t.board.food, icon: <IconToolsKitchen2 className="i" stroke={1.75} aria-hidden /> },
     { kinds: ['ride'], label: t.board.rides, icon: <IconSteeringWheel className="i" stroke={1.75} aria-hidden /> },
   ] as const
+  const branch = filter.branch ?? branchId
   const isPreordered = props.column === 'preordered'
   const isPlain = filter.deliveryTypes.length === 0 && filter.branch === null
   return (
@@ -94,9 +95,9 @@ export function BoardBar(props: BoardBarProps) {
         <IconCalendar size={16} aria-hidden />
         {t.columns.preordered} <b>{props.counts.preordered}</b>
       </button>
-      <ClosedChip branch={filter.branch ?? branchId} />
+      <ClosedChip branch={branch} />
       <span className="sp" />
-      {hasKitchen(branches) ? <ReadyMinutes /> : null}
+      {hasKitchen(branches, branch) ? <ReadyMinutes /> : null}
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}

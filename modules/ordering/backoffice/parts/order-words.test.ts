@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { boardTexts } from '../../words/board.ts'
-import { numberOf, paymentWord, shortNumberOf } from './order-words.ts'
+import { hasKitchen, numberOf, paymentWord, shortNumberOf } from './order-words.ts'
 
 const [a, b] = [
   { id: 'b1', code: 'D' },
@@ -34,4 +34,12 @@ describe('the payment state on the drawer and the printed sheet', () => {
       expected,
     ),
   )
+})
+
+test('the minutes for food are not offered for a branch with rides only', () => {
+  const branches = [
+    { id: 'b1', kind: 'orders' },
+    { id: 'b2', kind: 'rides' },
+  ] as const
+  expect([hasKitchen(branches), hasKitchen(branches, 'b1'), hasKitchen(branches, 'b2')]).toEqual([true, true, false])
 })

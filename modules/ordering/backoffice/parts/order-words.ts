@@ -84,9 +84,12 @@ export const endOf = (
 export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
-/** Whether at least one branch makes food. If so, the board shows the setting for the minutes in which food is promised. */
-export const hasKitchen = (branches: readonly Pick<StaffBranch, 'kind'>[]): boolean =>
-  branches.some((one) => one.kind === 'orders')
+/**
+ * Whether the chosen branch makes food, or one of all branches if none is chosen. If so, the board shows the setting for the minutes in which
+ * food is promised.
+ */
+export const hasKitchen = (branches: readonly Pick<StaffBranch, 'id' | 'kind'>[], chosen?: string): boolean =>
+  branches.some((one) => one.kind === 'orders' && (chosen === undefined || one.id === chosen))
 
 export const zoneOf = (order: Pick<OrderSummary, 'branchId'>, branches: readonly StaffBranch[]): string =>
   branches.find((one) => one.id === order.branchId)?.timeZone ?? defaultZone
