@@ -136,7 +136,7 @@ export interface KitchenMarking {
   requestId: string
 }
 
-/** Stores a mark of the kitchen and sends it to open boards. The order's state stays the same (ADR 0020). Ignored for ended orders. */
+/** Stores a mark of the kitchen and sends it to open boards (ADR 0020). Of an ended order the kitchen can only mark as read that it ended. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** Returns the data for a mail about an order; `orderId` comes from an outbox message. Undefined if the order no longer exists. */

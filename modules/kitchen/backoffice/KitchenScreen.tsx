@@ -23,6 +23,7 @@ import { Link } from 'react-router'
 import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
 import { inKeptPlaces, type KeptPlace } from '#modules/ordering/backoffice/parts/feed/kept-places.ts'
 import { useKeptPlaces, useOrderFeed } from '#modules/ordering/backoffice/parts/feed/OrderFeed.tsx'
+import { isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { useReadyMinutes } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
 import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
@@ -35,6 +36,9 @@ import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
 
 /** The value of the branch selection that means 'all kitchens'. */
 const ALL = 'all'
+
+/** For this many milliseconds after an order has ended, a key does not mark that as read. */
+const STOP_SEEN_MS = 2000
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
@@ -74,7 +78,9 @@ export default function KitchenScreen() {
   const shownId =
     branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
-  const orders = feed.orders.filter((order) => shownId === undefined || order.branchId === shownId)
+  const orders = [...feed.orders, ...feed.stopped].filter(
+    (order) => shownId === undefined || order.branchId === shownId,
+  )
   // The text of a refusal is shown as a notification, because a ticket has no room for it.
   const outcome = action.outcome?.text
   useEffect(() => {
@@ -87,6 +93,12 @@ export default function KitchenScreen() {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
   }
+  // The same holds for the ticket of an order that has ended: it leaves when the kitchen has read that.
+  const readTicket = async (order: OrderSummary) => {
+    const input = { params: { id: order.id }, body: { isChangeSeen: true as const, version: order.version } }
+    const isDone = await action.run(kitchenEndpoints.mark, input, board.actions.failed)
+    if (isDone && isStoppedTicket(order)) keep({ before: order, at: now })
+  }
   const actions: KitchenActions = {
     minutes: minutes.value,
     isLocked: feed.isLocked,
@@ -95,15 +107,16 @@ export default function KitchenScreen() {
       // accepted stays, so a second tap on it finishes it.
       isLeaving(kept.get(order.id))
         ? undefined
-        : order.state === 'waiting'
-          ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
-          : void finishTicket(order),
+        : isStoppedTicket(order)
+          ? void readTicket(order)
+          : order.state === 'waiting'
+            ? run(orderingEndpoints.confirm, stepInput(order, order.appointment === null ? minutes.value : undefined))
+            : void finishTicket(order),
     back: (order) => {
       letGo(order.id)
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isDone: false } })
     },
-    read: (order) =>
-      run(kitchenEndpoints.mark, { params: { id: order.id }, body: { isChangeSeen: true, version: order.version } }),
+    read: (order) => void readTicket(order),
     item: (order, item, isItemDone) =>
       run(kitchenEndpoints.mark, { params: { id: order.id }, body: { item, isItemDone } }),
   }
@@ -121,7 +134,11 @@ export default function KitchenScreen() {
         // The tickets have just moved. The user may have meant the ticket that had this number before.
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
-        if (order) actions.finish(order)
+        if (!order) return undefined
+        // The order may have ended just before the key was pressed. The cook must have seen that first.
+        if (isStoppedTicket(order) && Date.now() - Date.parse(order.updatedAt) < STOP_SEEN_MS)
+          return notify(t.stoppedNow, 'look')
+        return actions.finish(order)
       },
     })),
     {

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { TapGuard } from '#ui/backoffice/TapGuard.tsx'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { dueAt, kindOf, shortNumberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
+import { isStopped, isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
 import { allergiesIn } from '#modules/ordering/rules/allergy.ts'
 import { readyFromOpening } from '#modules/ordering/backoffice/parts/promises.ts'
 import { TicketLines } from './TicketLines.tsx'
@@ -70,8 +71,9 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   const starts = startsAt(order)
   const ahead = isAhead(order, now)
   const isNew = order.state === 'waiting'
+  const hasStopped = isStopped(order.state)
   const isDone = isTicketDone(order)
-  const changes = isDone ? [] : kitchenChanges(order)
+  const changes = isDone || hasStopped ? [] : kitchenChanges(order)
   const clock = ahead
     ? t.from(formatTime(starts ?? now, zone))
     : isNew
@@ -81,13 +83,15 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
         : due < now
           ? countdown(due - now)
           : t.left(formatAge(due - now))
-  const foot = isDone
-    ? order.kitchenDoneAt
-      ? t.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
-      : t.ready
-    : due === undefined
-      ? t[isNew ? 'unanswered' : 'asap']
-      : (now > due ? t.dueWas : t.dueAt)(formatTime(due, zone))
+  const foot = hasStopped
+    ? t.stoppedAt(formatTime(Date.parse(order.updatedAt), zone))
+    : isDone
+      ? order.kitchenDoneAt
+        ? t.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))
+        : t.ready
+      : due === undefined
+        ? t[isNew ? 'unanswered' : 'asap']
+        : (now > due ? t.dueWas : t.dueAt)(formatTime(due, zone))
   const acceptIn = (minutes: number) => {
     const time = readyFromOpening(order, minutes, now, zone, locale)
     return time === undefined ? t.accept(minutes) : t.acceptFor(time)
@@ -96,17 +100,21 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
    * The words on the button, after the number of its key. Empty if the button finishes the ticket and has a key: then the button shows only
    * the number.
    */
-  const does = isDone
-    ? t.back
-    : isNew
-      ? due === undefined && actions
-        ? acceptIn(actions.minutes)
-        : t.acceptPlain
-      : hotkey === undefined
-        ? t.done
-        : ''
+  const does = hasStopped
+    ? t.changeRead
+    : isDone
+      ? t.back
+      : isNew
+        ? due === undefined && actions
+          ? acceptIn(actions.minutes)
+          : t.acceptPlain
+        : hotkey === undefined
+          ? t.done
+          : ''
   const face = [hotkey, does].filter(Boolean).join(' ')
-  const sentence = (isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(calledOut(order, places))
+  const sentence = (hasStopped ? t.stoppedRead : isDone ? t.backOf : isNew ? t.acceptLabel : t.finish)(
+    calledOut(order, places),
+  )
   const { ref, above, below, turn } = useHiddenLines()
   const remark = kitchenRemark(order)
   const allergies = allergiesIn(remark)
@@ -114,13 +122,13 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
   return (
     <article
       id={`ticket-${order.id}`}
-      className={`ktk ${placesOf(order) === 2 ? 'tall' : ''} ${isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
+      className={`ktk ${placesOf(order) === 2 ? 'tall' : ''} ${hasStopped ? 'stop' : isDone ? 'done' : ahead ? '' : lookOf(order, now)}`}
       aria-label={board.card.orderLabel(calledOut(order, places))}
     >
       <div className="kh">
         <span className="kn">{calledOut(order, places)}</span>
         <span className="kr">
-          {isDone ? null : <Clock text={clock} />}
+          {isDone || hasStopped ? null : <Clock text={clock} />}
           <span className="tag">
             <kind.icon className="i" stroke={1.75} aria-hidden />
             {order.tableIdentifier ? t.table(order.tableIdentifier) : kind.label}
@@ -128,6 +136,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           </span>
         </span>
       </div>
+      {hasStopped ? <p className="chg stp">{t.stopped}</p> : null}
       {changes.length > 0 ? (
         <p className="chg">
           {t.changed}
@@ -142,7 +151,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
       {/* Sentences about an allergy are above the dishes, where they are always visible, even if the list of dishes is long or scrolled. */}
       {allergies.length > 0 ? <p className="al">{allergies.join(' ')}</p> : null}
       <ul className="kb" ref={ref}>
-        <TicketLines order={order} changes={changes} actions={isDone ? undefined : actions} />
+        <TicketLines order={order} changes={changes} actions={isDone || hasStopped ? undefined : actions} />
         {comment ? <li className="cm">{comment}</li> : null}
       </ul>
       {below + above > 0 ? (
@@ -152,15 +161,15 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
       ) : null}
       <div className="kf">
         <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
-        {actions && !(isDone && order.kitchenDoneAt === null) ? (
+        {actions && (hasStopped ? isStoppedTicket(order) : !isDone || order.kitchenDoneAt !== null) ? (
           // When the ticket is finished, the 'back' button appears in place of this one. The guard ignores the second half of a double tap.
-          <TapGuard key={String(isDone)}>
+          <TapGuard key={`${isDone} ${hasStopped}`}>
             <button
               type="button"
-              className={`key ${isNew || isDone || hotkey === undefined ? 'wide' : ''}`}
+              className={`key ${isNew || isDone || hasStopped || hotkey === undefined ? 'wide' : ''}`}
               disabled={actions.isLocked}
               aria-label={[face, sentence].filter(Boolean).join(' – ')}
-              onClick={() => (isDone ? actions.back(order) : actions.finish(order))}
+              onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}
             >
               {face}
             </button>

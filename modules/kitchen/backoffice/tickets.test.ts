@@ -43,6 +43,15 @@ describe('Tickets that the kitchen sees', () => {
     ).toBe('done')
   })
 
+  test('a cancelled or rejected ticket stays in its place until the kitchen has read that, and is not counted as food to cook', () => {
+    const items = [anItem({ id: 's', name: 'Suppe', amount: 1 })]
+    const canceled = order('a', { state: 'canceled', appointmentDate: at(5), kitchenBefore: [], items })
+    expect(stageOf(canceled, now)).toBe('work')
+    expect(stageOf(order('a', { state: 'rejected', kitchenBefore: [] }), now)).toBe('fresh')
+    expect(stageOf({ ...canceled, kitchenBefore: null }, now)).toBeUndefined()
+    expect(sumsOf([canceled], 5)).toEqual([])
+  })
+
   test.each([
     [-2, 'late'],
     [0, 'warn'],

@@ -103,6 +103,43 @@ describe('The kitchen', () => {
     })
   })
 
+  test('an order that ends while the kitchen shows it stays until the kitchen has read that', async () => {
+    const stopped = async () => {
+      const answer = await brand.call(orderingEndpoints.current, { query: { with: 'stopped-tickets' } }, { as: desk() })
+      return answer.ok ? answer.value.filter(({ state }) => state !== 'waiting').map(({ id }) => id) : []
+    }
+    const end = async (order: Order, step: 'reject' | 'cancel') => {
+      const params = { id: order.id }
+      const { version } = order
+      const done =
+        step === 'reject'
+          ? await brand.call(orderingEndpoints.reject, { params, body: { version, reason: 'other' } }, { as: desk() })
+          : await brand.call(orderingEndpoints.cancel, { params, body: { version } }, { as: desk() })
+      if (!done.ok) throw new Error(done.errors[0]?.code)
+      return done.value
+    }
+    const rejected = await end(await ordered(), 'reject')
+    const canceled = await end(await ordered(), 'cancel')
+    expect(canceled.kitchenBefore).not.toBeNull()
+    expect(await stopped()).toEqual(expect.arrayContaining([rejected.id, canceled.id]))
+    // Other readers of the board see open orders only.
+    const plain = await brand.call(orderingEndpoints.current, {}, { as: desk() })
+    expect(plain.ok && plain.value.map(({ id }) => id)).not.toContain(canceled.id)
+    // The cook read an older state of the order, so the end stays unread.
+    await mark(canceled.id, { isChangeSeen: true, version: canceled.version - 1 })
+    expect(await stopped()).toContain(canceled.id)
+    const read = await mark(canceled.id, { isChangeSeen: true, version: canceled.version })
+    expect(read).toMatchObject({ ok: true, value: { state: 'canceled', kitchenBefore: null } })
+    expect(await stopped()).not.toContain(canceled.id)
+    // A ticket that was done is no such ticket.
+    const cooked = await ordered()
+    await mark(cooked.id, { isDone: true })
+    expect((await end(cooked, 'cancel')).kitchenBefore).toBeNull()
+    // The kitchen does not see a preorder for tomorrow yet.
+    const tomorrow = await brand.order(await brand.place(brand.draft({ appointmentDate: '2026-11-21T17:00:00Z' })))
+    expect((await end(tomorrow, 'cancel')).kitchenBefore).toBeNull()
+  })
+
   test('open boards are notified of marks', async () => {
     const order = await ordered()
     const heard = brand.core.live.subscribe('orders', AbortSignal.timeout(10_000))

@@ -256,7 +256,7 @@ export const Order = z.object({
   /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** The dishes as they were when the kitchen last saw them, before staff changed some. Null if the kitchen has seen every change. */
+  /** The dishes as the kitchen last saw them, before staff changed some. Null if it has seen every change, and that the order has ended. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
   /** When staff first opened or changed the order: from then on no alarm sound rings for it. Null again after a proposed time has expired. */
   seenAt: z.iso.datetime().nullable(),

@@ -33,7 +33,8 @@ export const screenEndpoints = {
     params: KeyParams,
     reply: z.array(OrderSummary),
     limit: keyReads,
-    summary: "The board of one branch for an unattended screen, by the screen's own key",
+    summary:
+      "The board of one branch for an unattended screen, by the screen's own key, with orders that ended while the kitchen showed them",
   }),
   backoffice: endpoint({
     id: 'orders.backoffice',

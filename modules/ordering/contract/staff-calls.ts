@@ -68,7 +68,11 @@ export const staffEndpoints = {
     method: 'GET',
     path: '/api/orders/current',
     access: desks,
-    query: z.strictObject({ branch: z.uuid().optional() }),
+    query: z.strictObject({
+      branch: z.uuid().optional(),
+      /** Adds orders that were cancelled or rejected while the kitchen showed them, until the kitchen has read that. */
+      with: z.literal('stopped-tickets').optional(),
+    }),
     reply: z.array(OrderSummary),
     summary: 'Everything on the board: waiting, confirmed, in delivery, preordered, unpaid',
   }),

@@ -4,7 +4,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type Answer, type BrandCore, type Call, type Handler, type Refusal, serve } from '#platform/module.ts'
 import { type BoardKey, orderingEndpoints, type OrderSummary } from '../contract.ts'
-import { readBoard } from './order-queries.ts'
+import { readBoard, readStoppedTickets } from './order-queries.ts'
 import { toSummary } from './order-row.ts'
 
 interface KeyRow {
@@ -43,9 +43,13 @@ export function boardKeys(core: BrandCore, ports: { branch(id: string): Promise<
       WHERE branch_id = ${branch} AND kind = ${kind} AND key_hash = ${hashOf(key)} AND revoked_at IS NULL`)
     if (!known) return { ok: false, code: 'record.not_found' }
     const now = core.clock.now()
+    const [open, stopped] = await Promise.all([
+      readBoard(core.db, [branch]),
+      readStoppedTickets(core.db, [branch], now),
+    ])
     return {
       ok: true,
-      value: (await readBoard(core.db, [branch])).map((row) => toSummary(row, now)),
+      value: [...open, ...stopped].map((row) => toSummary(row, now)),
       headers: { 'cache-control': 'no-store' },
     }
   }

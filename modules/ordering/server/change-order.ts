@@ -3,12 +3,14 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { Actor, BrandCore, OutboxEntry } from '#platform/module.ts'
 import { paymentTopics } from '../contract/payment-topics.ts'
 import type { Order, OrderState } from '../contract.ts'
+import { isStopped } from '../rules/kitchen-sees.ts'
 import { isUnpaid } from '../rules/lifecycle.ts'
 import type { MoneyEvent } from '../rules/money-events.ts'
 import type { MoneyMove } from '../rules/order-money.ts'
 import type { EntryName, OrderTopic } from '../rules/steps.ts'
 import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
+import { stoppedTicket } from './stopped-tickets.ts'
 
 /** Name of the channel on which every change of an order is sent to open boards and status pages: `{ id, branchId, uid }`. */
 export const ordersChannel = 'orders'
@@ -130,7 +132,7 @@ function update(
     WITH before AS (
       SELECT id, state, payment_state FROM orders WHERE id = ${change.id} FOR UPDATE
     ), changed AS (
-      UPDATE orders o SET version = o.version + ${change.keepsVersion ? 0 : 1}, updated_at = ${now}${change.to ? sql`, state = ${change.to}` : empty}${change.set ? sql`, ${change.set}` : empty}
+      UPDATE orders o SET version = o.version + ${change.keepsVersion ? 0 : 1}, updated_at = ${now}${change.to ? sql`, state = ${change.to}` : empty}${change.set ? sql`, ${change.set}` : empty}${change.to && isStopped(change.to) ? sql`, ${stoppedTicket(now)}` : empty}
       FROM before
       WHERE o.id = before.id AND o.state = ANY(${[...change.from]})
         ${change.version === undefined ? empty : sql`AND o.version = ${change.version}`}

@@ -5,6 +5,8 @@ import type { KitchenMarking } from '../ports.ts'
 import { changeOrder } from './change-order.ts'
 import { scopeOf } from './scope.ts'
 
+const cooked = ['waiting', 'confirmed', 'in-delivery'] as const
+
 /**
  * Stores a mark that the kitchen made on a ticket. It changes neither the state of the order (ADR 0020) nor its version; with a new version,
  * a button that staff press at the same moment would be refused.
@@ -15,7 +17,7 @@ export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): 
     id: orderId,
     scope: scopeOf(session),
     action: 'kitchen',
-    from: ['waiting', 'confirmed', 'in-delivery'],
+    from: isChangeSeen ? [...cooked, 'canceled', 'rejected'] : cooked,
     keepsVersion: true,
     set: isChangeSeen ? read(seenVersion) : item ? itemDone(item.id, isDone) : ticketDone(core, isDone, seenVersion),
     actor: actorOf(session),

@@ -8,6 +8,7 @@ import { itemColumns, orderColumns } from './order-columns.ts'
 import { ledgerColumn } from './order-money.ts'
 import type { OrderRow, OrderWithMoney, StoredOrder } from './order-row.ts'
 import { searchOrders } from './search-orders.ts'
+import { isStoppedSince } from './stopped-tickets.ts'
 
 const orderOf = selectOf(orderColumns, 'o')
 
@@ -80,6 +81,12 @@ export async function readOrderByUid(db: Queries, uid: string): Promise<OrderWit
 export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
+  )
+
+/** The orders that ended while the kitchen showed them, and that it has not read yet; oldest first, at most 200. */
+export const readStoppedTickets = (db: Queries, scope: BranchScope, now: Temporal.Instant): Promise<OrderRow[]> =>
+  db.many<OrderRow>(
+    sql`${withItems} WHERE ${isStoppedSince(now)} AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 200`,
   )
 
 /** The orders that wait, oldest first, at most 1,000. The rules then decide which of them are missed. */

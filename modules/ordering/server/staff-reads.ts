@@ -15,6 +15,7 @@ import {
   readHistory,
   readHistoryRows,
   readOrder,
+  readStoppedTickets,
   readWaiting,
 } from './order-queries.ts'
 import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
@@ -63,7 +64,10 @@ export function staffReads(
   return [
     serve(orderingEndpoints.current, async (call) => {
       const scope = narrowed(scopeOf(call.session), call.query.branch)
-      return isRefusal(scope) ? scope : summaries(await readBoard(core.db, scope))
+      if (isRefusal(scope)) return scope
+      const stopped = call.query.with ? readStoppedTickets(core.db, scope, core.clock.now()) : []
+      const [open, more] = await Promise.all([readBoard(core.db, scope), stopped])
+      return summaries([...open, ...more])
     }),
     serve(orderingEndpoints.missed, async (call) => {
       const scope = narrowed(scopeOf(call.session), call.query.branch)

@@ -8,15 +8,13 @@ import { useOrdersTime } from '../changes.ts'
 import { attentionTo, isLostLong } from './attention.ts'
 import { boardRoles } from '../roles.ts'
 import { type KeptPlaces, useKeptPlacesState } from './kept-places.ts'
-import { arrivals, keepUnchanged, merge, mergeKnown } from './merge.ts'
+import { arrivals, type FeedOrders, keepUnchanged, merge, mergeKnown, withoutStopped } from './merge.ts'
 import { connection, type LiveEvent, liveStateOf, pollEveryMs, unconnected } from './live-state.ts'
 import { type Sound, useSound } from './use-sound.ts'
 import { useOrderStream } from './use-order-stream.ts'
 
 /** All open orders of the branches that the user may see. One provider keeps them current for all screens. */
-interface OrderFeed {
-  /** Open orders of all branches that the user may see; empty while `isReady` is false. */
-  orders: readonly OrderSummary[]
+interface OrderFeed extends FeedOrders {
   isReady: boolean
   error: Error | undefined
   live: LiveState
@@ -82,7 +80,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
     queryFn: async ({ signal }) => {
       const listOf = arrived.begin()
       try {
-        const { value } = await must(api, orderingEndpoints.current, { signal })
+        const { value } = await must(api, orderingEndpoints.current, { query: { with: 'stopped-tickets' }, signal })
         tell({ type: 'load.done', at: clock.now() })
         return { value: listOf(value, queries.getQueryData<Current>(currentKey)?.value ?? []), meta: undefined }
       } catch (error) {
@@ -108,7 +106,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   useOrderStream({ isEnabled: isAllowed, tell, accept, reload, now: () => clock.now() })
 
   const all = current.data?.value
-  const orders = useMemo(() => all ?? [], [all])
+  const { orders, stopped } = useMemo(() => withoutStopped(all ?? []), [all])
   const now = useOrdersTime(orders)
   const live = useMemo(() => liveStateOf(state), [state])
   const { waiting, unseen } = useMemo(() => attentionTo(orders, now), [orders, now])
@@ -128,6 +126,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const feed = useMemo<OrderFeed>(() => {
     return {
       orders,
+      stopped,
       waiting,
       sound,
       accept,
@@ -138,7 +137,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
       live: isAllowed ? live : { kind: 'live' },
       isLocked,
     }
-  }, [orders, waiting, sound, accept, reload, all, current.error, isAllowed, live, isLocked])
+  }, [orders, stopped, waiting, sound, accept, reload, all, current.error, isAllowed, live, isLocked])
   return (
     <FeedContext value={feed}>
       <CallsContext value={calls}>

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { OrderSummary } from '../../../contract.ts'
+import { isStoppedTicket } from '../../../rules/kitchen-sees.ts'
 
 /**
  * Whether `a` is older than `b`. Comparing the versions is not enough: when an order is opened, `seenAt` is set but the version stays the
@@ -35,6 +36,18 @@ export function keepUnchanged(
   const isSame = kept.length === before.length && kept.every((order, index) => order === before[index])
   return isSame ? before : kept
 }
+
+export interface FeedOrders {
+  /** Open orders of all branches that the user may see; empty before the first load. */
+  orders: readonly OrderSummary[]
+  /** Orders that ended while the kitchen showed them, until the kitchen has read that. Only the kitchen shows them. */
+  stopped: readonly OrderSummary[]
+}
+
+export const withoutStopped = (all: readonly OrderSummary[]): FeedOrders => ({
+  orders: all.filter((order) => !isStoppedTicket(order)),
+  stopped: all.filter(isStoppedTicket),
+})
 
 interface Arrivals {
   /** Must be called when a load of the list begins. The returned function combines the response with the list shown at that time. */

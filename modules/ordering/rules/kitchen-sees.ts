@@ -1,0 +1,20 @@
+import type { OrderState } from './lifecycle.ts'
+
+/** The kitchen sees a preorder from this many hours before it starts to cook it. */
+export const KITCHEN_AHEAD_HOURS = 4
+
+/** An order that staff or its guest ended while the kitchen showed it is a ticket for at most this many hours. Then that service is over. */
+export const STOPPED_TICKET_HOURS = 12
+
+interface EndedOrder {
+  readonly kind: 'ride' | 'food'
+  readonly state: OrderState
+  readonly kitchenBefore?: readonly unknown[] | null | undefined
+}
+
+/** Whether the kitchen must not cook the order any more. An order that fails was never paid, so the kitchen has never seen it. */
+export const isStopped = (state: OrderState): boolean => state === 'canceled' || state === 'rejected'
+
+/** Whether the order was cancelled or rejected while the kitchen showed it, and the kitchen has not read that yet. */
+export const isStoppedTicket = ({ kind, state, kitchenBefore }: EndedOrder): boolean =>
+  kind === 'food' && isStopped(state) && Boolean(kitchenBefore)
