@@ -12,17 +12,17 @@ import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { numberOf } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { allowedActions, stepInput } from '../parts/steps.ts'
-import { BulkAhead } from './BulkAhead.tsx'
+import { type BulkDoubts, doubtsAbout } from './bulk-doubts.ts'
 import { BulkClashes } from './BulkClashes.tsx'
-import { liesAhead } from '../parts/columns.ts'
+import { BulkComplete } from './BulkComplete.tsx'
 import { useIsSelecting, useSelectedIds, useSelection } from './selection.tsx'
 
 /**
- * The question that is shown before a step is taken for several orders. `orders` are all selected orders that can take the step; `ahead` and
- * `clashes` are the orders among them that staff should check.
+ * The question that is shown before a step is taken for several orders. `orders` are all selected orders that can take the step; `doubts` and
+ * `clashes` name the orders among them that staff should check.
  */
 type Asked =
-  | { action: 'complete'; orders: readonly OrderSummary[]; ahead: readonly OrderSummary[] }
+  | { action: 'complete'; orders: readonly OrderSummary[]; doubts: BulkDoubts }
   | {
       action: 'confirm'
       orders: readonly OrderSummary[]
@@ -59,9 +59,9 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
 
   function complete() {
     const list = able('complete')
-    const ahead = list.filter((one) => liesAhead(one, now))
-    if (ahead.length === 0) return void all('complete', list)
-    setAsked({ action: 'complete', orders: list, ahead })
+    const doubts = doubtsAbout(list, now)
+    if (!doubts) return void all('complete', list)
+    setAsked({ action: 'complete', orders: list, doubts })
   }
 
   function answer(list: readonly OrderSummary[]) {
@@ -143,7 +143,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
         <IconX size={18} aria-hidden />
       </ActionIcon>
       {asked?.action === 'confirm' ? <BulkClashes {...question} orders={asked.orders} clashes={asked.clashes} /> : null}
-      {asked?.action === 'complete' ? <BulkAhead {...question} orders={asked.orders} ahead={asked.ahead} /> : null}
+      {asked?.action === 'complete' ? <BulkComplete {...question} orders={asked.orders} doubts={asked.doubts} /> : null}
       {isPrinting ? <PrintSheet orders={selected} onDone={() => setPrinting(false)} /> : null}
     </div>
   )

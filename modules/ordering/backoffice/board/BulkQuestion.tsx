@@ -80,7 +80,7 @@ export function BulkQuestion({
         </p>
       ) : null}
       <DialogFoot back={t.reject.back} onBack={onClose} isBackFirst>
-        {others.length > 0 ? (
+        {doubtful.length > 0 && others.length > 0 ? (
           <Button size="lg" disabled={isLocked} onClick={() => onAnswer(others)}>
             {words.leaveOut(others.length)}
           </Button>

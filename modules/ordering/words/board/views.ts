@@ -21,8 +21,16 @@ export const viewsWords = words(
         leaveOut: (n: number) => `Ohne diese annehmen (${n})`,
         anyway: (n: number) => `Trotzdem annehmen (${n})`,
       },
-      ahead: {
+      unready: {
         title: (n: number, all: number) =>
+          all === 1
+            ? 'Diese Bestellung ist noch nicht fertig'
+            : `${n} von ${all} Bestellungen ${plural(n, { one: 'ist', other: 'sind' })} noch nicht fertig`,
+        onlyCash: (all: number) => (all === 1 ? 'Diese Bestellung abschließen?' : `${all} Bestellungen abschließen?`),
+        cash: (amount: string) => `${amount} noch offen`,
+        openCash: (sum: string, n: number) =>
+          `Noch zu kassieren: ${sum} (${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })}). Abgeschlossen gelten sie als bezahlt.`,
+        ahead: (n: number, all: number) =>
           all === 1
             ? 'Der Termin dieser Bestellung liegt noch in der Zukunft'
             : `Bei ${n} von ${all} Bestellungen liegt der Termin noch in der Zukunft`,
@@ -64,8 +72,16 @@ export const viewsWords = words(
         leaveOut: (n) => `Accept without these (${n})`,
         anyway: (n) => `Accept anyway (${n})`,
       },
-      ahead: {
+      unready: {
         title: (n, all) =>
+          all === 1
+            ? 'This order is not ready yet'
+            : `${n} of ${all} orders ${plural(n, { one: 'is', other: 'are' })} not ready yet`,
+        onlyCash: (all) => (all === 1 ? 'Complete this order?' : `Complete ${all} orders?`),
+        cash: (amount) => `${amount} still open`,
+        openCash: (sum, n) =>
+          `Still to be paid: ${sum} (${n} ${plural(n, { one: 'order', other: 'orders' })}). Completed orders count as paid.`,
+        ahead: (n, all) =>
           all === 1
             ? 'The appointment of this order is still to come'
             : `${n} of ${all} orders ${plural(n, { one: 'has its appointment', other: 'have their appointments' })} still to come`,

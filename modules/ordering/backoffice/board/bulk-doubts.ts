@@ -1,0 +1,31 @@
+import type { OrderSummary } from '../../contract.ts'
+import { liesAhead } from '../parts/columns.ts'
+import { isPaidOnTheSpot } from '../parts/order-words.ts'
+
+/** What staff should know before they complete several orders, because completing cannot be undone. */
+export interface BulkDoubts {
+  /** Orders whose time is still in the future, or that are accepted but neither ready nor under way. */
+  unready: readonly OrderSummary[]
+  /** Orders that are paid at the door or at the counter. Nobody can see here whether the guest has paid. */
+  unpaid: readonly OrderSummary[]
+}
+
+const isUnready = (order: OrderSummary, now: number): boolean => {
+  const isCooked = order.kind === 'food' && order.deliveryType !== 'delivery' && order.kitchenDoneAt !== null
+  return liesAhead(order, now) || (order.state === 'confirmed' && !isCooked)
+}
+
+/** Returns undefined if all these orders are ready or under way and paid. */
+export function doubtsAbout(orders: readonly OrderSummary[], now: number): BulkDoubts | undefined {
+  const unready = orders.filter((order) => isUnready(order, now))
+  const unpaid = orders.filter(isPaidOnTheSpot)
+  return unready.length + unpaid.length > 0 ? { unready, unpaid } : undefined
+}
+
+/** The money that guests still have to pay on the spot, with their tips, by currency. */
+export function openCash(unpaid: readonly OrderSummary[]): readonly { amount: number; currency: string }[] {
+  const sums = new Map<string, number>()
+  for (const { currency, pricing, tip } of unpaid)
+    sums.set(currency, (sums.get(currency) ?? 0) + pricing.totalGross + tip)
+  return [...sums].map(([currency, amount]) => ({ currency, amount }))
+}
