@@ -6,28 +6,30 @@ import { IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { orderingEndpoints } from '../contract.ts'
 import type { KeptPlace } from './parts/feed/kept-places.ts'
-import { labelOf, zoneOf } from './parts/order-words.ts'
+import { labelOf, stateWord, zoneOf } from './parts/order-words.ts'
 import { useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * Shown for five seconds after a step on this screen: that the order was accepted, with the button 'Rückgängig', or that a colleague was
- * faster. In a card it replaces the buttons; the drawer shows it above the buttons, and only after an accept.
+ * Shown for five seconds after a step on this screen: that the order was accepted, with the button 'Rückgängig', its new state after any
+ * other step, or that a colleague was faster. In a card it replaces the buttons; the drawer shows it above the buttons, and only after an
+ * accept.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const action = useOrderAction()
-  const { before, at, text, version, promised } = place
+  const { before, at, text, version, promised, done } = place
+  const said = text ?? (done && stateWord(done, t))
   const when = promised && formatMomentInText(promised, at, zoneOf(before, branches), locale)
   const strip = useRef<HTMLDivElement>(null)
   useFocusInList(strip)
   return (
     <div ref={strip} className="m-ordering kept" role="status">
       {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
-      <span>{text ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
-      {version === undefined || text ? null : (
+      <span>{said ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
+      {version === undefined || said ? null : (
         <Button
           size="xs"
           aria-label={t.actions.undoOf(labelOf(before, branches, t))}

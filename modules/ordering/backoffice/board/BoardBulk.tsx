@@ -5,7 +5,7 @@ import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCircleCheck, IconPrinter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
+import { orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
 import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
@@ -83,16 +83,16 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     const refused: string[] = []
     for (const order of list) {
       const needsMinutes = action === 'confirm' && order.kind === 'food' && order.appointment === null
-      if (action === 'confirm') keep({ before: order, at: clock.now(), isPending: true })
+      keep({ before: order, at: clock.now(), isPending: true })
       const result: ApiResult<unknown> = await api.call(
         action === 'confirm' ? orderingEndpoints.confirm : orderingEndpoints.completed,
         stepInput(order, needsMinutes ? minutes.value : undefined),
       )
-      const now = Order.safeParse(result.ok ? result.value : result.data)
-      if (now.success && result.ok && action === 'confirm')
-        keep({ before: order, at: clock.now(), version: now.data.version })
-      if (now.success) accept(OrderSummary.parse(now.data))
-      if (!result.ok && action === 'confirm') letGo(order.id)
+      const after = OrderSummary.safeParse(result.ok ? result.value : result.data).data
+      const told = action === 'confirm' ? { version: after?.version } : { done: after }
+      if (after && result.ok) keep({ before: order, at: clock.now(), ...told })
+      else letGo(order.id)
+      if (after) accept(after)
       if (!result.ok) refused.push(numberOf(order, branches))
     }
     setBusy(undefined)

@@ -15,8 +15,8 @@ export function PrintAccepted() {
   const waiting = useRef<readonly string[]>([])
   useEffect(() => {
     const ended = waiting.current.filter((id) => !kept.has(id))
-    waiting.current = [...kept.values()].flatMap(({ before, text, isPending }) =>
-      text || isPending ? [] : [before.id],
+    waiting.current = [...kept.values()].flatMap(({ before, text, isPending, done }) =>
+      text || isPending || done ? [] : [before.id],
     )
     if (!isOn) return
     const orders = ended.flatMap((id) => known(id) ?? []).filter(({ state }) => state !== 'waiting')

@@ -63,7 +63,8 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   return (wanted: 'confirm' | 'next', chosen?: number) => {
     if (isDialogOpen) return
     if (!order) return notify(t.actions.noCard, 'look')
-    const isKept = kept.has(order.id)
+    const place = kept.get(order.id)
+    const isKept = place !== undefined
     const step = isKept ? undefined : nextStep(order, now, t)
     if (step && (step.action === 'confirm') === (wanted === 'confirm')) {
       if (wanted === 'confirm') accept(order, step, chosen)
@@ -79,6 +80,12 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
         return accept(next, its, chosen)
       }
     }
-    notify(t.actions.noStep(numberOf(order, branches), isKept ? t.states.confirmed : stateWord(order, t)), 'look')
+    notify(
+      t.actions.noStep(
+        numberOf(order, branches),
+        stateWord(place?.done ?? (isKept ? { ...order, state: 'confirmed' } : order), t),
+      ),
+      'look',
+    )
   }
 }

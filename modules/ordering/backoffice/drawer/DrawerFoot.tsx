@@ -44,7 +44,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner>
         </div>
       ) : null}
-      {kept && !kept.text && !kept.isPending ? <KeptStrip place={kept} /> : null}
+      {kept && !kept.text && !kept.isPending && !kept.done ? <KeptStrip place={kept} /> : null}
       {isAwaited ? (
         <p className="t2 row" style={{ width: '100%', gap: 6 }}>
           <IconHourglass className="i" stroke={1.75} aria-hidden />

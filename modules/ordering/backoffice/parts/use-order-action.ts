@@ -30,6 +30,9 @@ function orderIdOf(input: object): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
+/** Steps that move a card to another column, or off the board, and cannot be undone. */
+const movingSteps: ReadonlySet<string> = new Set([orderingEndpoints.inDelivery.id, orderingEndpoints.completed.id])
+
 /**
  * Sends calls about one order. The screen changes only after the response. If a colleague was faster (409), the response contains the current
  * order, and the user sees who did what, and when. While a call is running, a further call is ignored, because it comes from a double tap.
@@ -75,19 +78,22 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
     // Reads the order before the call is sent: the stream may deliver the changed order before the response arrives.
     const before = known(orderIdOf(input) ?? '')
     const isAccept = endpoint.id === orderingEndpoints.confirm.id
-    if (before && isAccept) keep({ before, at: clock.now(), isPending: true })
+    const isStep = isAccept || movingSteps.has(endpoint.id)
+    if (before && isStep) keep({ before, at: clock.now(), isPending: true })
     const result = await api.call(endpoint, input)
     setBusy(false)
     if (result.ok) {
       const order = Order.safeParse(result.value)
       if (!order.success) return true
       const { id, version } = order.data
-      if (before && isAccept) keep({ before, at: clock.now(), version, promised: dueAt(order.data) })
+      const after = OrderSummary.parse(order.data)
+      if (before && isAccept) keep({ before, at: clock.now(), version, promised: dueAt(after) })
+      else if (before && isStep) keep({ before, at: clock.now(), done: after })
       if (endpoint.id === orderingEndpoints.undoConfirm.id) letGo(id)
-      accept(OrderSummary.parse(order.data))
+      accept(after)
       return true
     }
-    if (before && isAccept) letGo(before.id)
+    if (before && isStep) letGo(before.id)
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
       const text = raced(current.data)

@@ -14,6 +14,8 @@ export interface KeptPlace {
   readonly promised?: number | undefined
   /** True until the server has responded to the step. Until then the card looks as before, with a busy button. */
   readonly isPending?: boolean | undefined
+  /** The order after a step that cannot be undone. The card shows its state. Undefined after an accept. */
+  readonly done?: OrderSummary | undefined
   /** Set if a colleague was faster: a text that names the colleague and the step. The card shows it instead of 'accepted'. */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */
@@ -42,7 +44,10 @@ export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): R
 
 /** The last accept that can be undone. It counts even before the server has responded to it. */
 export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
-  [...kept.values()].findLast(({ isPending, text, version }) => !text && (isPending || version !== undefined))
+  [...kept.values()].findLast(
+    ({ before, isPending, text, version }) =>
+      !text && before.state === 'waiting' && (isPending || version !== undefined),
+  )
 
 /**
  * Remembers all cards that stay in their place after a step on this screen. Each card stays for `UNDO_SECONDS`
