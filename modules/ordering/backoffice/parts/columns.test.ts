@@ -67,6 +67,20 @@ describe('lists orders whose time is still ahead before several orders are compl
   )
 })
 
+test('orders that need an answer of staff are above those that wait for their guest', () => {
+  const counterAppointment = {
+    appointment: iso('19:00:00'),
+    expiresAt: iso('18:00:00'),
+    message: '',
+    state: 'open',
+  } as const
+  const proposed = anOrder({ id: 'proposed', createdAt: iso('15:50:00'), counterAppointment })
+  // Its wanted time has passed, so that it counts as missed; still only its guest can act.
+  const past = anOrder({ ...proposed, id: 'past', createdAt: iso('15:40:00'), appointment: iso('17:00:00') })
+  const fresh = anOrder({ id: 'fresh', createdAt: iso('17:09:00') })
+  expect(arrange([proposed, past, fresh], now).new.map(({ id }) => id)).toEqual(['fresh', 'past', 'proposed'])
+})
+
 describe('urgency', () => {
   test('unseen orders ring; seen orders and those with a counter-proposal do not', () => {
     expect(urgencyOf(anOrder({ id: 'a', createdAt: iso('17:09:00') }), now).isUnseen).toBe(true)

@@ -121,14 +121,13 @@ export const unpaidLeft = (order: OrderSummary, now: number): number | undefined
 const sortedBy = (order: OrderSummary): number =>
   Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
 
-/** Sorts the orders of a column: overdue orders first, then by `sortedBy`. */
+/** Sorts the orders of a column: overdue orders first, those whose guest must answer a proposed time last, then by `sortedBy`. */
 function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[] {
   // Computes rank and time once per order, because sorting compares each order many times.
-  const judged = orders.map((order) => ({
-    order,
-    rank: urgencyOf(order, now).isOverdue ? 0 : 1,
-    due: sortedBy(order),
-  }))
+  const judged = orders.map((order) => {
+    const { isCounterOpen, isOverdue } = urgencyOf(order, now)
+    return { order, rank: isCounterOpen ? 2 : isOverdue ? 0 : 1, due: sortedBy(order) }
+  })
   judged.sort((a, b) => a.rank - b.rank || a.due - b.due || a.order.createdAt.localeCompare(b.order.createdAt))
   return judged.map(({ order }) => order)
 }
