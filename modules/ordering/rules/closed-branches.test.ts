@@ -20,17 +20,18 @@ test('sorts closed branches by their opening time; a branch without an opening i
     house('early', '11:00'),
   ]
   expect(closedBranches(houses, at('2026-11-20T09:00'))).toEqual([
-    { id: 'early', opensAt: at('2026-11-20T11:00') },
-    { id: 'late', opensAt: at('2026-11-20T17:00') },
-    { id: 'never', opensAt: undefined },
+    { id: 'early', opensAt: at('2026-11-20T11:00'), countsFromOpening: true },
+    { id: 'late', opensAt: at('2026-11-20T17:00'), countsFromOpening: true },
+    { id: 'never', opensAt: undefined, countsFromOpening: true },
   ])
 })
 
-test('a branch that already delivers counts as open, and a branch with rides is never closed', () => {
+test('a branch that already delivers counts as open; of a closed branch with rides, new orders wait for staff at once', () => {
   const delivers = {
     isDeliveryHoursEnabled: true,
     deliveryHours: [{ type: 'daily' as const, from: '08:00', to: '10:00' }],
   }
   const houses = [house('delivers', '11:00', delivers), house('rides', '11:00', { kind: 'rides' })]
-  expect(closedBranches(houses, at('2026-11-20T09:00'))).toEqual([])
+  const rides = { id: 'rides', opensAt: at('2026-11-20T11:00'), countsFromOpening: false }
+  expect(closedBranches(houses, at('2026-11-20T09:00'))).toEqual([rides])
 })

@@ -9,8 +9,8 @@ import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * Shows which branches on the board are closed, and until when. The tooltip shows for each of these branches when it opens. New orders of the
- * branch count as waiting only from then on.
+ * Shows which branches on the board are closed, and until when. The tooltip shows for each branch when it opens, and whether new orders
+ * count as waiting only from then on.
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board
@@ -41,7 +41,9 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
     <span
       className="chip closed"
       role="status"
-      title={closed.map((one) => t.closedAt(nameOf(one.id), from(one))).join('\n')}
+      title={closed
+        .map((one) => (one.countsFromOpening ? t.closedAt : t.closedRides)(nameOf(one.id), from(one)))
+        .join('\n')}
     >
       <IconMoon size={16} stroke={1.75} aria-hidden />
       <span className="el">{text}</span>

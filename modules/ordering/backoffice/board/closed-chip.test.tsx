@@ -52,3 +52,9 @@ test('does not name the only branch of a business', async () => {
 test('shows no time for a branch without a next opening', async () => {
   expect(await said([branch('N', 'Keller', ''), open])).toBe('Keller geschlossen')
 })
+test('names a closed branch with rides, and says that its rides do not wait for the opening', async () => {
+  const shuttle = { ...branch('S', 'Gästeshuttle', '18:00'), kind: 'rides' } as unknown as ReturnType<typeof branch>
+  expect(await said([shuttle, open])).toMatch(/^Gästeshuttle bis .*18:00 geschlossen$/)
+  const hint = document.querySelector('.closed[title*=Gästeshuttle]')?.getAttribute('title')
+  expect(hint).toMatch(/bis .*18:00.*warten trotzdem sofort/)
+})

@@ -21,6 +21,8 @@ export const boardWords = words(
       until: (name: string, time: string) => `${name} bis ${time}`,
       closedAt: (name: string, from: string | undefined) =>
         from ? `${name}: geschlossen, neue Bestellungen zählen ab ${from}` : `${name}: geschlossen`,
+      closedRides: (name: string, from: string | undefined) =>
+        `${name}: geschlossen${from ? ` bis ${from}` : ''}, neue Fahrten warten trotzdem sofort auf Sie`,
       notYet: (n: number) => `${n} ${plural(n, { one: 'wartet', other: 'warten' })} noch nicht auf Sie`,
       empty: {
         new: 'Keine neuen Bestellungen.',
@@ -92,6 +94,8 @@ export const boardWords = words(
       closedUntil: (time) => `Closed until ${time}`,
       until: (name, time) => `${name} until ${time}`,
       closedAt: (name, from) => (from ? `${name}: closed, new orders count from ${from}` : `${name}: closed`),
+      closedRides: (name, from) =>
+        `${name}: closed${from ? ` until ${from}` : ''}, new rides still wait for you at once`,
       notYet: (n) => `${n} not waiting for you yet`,
       empty: {
         new: 'No new orders.',
