@@ -12,22 +12,11 @@ import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { numberOf } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
 import { allowedActions, stepInput } from '../parts/steps.ts'
-import { type BulkDoubts, doubtsAbout } from './bulk-doubts.ts'
+import { type Asked, doubtsAbout } from './bulk-doubts.ts'
 import { BulkClashes } from './BulkClashes.tsx'
 import { BulkComplete } from './BulkComplete.tsx'
 import { useIsSelecting, useSelectedIds, useSelection } from './selection.tsx'
-
-/**
- * The question that is shown before a step is taken for several orders. `orders` are all selected orders that can take the step; `doubts` and
- * `clashes` name the orders among them that staff should check.
- */
-type Asked =
-  | { action: 'complete'; orders: readonly OrderSummary[]; doubts: BulkDoubts }
-  | {
-      action: 'confirm'
-      orders: readonly OrderSummary[]
-      clashes: ReturnType<typeof clashesTogether<OrderSummary>>
-    }
+import { useLeaveSelection } from './use-leave-selection.ts'
 
 /**
  * The bar with the actions for all selected orders. It sends one call per order: if the server refuses one order, the others still take the
@@ -46,6 +35,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   const [isPrinting, setPrinting] = useState(false)
   const [busy, setBusy] = useState<'confirm' | 'complete'>()
   const [asked, setAsked] = useState<Asked>()
+  useLeaveSelection(isSelecting, () => selection.switch(false))
   if (!isSelecting) return null
   const selected = orders.filter((order) => ids.has(order.id))
   const able = (action: 'confirm' | 'complete') => selected.filter((one) => allowedActions(one, now).includes(action))

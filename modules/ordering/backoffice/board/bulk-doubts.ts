@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../contract.ts'
+import type { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { liesAhead } from '../parts/columns.ts'
 import { isPaidOnTheSpot } from '../parts/order-words.ts'
 
@@ -29,3 +30,15 @@ export function openCash(unpaid: readonly OrderSummary[]): readonly { amount: nu
     sums.set(currency, (sums.get(currency) ?? 0) + pricing.totalGross + tip)
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
+
+/**
+ * The question that is shown before a step is taken for several orders. `orders` are all selected orders that can take the step; `doubts` and
+ * `clashes` name the orders among them that staff should check.
+ */
+export type Asked =
+  | { action: 'complete'; orders: readonly OrderSummary[]; doubts: BulkDoubts }
+  | {
+      action: 'confirm'
+      orders: readonly OrderSummary[]
+      clashes: ReturnType<typeof clashesTogether<OrderSummary>>
+    }

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Anything that Escape closes first: dialogs, the drawer, menus and the question on a card. */
+const LAYERS = '[role="dialog"],[role="alertdialog"],[role="menu"]'
+
+/**
+ * Ends the selection of several orders when the user presses Escape and no layer is open above the board. It listens before layers that open
+ * later do: otherwise the key that has just closed a layer would end the selection as well.
+ */
+export function useLeaveSelection(isSelecting: boolean, leave: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing && !document.querySelector(LAYERS)) leave()
+  })
+  useEffect(() => {
+    if (!isSelecting) return undefined
+    const listen = (event: KeyboardEvent) => hear(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [isSelecting])
+}
