@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { orderingEndpoints, OrderSummary } from '../../contract.ts'
 import { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { PrintSheet } from '../drawer/PrintSheet.tsx'
+import { urgencyOf } from '../parts/columns.ts'
 import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { numberOf } from '../parts/order-words.ts'
 import { useReadyMinutes } from '../parts/ready-minutes.ts'
@@ -38,7 +39,11 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   useLeaveSelection(isSelecting, () => selection.switch(false))
   if (!isSelecting) return null
   const selected = orders.filter((order) => ids.has(order.id))
-  const able = (action: 'confirm' | 'complete') => selected.filter((one) => allowedActions(one, now).includes(action))
+  // An order whose guest must still answer a proposed time is accepted alone, on its card or in its drawer, never with others.
+  const awaited = selected.filter((one) => urgencyOf(one, now).isCounterOpen)
+  const skipped = awaited.length > 0 ? t.bulk.awaited(awaited.map((one) => numberOf(one, branches)).join(', ')) : ''
+  const able = (action: 'confirm' | 'complete') =>
+    selected.filter((one) => allowedActions(one, now).includes(action) && !awaited.includes(one))
 
   function confirm() {
     const list = able('confirm')
@@ -87,11 +92,13 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     }
     setBusy(undefined)
     const isLeft = (one: OrderSummary) =>
-      refused.includes(numberOf(one, branches)) || leftOut.some(({ id }) => id === one.id)
+      awaited.includes(one) || refused.includes(numberOf(one, branches)) || leftOut.some(({ id }) => id === one.id)
     selection.drop(selected.filter((one) => !isLeft(one)).map((one) => one.id))
+    const done =
+      refused.length > 0 ? t.bulk.refused(list.length - refused.length, refused.join(', ')) : t.bulk.done(list.length)
     notify(
-      refused.length > 0 ? t.bulk.refused(list.length - refused.length, refused.join(', ')) : t.bulk.done(list.length),
-      refused.length > 0 ? 'look' : 'done',
+      [done, ...(action === 'confirm' && skipped ? [skipped] : [])].join(' '),
+      refused.length > 0 || (action === 'confirm' && skipped) ? 'look' : 'done',
     )
   }
   const confirmable = able('confirm').length
@@ -99,6 +106,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   return (
     <div className="m-ordering bulk no-print" role="toolbar" aria-label={t.history.selection}>
       <b role="status">{t.history.selected(selected.length)}</b>
+      {skipped ? <span className="t2 sm hide-phone">{skipped}</span> : null}
       <Button size="xs" variant="subtle" onClick={() => selection.set(orders.map((one) => one.id))}>
         {t.bulk.all}
       </Button>

@@ -10,6 +10,7 @@ export const viewsWords = words(
       complete: (n: number) => `Abschließen (${n})`,
       done: (n: number) => `${n} ${plural(n, { one: 'Bestellung', other: 'Bestellungen' })} geändert.`,
       refused: (n: number, numbers: string) => `${n} geändert. Nicht möglich war es bei: ${numbers}.`,
+      awaited: (numbers: string) => `Beim Annehmen ausgelassen, weil der Gast noch antworten muss: ${numbers}.`,
       clash: {
         title: (n: number, rides: number) =>
           rides === 1
@@ -62,6 +63,7 @@ export const viewsWords = words(
       complete: (n) => `Complete (${n})`,
       done: (n) => `${n} ${plural(n, { one: 'order', other: 'orders' })} changed.`,
       refused: (n, numbers) => `${n} changed. Not possible for: ${numbers}.`,
+      awaited: (numbers) => `Left out when accepting, because the guest still has to answer: ${numbers}.`,
       clash: {
         title: (n, rides) =>
           rides === 1
