@@ -37,3 +37,10 @@ test.each(cases)('%s: navigation, banner, column and overview have the same coun
   const n = waits ? 1 : 0
   expect(counted).toEqual({ column: n, navigation: n, overview: n })
 })
+
+test('the navigation counts the chosen branch, like the column; the sound rings for every branch', () => {
+  const orders = [anOrder({ id: 'a', branchId: 'here' }), anOrder({ id: 'b', branchId: 'there' })]
+  expect(attentionTo(orders, now, 'here').waiting).toBe(1)
+  expect(attentionTo(orders, now).waiting).toBe(2)
+  expect(attentionTo(orders, now, 'here').unseen.map(({ id }) => id)).toEqual(['a', 'b'])
+})

@@ -20,7 +20,7 @@ interface OrderFeed extends FeedOrders {
   live: LiveState
   /** Whether action buttons are disabled: they are while the server cannot be reached, because every action is a call. */
   isLocked: boolean
-  /** Number of orders that wait for staff. */
+  /** Number of orders that wait for staff, in the branch that the user chose. */
   waiting: number
   sound: Sound
   /** Puts an order that a call returned into the list at once, before the stream delivers it. */
@@ -65,7 +65,7 @@ function sharedWith(before: Current | undefined, after: Current): Current {
 export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { user, clock } = useStaff()
+  const { user, clock, branchId } = useStaff()
   const isAllowed = hasRole(user, boardRoles)
   const [state, setState] = useState(unconnected)
   const [arrived] = useState(arrivals)
@@ -109,7 +109,7 @@ export function OrderFeedProvider({ children }: { children: ReactNode }) {
   const { orders, stopped } = useMemo(() => withoutStopped(all ?? []), [all])
   const now = useOrdersTime(orders)
   const live = useMemo(() => liveStateOf(state), [state])
-  const { waiting, unseen } = useMemo(() => attentionTo(orders, now), [orders, now])
+  const { waiting, unseen } = useMemo(() => attentionTo(orders, now, branchId), [orders, now, branchId])
   const isLost = useNowAs((at) => isLostLong(live, at))
   const sound = useSound(unseen, isLost)
   const isLocked = live.kind === 'offline'

@@ -8,14 +8,20 @@ import type { Ringing } from './sound-machine.ts'
 export const isLostLong = (live: LiveState, now: number): boolean =>
   live.kind === 'offline' && now - live.since >= 30_000
 
-/** Returns the number of orders that wait for staff, and the orders that nobody has opened yet, for which the alarm sound rings. */
+/**
+ * Returns the number of orders that wait for staff in the chosen branch, as the column counts them, and the orders of all branches that nobody
+ * has opened yet, for which the alarm sound rings.
+ */
 export function attentionTo(
   orders: readonly OrderSummary[],
   now: number,
+  branchId?: string,
 ): { waiting: number; unseen: readonly Ringing[] } {
   const judged = orders.map((order) => ({ order, urgency: urgencyOf(order, now) }))
   return {
-    waiting: orders.filter((order) => waitsForStaff(order, now)).length,
+    waiting: orders.filter(
+      (order) => (branchId === undefined || order.branchId === branchId) && waitsForStaff(order, now),
+    ).length,
     unseen: judged
       .filter(({ urgency }) => urgency.isUnseen)
       .map(({ order: { id, kind }, urgency: { isEscalated } }) => ({ id, kind, isEscalated })),
