@@ -155,7 +155,8 @@ function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done:
               aria-label={t.backOf(calledOut(back, places))}
               onClick={() => actions.back(back)}
             >
-              0 {t.back}
+              <kbd>0</kbd>
+              {t.back}
             </button>
           ) : null}
         </div>

@@ -171,7 +171,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
               aria-label={[face, sentence].filter(Boolean).join(' – ')}
               onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}
             >
-              {face}
+              {hotkey === undefined ? null : <kbd>{hotkey}</kbd>}
+              {does}
             </button>
           </TapGuard>
         ) : null}
