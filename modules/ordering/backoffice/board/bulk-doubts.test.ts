@@ -3,13 +3,13 @@ import { anOrder } from '../../testing/an-order.ts'
 import { doubtsAbout, openCash } from './bulk-doubts.ts'
 
 const now = Date.parse('2026-03-20T17:10:00Z')
-const paid = { paymentState: 'paid', paymentMethod: 'paypal' } as const
+const paid = { paymentState: 'paid', paymentMethod: 'mollie' } as const
 const priced = (totalGross: number) => ({ pricing: { ...anOrder({ id: '' }).pricing, totalGross } })
 const cooking = anOrder({ id: 'cooking', state: 'confirmed', deliveryType: 'delivery', ...priced(72.7) })
 const cooked = anOrder({ id: 'cooked', state: 'confirmed', kitchenDoneAt: '2026-03-20T17:09:00Z', ...paid })
 const collected = anOrder({ id: 'collected', state: 'in-delivery', tip: 1.1, ...priced(10.2) })
 
-test('names the orders that are not ready and those that are paid on the spot', () => {
+test('names the orders that are not ready and those that are paid in person', () => {
   expect(doubtsAbout([cooking, cooked, collected], now)).toEqual({ unready: [cooking], unpaid: [cooking, collected] })
   expect(openCash([cooking, collected])).toEqual([{ currency: 'EUR', amount: 84 }])
 })

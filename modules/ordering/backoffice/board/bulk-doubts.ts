@@ -23,7 +23,7 @@ export function doubtsAbout(orders: readonly OrderSummary[], now: number): BulkD
   return unready.length + unpaid.length > 0 ? { unready, unpaid } : undefined
 }
 
-/** The money that guests still have to pay on the spot, with their tips, by currency. */
+/** The money that guests still have to pay in person, with their tips, by currency. */
 export function openCash(unpaid: readonly OrderSummary[]): readonly { amount: number; currency: string }[] {
   const sums = new Map<string, number>()
   for (const { currency, pricing, tip } of unpaid)
