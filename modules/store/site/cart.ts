@@ -62,13 +62,6 @@ const VERSION = 1
 /** The cart as text, for storing it. `at`: the time of storing, in epoch milliseconds. */
 export const serialiseCart = (cart: Cart, at: number): string => JSON.stringify({ version: VERSION, at, cart })
 
-/** The items of a placed order as text. They are stored so that the guest can order them again. */
-export const serialiseLines = (items: readonly CartLine[]): string => JSON.stringify(items)
-export function parseLines(stored: string): CartLine[] {
-  const read = json(stored)
-  return Array.isArray(read) ? read.filter(isLine) : []
-}
-
 const HOUR_MS = 60 * 60_000
 /** Milliseconds after the last change of a cart. Then the visit counts as ended (`parseCart`). */
 export const VISIT_MS = 3 * HOUR_MS

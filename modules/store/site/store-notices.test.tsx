@@ -25,3 +25,17 @@ test('a guest at a table sees that the branch is closed, with the next opening',
 test('for a guest without a table only the greeting shows that the branch is closed, once', () => {
   expect(shown(undefined)).toBe('')
 })
+test('a guest who orders again reads what of the last order is no longer offered', () => {
+  const page = renderToStaticMarkup(
+    <StoreNotices
+      seat={undefined}
+      notice={undefined}
+      action={null}
+      again={{ code: 'type', type: 'delivery' }}
+      hasFailed={false}
+      locale="de"
+      onRetry={() => {}}
+    />,
+  )
+  expect(page).toContain('„Lieferung“ wie beim letzten Mal ist hier nicht mehr möglich.')
+})

@@ -4,6 +4,7 @@ import { storeTexts } from '../words/store.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { ServingNotice } from './intro.tsx'
 import type { NoticeWords } from './notice-words.ts'
+import type { AgainProblem } from './order-again.ts'
 import type { Seat } from './use-visit.ts'
 
 /**
@@ -14,23 +15,31 @@ export function StoreNotices(props: {
   notice: NoticeWords | undefined
   action: ReactNode
   seat: Seat | undefined
+  /** What of an order that is ordered again the branch no longer offers. */
+  again?: AgainProblem | undefined
   hasFailed: boolean
   locale: Locale
   onRetry: () => void
 }) {
-  const { action, hasFailed, locale, notice, seat } = props
+  const { action, again, hasFailed, locale, notice, seat } = props
   const texts = storeTexts(locale).reload
   const isSeated = seat?.kind === 'table'
   // For a guest without a table, the greeting already shows that the branch is closed.
   const told = notice && (isSeated || !notice.isClosed) ? notice : undefined
   const strange = seat && !isSeated ? seat : undefined
-  if (!told && !hasFailed && !strange) return null
+  if (!told && !hasFailed && !strange && !again) return null
   return (
     <div className="store-notices">
       {strange && (
         <p className="notice warn" role="status">
           <Icon name="table" />
           <span>{storeTexts(locale).seat[strange.kind](strange.table)}</span>
+        </p>
+      )}
+      {again && (
+        <p className="notice warn" role="status">
+          <Icon name="info" />
+          <span>{againWords(again, locale)}</span>
         </p>
       )}
       {told && <ServingNotice notice={told} action={action} />}
@@ -47,4 +56,9 @@ export function StoreNotices(props: {
       )}
     </div>
   )
+}
+
+function againWords(problem: AgainProblem, locale: Locale): string {
+  const { again, servings } = storeTexts(locale).cart
+  return problem.code === 'area' ? again.areaGone : again.typeGone(servings[problem.type])
 }

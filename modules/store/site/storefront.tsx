@@ -83,7 +83,7 @@ export function Storefront(props: StorefrontProps) {
     return whenResting(ItemOverlay.prefetch)
   }, [])
 
-  const again = useLastOrder(branch.id, cartStore, () => say(lastOrderTexts(locale).filled))
+  const again = useLastOrder(branch, cartStore, () => say(lastOrderTexts(locale).filled))
 
   const { tags } = store
   const context = useMemo(
@@ -196,6 +196,7 @@ export function Storefront(props: StorefrontProps) {
           seat={seat}
           notice={notice}
           action={action}
+          again={again.problem}
           hasFailed={hasFailed}
           locale={locale}
           onRetry={reload}

@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react'
 import { type LastOrder, readLastOrders } from '#modules/ordering/site/parts/last-orders.ts'
-import { newKey } from '#ui/new-key.ts'
 import { isSelfServiceHere } from '#ui/site/self-service.ts'
-import { parseLines } from './cart.ts'
+import type { Storefront } from '../contract.ts'
 import type { CartStore } from './cart-store.ts'
+import { type AgainProblem, orderAgain } from './order-again.ts'
 
 /**
  * The last order that was placed on this device at this branch. `take` adds its items to the cart, where they are compared with the current
- * menu. An address with '?again=<uid>' does this when the page is opened.
+ * menu, and sets its delivery type; `problem` says what of it the branch no longer offers. An address with '?again=<uid>' does this when the page is opened.
  */
 export function useLastOrder(
-  branchId: string,
+  branch: Storefront['branch'],
   store: CartStore,
   onTaken: () => void,
-): { order: LastOrder | undefined; take: () => void } {
+): { order: LastOrder | undefined; take: () => void; problem: AgainProblem | undefined } {
   const [order, setOrder] = useState<LastOrder>()
+  const [problem, setProblem] = useState<AgainProblem>()
+  const branchId = branch.id
   const take = (one: LastOrder) => {
-    store.change({
-      items: [...store.read().items, ...parseLines(one.again).map((line) => ({ ...line, key: newKey() }))],
-    })
+    const again = orderAgain(one.again, store.read(), branch)
+    store.change(again.change)
+    setProblem(again.problem)
     onTaken()
   }
   useEffect(() => {
@@ -35,5 +37,5 @@ export function useLastOrder(
     if (wanted) take(wanted)
     // oxlint-disable-next-line react/exhaustive-deps -- read once, when the page is opened
   }, [branchId])
-  return { order, take: () => order && take(order) }
+  return { order, take: () => order && take(order), problem }
 }

@@ -13,6 +13,11 @@ export const cartWords = words(
       count: (n: string, isOne: boolean) => (isOne ? `${n} Produkt im Warenkorb` : `${n} Produkte im Warenkorb`),
       serving: 'Art der Lieferung',
       servings: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
+      again: {
+        typeGone: (type: string) =>
+          `„${type}“ wie beim letzten Mal ist hier nicht mehr möglich. Bitte wählen Sie eine andere Art.`,
+        areaGone: 'Ihr Liefergebiet vom letzten Mal gibt es nicht mehr. Bitte wählen Sie im Warenkorb ein anderes.',
+      },
       area: 'Liefergebiet',
       chooseArea: 'Bitte wählen',
       table: (identifier: string) => `Tisch ${identifier}`,
@@ -65,6 +70,10 @@ export const cartWords = words(
       count: (n, isOne) => (isOne ? `${n} product in your cart` : `${n} products in your cart`),
       serving: 'How would you like it?',
       servings: { takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'Dine in' },
+      again: {
+        typeGone: (type) => `“${type}” as last time is no longer possible here. Please choose another way.`,
+        areaGone: 'Your delivery area of last time no longer exists. Please choose another one in the cart.',
+      },
       area: 'Delivery area',
       chooseArea: 'Please choose',
       table: (identifier) => `Table ${identifier}`,

@@ -27,7 +27,7 @@ import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { appointmentInText } from '#ui/site/pickers/appointment-words.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { useNavigate } from 'react-router'
-import { serialiseLines } from '../cart.ts'
+import { serialiseOrdered } from '../order-again.ts'
 import { type CheckoutCommon, leaveCheckout, unpaidHref } from '#modules/ordering/site/parts/checkout/every-checkout.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { foodProblems } from './food-problems.ts'
@@ -145,7 +145,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
             kind: 'food',
             text: order.lines.map(({ name }) => name).join(', '),
             againKey: '',
-            again: serialiseLines(order.items),
+            again: serialiseOrdered(order.items, { ...order.cart, serving }),
           },
           navigate: (path) => void navigate(path, { replace: true }),
         })
