@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import { type CheckoutForm, emptyForm } from './checkout-form.ts'
+import { readPhone } from '../../../rules/phone-field.ts'
 import { ContactSection } from './contact-sections.tsx'
 
 const texts = checkoutTexts('de')
@@ -42,4 +43,13 @@ test('number, prefix and hint use the country of the address, also where the bra
   expect(html).toContain('<span aria-hidden="true">+49</span>')
   expect(html).toContain('0171 234 56 78 gelesen als Nummer aus Deutschland.')
   expect(html).not.toContain('+43</span>')
+})
+
+test('nothing below the phone field moves when it loses the focus: its note is there while the number is typed', () => {
+  const hints = (html: string) => [...html.matchAll(/<span class="hint"[^>]*>[^<]*<\/span>/g)].map(([hint]) => hint)
+  const typed = { phone: '0171 234 56 78', phoneTyped: '', phoneCountry: '' }
+  const left = readPhone(typed, 'DE')
+  expect(left.phone).toBe('+491712345678')
+  expect(hints(shown(false, typed, 'DE'))).toEqual(hints(shown(false, left, 'DE')))
+  expect(hints(shown(false, typed, 'DE')).join('')).toContain('0171 234 56 78 gelesen als Nummer aus Deutschland.')
 })

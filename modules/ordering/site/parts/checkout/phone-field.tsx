@@ -25,8 +25,8 @@ export function PhoneField({
 }
 
 /**
- * A field for prefix and number. A number without a prefix gets one when the field loses the focus; the change is shown, and screen readers
- * read it. If the guest chooses another prefix, that prefix replaces the first one (docs/rules/guests.md, Phone numbers).
+ * A field for prefix and number. A number without a prefix gets one when the field loses the focus. How it is read is shown while it is typed,
+ * and screen readers read it afterwards. If the guest chooses another prefix, that prefix replaces the first one (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
   /** Field names of the number and of its country. */
@@ -63,7 +63,13 @@ export function PhoneInput(props: {
       {`${nameOf(code)} (${phonePrefix(code)})`}
     </option>
   )
-  const completed = isCompleted(form) ? texts.phoneRead(form.phoneTyped.trim(), nameOf(country)) : ''
+  // The note is shown while the guest types. If it came only when the field loses the focus, it would move the field below it away from the
+  // finger that is about to tap it.
+  const isRead = isCompleted(form)
+  const read = isRead ? form : readPhone(form, addressCountry)
+  const completed = isCompleted(read)
+    ? texts.phoneRead(read.phoneTyped.trim(), nameOf(phoneCountryOf(read, addressCountry)))
+    : ''
   const notes = [props.hint && !error && `${id}-hint`, completed && `${id}-read`, error && `${id}-error`].filter(
     Boolean,
   )
@@ -101,14 +107,16 @@ export function PhoneInput(props: {
           value={form.phone}
           onChange={({ target }) => onChange({ phone: phoneInput(target.value), phoneTyped: '' })}
           onBlur={() => {
-            const read = readPhone(form, addressCountry)
-            const isRead = (Object.keys(read) as (keyof PhoneFields)[]).some((name) => read[name] !== form[name])
-            if (isRead) onChange(read)
+            const left = readPhone(form, addressCountry)
+            if ((Object.keys(left) as (keyof PhoneFields)[]).some((name) => left[name] !== form[name])) onChange(left)
           }}
         />
       </span>
-      <span className="hint" role="status" id={`${id}-read`}>
+      <span className="hint" id={`${id}-read`}>
         {completed}
+      </span>
+      <span className="vh" role="status">
+        {isRead && `${texts.phonePrefix}: ${phonePrefix(country)}, ${nameOf(country)}`}
       </span>
       {props.hint && !error && (
         <span className="hint" id={`${id}-hint`}>
