@@ -6,7 +6,6 @@ import {
   isSamePlace,
   isTownOnly,
   passengerChoices,
-  smallestFor,
 } from './booking-form.ts'
 
 const complete: BookingAnswers = {
@@ -54,23 +53,13 @@ describe('passengers (specification §9: 1 to 8)', () => {
   })
 })
 
-describe('the smallest vehicle for the passengers (specification §9: 1 to 8)', () => {
+describe('passengers of several vehicles (specification §9: 1 to 8)', () => {
   const vehicles = [
     { id: 'business', seats: 3 },
     { id: 'first', seats: 3 },
     { id: 'van', seats: 7 },
     { id: 'bus', seats: 20 },
   ]
-  it.each([
-    [1, 'business'],
-    [3, 'business'],
-    [4, 'van'],
-    [8, 'bus'],
-    [21, undefined],
-  ])('%i people: the smallest vehicle with enough seats is %s', (adults, id) => {
-    expect(smallestFor(adults, vehicles)?.id).toBe(id)
-  })
-
   it('offers at most as many passengers as the largest vehicle has seats', () => {
     expect(passengerChoices(vehicles.slice(0, 3)).at(-1)).toBe(7)
     expect(passengerChoices([]).at(-1)).toBe(8)

@@ -31,12 +31,6 @@ export function passengerChoices(vehicles: readonly Seated[]): number[] {
   return Array.from({ length: most }, (_, index) => index + 1)
 }
 
-/** The smallest vehicle with enough seats; among equally large ones the first. Undefined if none is large enough. */
-export const smallestFor = <V extends Seated>(adults: number, vehicles: readonly V[]): V | undefined =>
-  vehicles
-    .filter((one) => seatsOf(one) >= adults)
-    .reduce<V | undefined>((best, one) => (best && seatsOf(best) <= seatsOf(one) ? best : one), undefined)
-
 interface Exact {
   readonly mapboxId: string
   readonly category: string

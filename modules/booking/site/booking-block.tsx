@@ -85,7 +85,6 @@ export function BookingBlock(props: BookingBlockProps) {
   }
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isViewOpen({ ...route.route, rough: roughOf(draft) })
-  const [fitted, setFitted] = useState<{ name: string; adults: number }>()
   // While the visitor types a new place, the booking still contains the previous one. The cards show no prices then, because they would be
   // for the previous place.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
@@ -95,11 +94,6 @@ export function BookingBlock(props: BookingBlockProps) {
       : problem.field === 'fromDetail' || problem.field === 'toDetail'
         ? sheet.exact.missing
         : problemText(problem.code, problem.field, texts)
-  function changeParty(party: Parameters<typeof booking.changeParty>[0]) {
-    const persons = personsOf({ ...draft, ...party })
-    const better = booking.changeParty(party)
-    setFitted((before) => (better ? { name: better.name, adults: persons } : before && { ...before, adults: persons }))
-  }
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: string) => {
     const id = field === 'date' && isTimeWanted ? 'booking-time' : fieldIds[field]
@@ -190,14 +184,14 @@ export function BookingBlock(props: BookingBlockProps) {
                   most={booking.choices.at(-1) ?? 1}
                   texts={texts.adults}
                   spoken={texts.adults.persons}
-                  onChange={(adults) => changeParty({ adults })}
+                  onChange={(adults) => booking.changeParty({ adults })}
                 />
               </div>
               <PartyFields
                 party={draft}
                 most={booking.choices.at(-1) ?? 1}
                 texts={sheet.party}
-                onChange={changeParty}
+                onChange={booking.changeParty}
               />
               <AccessoriesField
                 vehicle={card?.vehicle}
@@ -234,7 +228,9 @@ export function BookingBlock(props: BookingBlockProps) {
             </div>
           </div>
           <p className="small bk-fits" role="status">
-            {fitted && card?.vehicle.name === fitted.name && texts.vehicle.fits(fitted.name, fitted.adults)}
+            {card &&
+              booking.fitReason &&
+              texts.vehicle.fits[booking.fitReason](card.vehicle.name, personsOf(draft), draft.luggage)}
           </p>
           <VehicleCards
             cards={cards}
@@ -247,10 +243,7 @@ export function BookingBlock(props: BookingBlockProps) {
             texts={texts.vehicle}
             approximate={texts.split.approximate}
             error={errorOf('vehicle')}
-            onChoose={(vehicle) => {
-              setFitted(undefined)
-              booking.chooseVehicle(vehicle)
-            }}
+            onChoose={booking.chooseVehicle}
           />
           {card?.price && (
             <RideTerms

@@ -28,6 +28,7 @@ const full: BookingDraft = {
   appointment: '2026-11-27T13:35:00Z',
   flightNumber: 'OS 202',
   vehicle: { id: 'v1', identifier: 'first', name: 'First Class' },
+  tooSmall: { id: 'v0', identifier: 'business', name: 'Business' },
   adults: 2,
   children: 1,
   luggage: 3,

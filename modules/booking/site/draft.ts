@@ -28,6 +28,8 @@ export interface BookingDraft {
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
+  /** Set while the page has chosen `vehicle` because this one, which was chosen before, is too small. It is chosen again when it fits. */
+  readonly tooSmall: ChosenVehicle | null
   readonly adults: number
   readonly children: number
   /** Number of pieces of luggage. */
@@ -59,6 +61,7 @@ export const emptyDraft: BookingDraft = {
   proposedDate: null,
   flightNumber: '',
   vehicle: null,
+  tooSmall: null,
   adults: 1,
   children: 0,
   luggage: 0,
@@ -108,6 +111,7 @@ export function parseDraft(stored: string | null): BookingDraft {
     proposedDate: instant(draft['proposedDate']),
     flightNumber: text(draft['flightNumber'], 20),
     vehicle: vehicle(draft['vehicle']),
+    tooSmall: vehicle(draft['tooSmall']),
     adults: whole(draft['adults'], 1, 60) ?? emptyDraft.adults,
     children: whole(draft['children'], 0, 60) ?? 0,
     luggage: whole(draft['luggage'], 0, 60) ?? 0,

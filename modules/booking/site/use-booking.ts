@@ -7,13 +7,13 @@ import {
   isSamePlace,
   roughEnds,
   passengerChoices,
-  smallestFor,
 } from '../rules/booking-form.ts'
 import { type RidePrice } from '../rules/ride-price.ts'
-import { offerVehicles, personsOf, type VehicleRefusal } from '../rules/vehicle-offer.ts'
+import { offerVehicles, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
 import { useIsHydrated } from '#ui/site/tab-store.ts'
 import { chosenVehicle, matchVehicle, type Party, partyOf, swapped } from './draft.ts'
+import { fitReason, partyChange } from './party-change.ts'
 import { useDraft } from './use-draft.ts'
 import { type ComputeRoute, useRoute } from './use-route.ts'
 import {
@@ -113,6 +113,8 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     proposed,
     cards,
     card,
+    /** Why the page has chosen another vehicle than the one that was chosen before. Undefined: it has not. */
+    fitReason: fitReason(draft, offers, wish, card),
     isNowhere,
     choices: passengerChoices(vehicles),
     look,
@@ -120,18 +122,10 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     change: store.change,
     /** Chooses a vehicle and sets the passengers to the first possible number. All other values stay (specification §4, Booking flow). */
     chooseVehicle: (vehicle: BookingVehicle) =>
-      store.change({ vehicle: chosenVehicle(vehicle), adults: passengerChoices([vehicle])[0] ?? 1 }),
-    /** Changes persons or luggage. If the chosen vehicle is too small then, the smallest vehicle that is large enough is chosen and returned. */
-    changeParty(part: Partial<Party>): BookingVehicle | undefined {
-      const party = { ...partyOf(store.read()), ...part }
-      const offered = offerVehicles(vehicles, { ...wish, ...party })
-      const now = offered.find(({ vehicle }) => vehicle.id === selected?.id)?.refusal
-      const isTooSmall = now === 'vehicle.too_small' || now === 'vehicle.too_little_luggage'
-      const free = offered.filter(({ refusal }) => !refusal).map(({ vehicle }) => vehicle)
-      const better = isTooSmall ? smallestFor(personsOf(party), free) : undefined
-      store.change({ ...party, ...(better ? { vehicle: chosenVehicle(better) } : {}) })
-      return better
-    },
+      store.change({ vehicle: chosenVehicle(vehicle), tooSmall: null, adults: passengerChoices([vehicle])[0] ?? 1 }),
+    /** Changes persons or luggage, and the vehicle if they do not fit into it. */
+    changeParty: (part: Partial<Party>) =>
+      store.change(partyChange(store.read(), part, { cards, isRouteKnown: route.route !== null, ride: wish })),
     /** Changes start or destination. The route and the exact address of the changed place are removed. */
     changePoints(part: Partial<Pick<typeof draft, 'from' | 'to'>>) {
       const details = { ...('from' in part ? { fromDetail: '' } : {}), ...('to' in part ? { toDetail: '' } : {}) }

@@ -1,5 +1,10 @@
 import { messages, plural } from '#i18n/messages.ts'
 
+const peopleDe = (n: number) => plural(n, { one: '1 Person', other: `${n} Personen` })
+const piecesDe = (n: number) => plural(n, { one: '1 Gepäckstück', other: `${n} Gepäckstücke` })
+const peopleEn = (n: number) => plural(n, { one: '1 person', other: `${n} people` })
+const piecesEn = (n: number) => plural(n, { one: '1 piece of luggage', other: `${n} pieces of luggage` })
+
 /** Texts of the booking form and of the summary of a ride (specification §2, §4, §8). */
 export const bookingTexts = messages(
   {
@@ -88,11 +93,14 @@ export const bookingTexts = messages(
       tooSmall: (adults: number) => `Für ${adults} Personen zu klein`,
       tooLittleLuggage: (n: number) =>
         plural(n, { one: 'Zu klein für 1 Gepäckstück', other: `Zu klein für ${n} Gepäckstücke` }),
-      fits: (name: string, adults: number) =>
-        plural(adults, {
-          one: `Dafür haben wir „${name}“ gewählt.`,
-          other: `Für ${adults} Personen haben wir „${name}“ gewählt.`,
-        }),
+      fits: {
+        persons: (name: string, persons: number, _luggage: number) =>
+          `Für ${peopleDe(persons)} haben wir „${name}“ gewählt.`,
+        luggage: (name: string, _persons: number, luggage: number) =>
+          `Für ${piecesDe(luggage)} haben wir „${name}“ gewählt.`,
+        both: (name: string, persons: number, luggage: number) =>
+          `Für ${peopleDe(persons)} und ${piecesDe(luggage)} haben wir „${name}“ gewählt.`,
+      },
       unavailable: 'Zu dieser Zeit nicht verfügbar',
       none: 'Für Ihre Angaben ist leider kein Fahrzeug verfügbar. Wählen Sie bitte eine andere Zeit, oder rufen Sie uns an.',
     },
@@ -223,11 +231,11 @@ export const bookingTexts = messages(
       luggage: 'Pieces of luggage',
       tooSmall: (adults) => `Too small for ${adults} people`,
       tooLittleLuggage: (n) => plural(n, { one: 'Too small for 1 piece', other: `Too small for ${n} pieces` }),
-      fits: (name, adults) =>
-        plural(adults, {
-          one: `For this we have chosen “${name}”.`,
-          other: `For ${adults} people we have chosen “${name}”.`,
-        }),
+      fits: {
+        persons: (name, persons) => `For ${peopleEn(persons)} we have chosen “${name}”.`,
+        luggage: (name, _persons, luggage) => `For ${piecesEn(luggage)} we have chosen “${name}”.`,
+        both: (name, persons, luggage) => `For ${peopleEn(persons)} and ${piecesEn(luggage)} we have chosen “${name}”.`,
+      },
       unavailable: 'Not available at this time',
       none: 'No vehicle is available for your details. Please choose another time, or call us.',
     },

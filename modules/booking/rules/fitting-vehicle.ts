@@ -1,0 +1,39 @@
+import { type OfferedVehicle, personsOf, vehicleRefusal, type WantedRide } from './vehicle-offer.ts'
+
+/** Why the vehicle that the guest wanted is too small. */
+export type FitReason = 'persons' | 'luggage' | 'both'
+
+/** A vehicle with its price for this ride, or per kilometre while the route is unknown. Undefined: visitors see no price. */
+interface PricedVehicle extends OfferedVehicle {
+  readonly cost: number | undefined
+}
+
+/** Undefined: passengers and luggage fit into the vehicle. */
+export function misfit(
+  { luggage, seats }: Pick<OfferedVehicle, 'seats' | 'luggage'>,
+  ride: Pick<WantedRide, 'adults' | 'children' | 'luggage'>,
+): FitReason | undefined {
+  const isFull = seats !== undefined && seats < personsOf(ride)
+  const isLoaded = luggage !== undefined && luggage < (ride.luggage ?? 0)
+  return isFull ? (isLoaded ? 'both' : 'persons') : isLoaded ? 'luggage' : undefined
+}
+
+/**
+ * The vehicle for the ride: the wanted one if passengers and luggage fit into it, otherwise the cheapest that can be booked; among equally
+ * cheap ones the one with the fewest seats, then the first. Undefined if the wanted one is too small and no other can be booked.
+ */
+export function fittingVehicle<V extends PricedVehicle>(
+  wanted: V,
+  vehicles: readonly V[],
+  ride: WantedRide,
+): V | undefined {
+  if (!misfit(wanted, ride)) return wanted
+  const rank = ({ cost, seats }: V): [number, number] => [cost ?? Infinity, seats ?? Infinity]
+  return vehicles
+    .filter((one) => !vehicleRefusal(one, ride))
+    .reduce<V | undefined>((best, one) => {
+      if (!best) return one
+      const [[cost, seats], [bestCost, bestSeats]] = [rank(one), rank(best)]
+      return cost < bestCost || (cost === bestCost && seats < bestSeats) ? one : best
+    }, undefined)
+}

@@ -1,0 +1,43 @@
+import { type FitReason, fittingVehicle, misfit } from '../rules/fitting-vehicle.ts'
+import type { RidePrice } from '../rules/ride-price.ts'
+import type { OfferedVehicle, WantedRide } from '../rules/vehicle-offer.ts'
+import { type BookingDraft, chosenVehicle, matchVehicle, type Party, partyOf } from './draft.ts'
+
+interface Card {
+  readonly vehicle: OfferedVehicle & {
+    readonly name: string
+    readonly content: { readonly identifier?: string | undefined }
+    readonly product: { readonly price: number | null }
+  }
+  readonly price: RidePrice | undefined
+}
+
+/**
+ * The changes of the booking when persons or luggage change. While the vehicle is too small for them, the cheapest that fits takes its place.
+ * As soon as they fit again, the earlier vehicle is chosen again.
+ */
+export function partyChange(
+  draft: BookingDraft,
+  part: Partial<Party>,
+  { cards, isRouteKnown, ride }: { cards: readonly Card[]; isRouteKnown: boolean; ride: WantedRide },
+): Partial<BookingDraft> {
+  const vehicles = cards.map(({ price, vehicle }) => ({
+    ...vehicle,
+    cost: isRouteKnown ? price?.pricing.totalGross : (vehicle.product.price ?? undefined),
+  }))
+  const wanted = matchVehicle(draft.tooSmall ?? draft.vehicle, vehicles)
+  const fitting = wanted && fittingVehicle(wanted, vehicles, { ...ride, ...partyOf(draft), ...part })
+  if (!wanted || !fitting || fitting.id === matchVehicle(draft.vehicle, vehicles)?.id) return part
+  return { ...part, vehicle: chosenVehicle(fitting), tooSmall: fitting === wanted ? null : chosenVehicle(wanted) }
+}
+
+/** Why the page has chosen another vehicle than the guest. Undefined: it has not, or the chosen vehicle does not fit either. */
+export function fitReason(
+  { tooSmall }: Pick<BookingDraft, 'tooSmall'>,
+  cards: readonly Pick<Card, 'vehicle'>[],
+  ride: WantedRide,
+  card: { readonly refusal: unknown } | undefined,
+): FitReason | undefined {
+  const wanted = tooSmall && cards.find(({ vehicle }) => vehicle.id === tooSmall.id)
+  return wanted && card && !card.refusal ? misfit(wanted.vehicle, ride) : undefined
+}
