@@ -20,6 +20,7 @@ import { BookingFoot } from './booking-foot.tsx'
 import { mapsCalls } from './calls.ts'
 import { FlightField } from './flight-field.tsx'
 import { RouteFact } from './route-fact.tsx'
+import { shownRide } from './shown-ride.ts'
 import { RouteField } from './route-field.tsx'
 import { isViewOpen, roughOf } from './ride-view.ts'
 import { ServiceField } from './service-field.tsx'
@@ -67,9 +68,10 @@ export function BookingBlock(props: BookingBlockProps) {
     [locale, longitude, latitude],
   )
   const booking = useBooking({ ...props, computeRoute: calls.route })
-  const { card, change, draft, route } = booking
+  const { card, change, draft } = booking
   const [shown, setShown] = useState<{ problems: BookingProblem[]; attempt: number }>({ problems: [], attempt: 0 })
   const [editing, setEditing] = useState<'from' | 'to' | null>(null)
+  const { from, route, to } = shownRide(draft, booking.route, editing)
   // The errors of the last attempt that still exist. When the visitor corrects a field, its error disappears at once, not only at the next
   // attempt.
   const still: BookingProblem[] =
@@ -205,8 +207,8 @@ export function BookingBlock(props: BookingBlockProps) {
               <div className="map">
                 {props.map({
                   locale,
-                  from: draft.from,
-                  to: draft.to,
+                  from,
+                  to,
                   route: route.route,
                   tiles: (consent.marketing && props.tiles) || undefined,
                 })}
