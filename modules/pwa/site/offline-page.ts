@@ -2,12 +2,13 @@ import { type Kept, keptHere } from '#ui/site/kept.ts'
 import { pageLocale } from '#ui/site/page-locale.ts'
 import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 import { pwaTexts } from '../words/pwa.ts'
+import { canOpen } from './can-open.ts'
 
 /**
  * Starts the script of the offline page: it lists the copies that this browser has stored, each with its time, and reloads the page as soon as there
  * is a network.
  */
-export default function startOfflinePage(place: HTMLElement): void {
+export default async function startOfflinePage(place: HTMLElement): Promise<void> {
   const texts = pwaTexts(pageLocale()).offline
   // `isReached`: the visitor has opened the address of the offline page itself. There is no other page to load again then, so the button leads to the
   // start page.
@@ -15,7 +16,7 @@ export default function startOfflinePage(place: HTMLElement): void {
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')
   retry?.addEventListener('click', () => (isReached ? location.assign('/') : location.reload()))
-  const kept = keptHere(Date.now())
+  const kept = await canOpen(keptHere(Date.now()), { caches, origin: location.origin })
   if (kept.length === 0) return
   const heading = document.createElement('h2')
   heading.textContent = texts.kept
