@@ -40,3 +40,12 @@ test('the link shows a delivery that is still on its way, even if a later order 
   expect(place.querySelector('a')?.getAttribute('href')).toContain('/status/delivery/h')
   expect(place.textContent).toBe('Ihre Bestellung ›')
 })
+
+test('a ride in the list begins with the time of its pick-up, not with the time at which it was booked', () => {
+  const pickUp = 'Sa, 28.11.26, 14:30 Uhr'
+  const ride = { ...order('R'), kind: 'ride' as const, text: `Flughafen Wien nach Linz, ${pickUp}`, pickUp }
+  const [list] = wayTo([ride, order('A')], 'de')
+  expect(list?.querySelector('a')?.textContent).toBe(`${pickUp} · Flughafen Wien nach Linz`)
+  const [older] = wayTo([{ ...order('O'), kind: 'ride', text: 'Linz nach Graz' }, order('A')], 'de')
+  expect(older?.querySelector('a')?.textContent).toBe('Linz nach Graz')
+})

@@ -58,12 +58,18 @@ export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement
   const items = document.createElement('ul')
   for (const order of orders) {
     const item = document.createElement('li')
-    const time = new Date(order.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
-    item.append(linkTo(order, locale, `${time} · ${order.text}`))
+    item.append(linkTo(order, locale, entryOf(order)))
     items.append(item)
   }
   list.append(title, items)
   return [list]
+}
+
+/** Food begins with the time of the order, a ride with the time of the pick-up. Rides stored by an earlier release have only their text. */
+function entryOf({ at, kind, pickUp, text }: LastOrder): string {
+  if (kind === 'ride') return pickUp ? `${pickUp} · ${text.replace(`, ${pickUp}`, '')}` : text
+  const time = new Date(at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
+  return `${time} · ${text}`
 }
 
 function linkTo(order: LastOrder, locale: Locale, text: string): HTMLAnchorElement {

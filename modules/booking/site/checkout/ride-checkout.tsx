@@ -74,6 +74,7 @@ export default function RideCheckout(data: RideCheckoutData) {
             branchId: branch.id,
             kind: 'ride',
             text: `${words.summary.toPlace(view.from, view.to)}, ${appointmentText}`,
+            pickUp: appointmentText,
             againKey: draftKey(branch.id),
             again: ride.again,
           },

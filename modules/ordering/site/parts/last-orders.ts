@@ -11,6 +11,8 @@ export interface LastOrder {
   readonly at: number
   /** The ordered items as one line of text: '2 × Schweinsbraten, Helles'. */
   readonly text: string
+  /** For a ride: the time of the pick-up, as the page wrote it: 'Sa, 28.11.26, 14:30 Uhr'. */
+  readonly pickUp?: string
   /**
    * The key in session storage under which the page that repeats the order expects `again`. Empty if that page needs only the parameter
    * `?again=` in its address.

@@ -55,7 +55,7 @@ export function leaveCheckout(
   go: {
     forget: () => void
     navigate: (path: string) => void
-    ordered: Pick<LastOrder, 'branchId' | 'kind' | 'text' | 'again' | 'againKey'>
+    ordered: Pick<LastOrder, 'branchId' | 'kind' | 'text' | 'pickUp' | 'again' | 'againKey'>
     goods: VisitGoods
   },
 ): void {
