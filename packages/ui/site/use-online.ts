@@ -3,9 +3,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
+  // A page that the browser restores from its back/forward cache has missed these events.
+  addEventListener('pageshow', listener)
   return () => {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
+    removeEventListener('pageshow', listener)
   }
 }
 

@@ -145,3 +145,14 @@ test('an order from a copy is not possible: a link to the checkout leads to the 
   expect(click(Object.assign(new Link(), { pathname: '/de/store/lindwurm/checkout' }))).toBe(true)
   expect(click(new Link())).toBe(false)
 })
+
+test('a page that was restored while there is no connection shows the notice, and hides it when there is one', () => {
+  screen.navigator.onLine = false
+  screen.happen('pageshow', { persisted: false })
+  expect(notice.hidden).toBe(true)
+  screen.happen('pageshow', { persisted: true })
+  expect([notice.hidden, page.isMarked]).toEqual([false, true])
+  screen.navigator.onLine = true
+  screen.happen('pageshow', { persisted: true })
+  expect([notice.hidden, page.isMarked]).toEqual([true, false])
+})

@@ -39,6 +39,8 @@ export function followNetwork(screen: Screen): void {
     if (copy === undefined) seen = new Date()
     show()
   })
+  // A page that the browser restores from its back/forward cache has missed these events.
+  screen.addEventListener('pageshow', ({ persisted }) => persisted && show())
   if (!device.onLine || copy !== undefined) show()
 
   part('data-again')?.addEventListener('click', () => {
