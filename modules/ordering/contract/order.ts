@@ -146,6 +146,8 @@ export const OrderEdit = z.object({
   choices: z.string().optional(),
   /** The new price of the line if staff changed the unit price; otherwise null. */
   newPrice: decimal.nullable(),
+  /** The total of the order before and after the change. Missing if it stayed the same. */
+  total: z.object({ before: decimal, after: decimal }).optional(),
   /** The amount that the guest gets back for the change, already refunded or not; 0: none. */
   refunded: decimal,
   /** The amount that staff decided not to refund. They settle it with the guest in person. 0: none. */

@@ -84,9 +84,11 @@ test('a change has the name in the guest’s language and the amounts before and
     amountBefore: 2,
     amountAfter: 1,
     newPrice: null,
+    total: { before: 20, after: 16 },
     refunded: 0,
     kept: 0,
   })
+  expect(toldAfter([edit(0)])[0]).not.toHaveProperty('total')
   const values = {
     item: 'Forelle',
     before: { amount: 1, unitPrice: 0 },

@@ -119,6 +119,7 @@ function toldOf({ id, at, values }: GuestEdit): Told {
         amountAfter > 0 && numberOf(before['amount']) > 0 && before['unitPrice'] !== after['unitPrice']
           ? numberOf(after['gross'])
           : null,
+      ...totalOf(before['total'], after['total']),
     },
     promised: ZERO,
     kept: ZERO,
@@ -126,6 +127,9 @@ function toldOf({ id, at, values }: GuestEdit): Told {
     state: 'promised',
   }
 }
+
+const totalOf = (before: unknown, after: unknown): Pick<OrderEdit, 'total'> =>
+  typeof before === 'number' && typeof after === 'number' && before !== after ? { total: { before, after } } : {}
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -16,6 +16,16 @@ test.each<[Locale, Partial<ChangeInWords>, string]>([
   ['de', {}, '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.'],
   ['en', {}, '1 × Brotzeitbrettl no longer included. 13,90 EUR will go back to you.'],
   ['de', { refunded: 0 }, '1 × Brotzeitbrettl nicht mehr dabei.'],
+  [
+    'de',
+    { amountBefore: 1, amountAfter: 2, refunded: 0, total: { before: 20, after: 24.6 } },
+    'Brotzeitbrettl: jetzt 2 ×, bisher 1 ×. Gesamt jetzt 24,60 EUR, bisher 20,00 EUR.',
+  ],
+  [
+    'en',
+    { total: { before: 25, after: 11.1 } },
+    '1 × Brotzeitbrettl no longer included. Total now 11,10 EUR, before 25,00 EUR. 13,90 EUR will go back to you.',
+  ],
   ['de', { amountBefore: 3, amountAfter: 2, refunded: 0 }, 'Brotzeitbrettl: jetzt 2 ×, bisher 3 ×.'],
   [
     'en',

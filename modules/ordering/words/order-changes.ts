@@ -12,6 +12,7 @@ export const orderChangeTexts = messages(
     choices: (name: string, choices: string) => `${name}: jetzt mit ${choices}.`,
     amount: (now: string, before: string, name: string) => `${name}: jetzt ${now}, bisher ${before}.`,
     price: (what: string, price: string) => `${what} kostet jetzt ${price}.`,
+    total: (now: string, before: string) => `Gesamt jetzt ${now}, bisher ${before}.`,
     refund: (amount: string) => `${amount} gehen an Sie zurück.`,
     kept: (amount: string) =>
       `Den Unterschied von ${amount} zu Ihrer Zahlung buchen wir nicht automatisch zurück, wir regeln ihn mit Ihnen persönlich.`,
@@ -30,6 +31,7 @@ export const orderChangeTexts = messages(
     choices: (name, choices) => `${name}: now with ${choices}.`,
     amount: (now, before, name) => `${name}: now ${now}, before ${before}.`,
     price: (what, price) => `${what} now costs ${price}.`,
+    total: (now, before) => `Total now ${now}, before ${before}.`,
     refund: (amount) => `${amount} will go back to you.`,
     kept: (amount) =>
       `The difference of ${amount} to what you paid is not refunded automatically: we will settle it with you in person.`,
@@ -51,13 +53,14 @@ export interface ChangeInWords {
   choices?: string | undefined
   amountAfter: number
   newPrice: number | null
+  total?: { before: number; after: number } | undefined
   refunded: number
   kept: number
 }
 
 /** Describes one change: '1 × Brotzeitbrettl nicht mehr dabei. 13,90 EUR gehen an Sie zurück.' */
 export function orderChangeText(change: ChangeInWords, currency: string, locale: Locale): string {
-  const { amountAfter, amountBefore, choices, kept, name, newPrice, refunded, unit } = change
+  const { amountAfter, amountBefore, choices, kept, name, newPrice, refunded, total, unit } = change
   const texts = orderChangeTexts(locale)
   const written = (decimal: number): string => format(money(decimal), currency)
   // Non-breaking spaces keep a number and its unit on one line.
@@ -72,6 +75,7 @@ export function orderChangeText(change: ChangeInWords, currency: string, locale:
       amountAfter !== amountBefore &&
       texts.amount(count(amountAfter), count(amountBefore), name),
     newPrice !== null && texts.price(`${count(amountAfter)} ${name}`, written(newPrice)),
+    total && texts.total(written(total.after), written(total.before)),
     refunded > 0 && texts.refund(written(refunded)),
     kept > 0 && texts.kept(written(kept)),
   ]

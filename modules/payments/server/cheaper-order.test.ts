@@ -53,8 +53,24 @@ test('the guest sees what was changed and refunded, on the page and by mail, but
   const { changes, items } = await brand.status(placed)
   expect(items).toHaveLength(1)
   expect(changes).toMatchObject([
-    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 8.1, kept: 0 },
-    { unit: 'amount', amountBefore: 1, amountAfter: 0, newPrice: null, refunded: 0, kept: 8.2 },
+    {
+      unit: 'amount',
+      amountBefore: 1,
+      amountAfter: 0,
+      newPrice: null,
+      total: { before: 25, after: 16.9 },
+      refunded: 8.1,
+      kept: 0,
+    },
+    {
+      unit: 'amount',
+      amountBefore: 1,
+      amountAfter: 0,
+      newPrice: null,
+      total: { before: 16.9, after: 8.7 },
+      refunded: 0,
+      kept: 8.2,
+    },
   ])
   for (const change of changes ?? [])
     expect(Object.keys(change).toSorted()).toEqual([
@@ -65,6 +81,7 @@ test('the guest sees what was changed and refunded, on the page and by mail, but
       'name',
       'newPrice',
       'refunded',
+      'total',
       'unit',
     ])
   await brand.drain()
