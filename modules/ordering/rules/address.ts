@@ -11,13 +11,11 @@ export interface Address {
 
 /**
  * Writes an address in one line: street, staircase/floor/door, postcode and town, country. Empty if only the country is filled, because the
- * form fills it in advance.
+ * form fills it in advance. `within`: writes staircase, floor and door with their words.
  */
-export function addressLine(address: Address): string {
-  const typed = [
-    address.street,
-    [address.stairway, address.floor, address.door].filter(Boolean).join('/'),
-    `${address.zipCode} ${address.city}`.trim(),
-  ].filter(Boolean)
+export function addressLine(address: Address, within: (address: Address) => string[] = codes): string {
+  const typed = [address.street, ...within(address), `${address.zipCode} ${address.city}`.trim()].filter(Boolean)
   return typed.length > 0 ? [...typed, address.country].filter(Boolean).join(', ') : ''
 }
+
+const codes = ({ door, floor, stairway }: Address): string[] => [[stairway, floor, door].filter(Boolean).join('/')]

@@ -11,6 +11,7 @@ import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
+import { addressWithin } from '../words/address-within.ts'
 
 /** The columns of an order. */
 export type StoredOrder = RowOf<typeof orderColumns>
@@ -119,7 +120,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   email: row.email,
   firstName: row.first_name,
   comment: row.origin === 'staff' ? '' : saidText(row.comment),
-  deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row)) : null,
+  deliveredTo: row.delivery_type === 'delivery' ? addressLine(goalOf(row), addressWithin(row.locale)) : null,
   canCancel: canCustomerCancel({ state: row.state }),
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   reachedAt: row.reached ?? {},
