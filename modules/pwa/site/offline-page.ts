@@ -16,7 +16,9 @@ export default async function startOfflinePage(place: HTMLElement): Promise<void
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')
   retry?.addEventListener('click', () => (isReached ? location.assign('/') : location.reload()))
-  const kept = await canOpen(keptHere(Date.now()), { caches, origin: location.origin })
+  const all = keptHere(Date.now())
+  if (all.length === 0) return
+  const kept = await canOpen(all, { caches, origin: location.origin })
   if (kept.length === 0) return
   const heading = document.createElement('h2')
   heading.textContent = texts.kept
