@@ -132,6 +132,7 @@ describe('ticket box (specification §2; docs/rules/orders.md: at a table after 
   const screens = { areTicketsDisabled: false, hasScreens: true }
   test.each<[string, ReturnType<typeof order>, typeof screens, unknown]>([
     ['takeaway', order('waiting'), screens, { kind: 'ticket', value: '47', hint: 'screen' }],
+    ['ready for collection', order('in-delivery'), screens, { kind: 'ticket', value: '47', hint: 'pickup' }],
     [
       'without screens',
       order('confirmed'),

@@ -121,8 +121,14 @@ export function ticketView(
   return order.ticketNumber === null ? undefined : { kind: 'ticket', value: String(order.ticketNumber), hint }
 }
 
-function hintOf({ isDelivery }: { isDelivery: boolean }, isAtTable: boolean, hasScreens: boolean): TicketHint {
+function hintOf(
+  { isDelivery, state }: Pick<PublicOrder, 'isDelivery' | 'state'>,
+  isAtTable: boolean,
+  hasScreens: boolean,
+): TicketHint {
   if (isDelivery) return 'delivery'
+  // The order is ready: nobody needs to watch the screen for it any more.
+  if (state === 'in-delivery' && !isAtTable) return 'pickup'
   if (hasScreens) return isAtTable ? 'screenTable' : 'screen'
   return isAtTable ? 'table' : 'pickup'
 }
