@@ -59,6 +59,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'code.menu': { most: 2.5 },
   'code.search': { most: 1.5 },
   'code.gazetteer': { most: 2 },
+  'code.gazetteer-guess': { most: 10 },
   'code.csv': { most: 250 },
 }
 

@@ -50,6 +50,7 @@ const Suggestion = z.object({
   category: z.enum(placeCategories),
   precision: z.enum(placePrecisions),
   isTyped: z.boolean(),
+  isGuess: z.boolean(),
 }) satisfies z.ZodType<Suggested>
 type Suggestion = z.infer<typeof Suggestion>
 

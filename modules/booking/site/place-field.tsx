@@ -121,7 +121,9 @@ export function PlaceField(props: {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const first = state.status === 'open' ? (active ?? state.list[0]) : undefined
-      if (first) void choose(first)
+      // A guess is only marked. It is chosen if the visitor presses Enter again.
+      if (first?.isGuess && !active) suggestions.move(1)
+      else if (first) void choose(first)
     } else if (event.key === 'Escape' && state.status !== 'closed') {
       event.preventDefault()
       suggestions.close()
@@ -192,7 +194,7 @@ export function PlaceField(props: {
         )}
         {isLeft && !failed && typed !== null && (
           <span className="sub pf-hint" role="alert">
-            {typed.trim().length > MAXIMUM_LENGTH ? texts.tooLong : nearest.length > 0 ? texts.unchosen : texts.unknown}
+            {typed.trim().length > MAXIMUM_LENGTH ? texts.tooLong : nearestTitle(nearest, texts)}
             {nearest.map((one) => (
               <span key={one.id}>
                 <button type="button" className="btn soft" onClick={() => void choose(one)}>
@@ -217,11 +219,19 @@ export function PlaceField(props: {
       <span className="vh" role="status">
         {state.status === 'open' &&
           state.query.length >= MINIMUM_LENGTH &&
-          (state.list.length > 0 ? texts.count(state.list.length) : texts.none(state.query))}
+          (state.list.length > 0 ? countText(state.list, texts) : texts.none(state.query))}
       </span>
     </div>
   )
 }
+
+/** The text above the suggestions that stay below a field that the visitor has left without a choice. */
+const nearestTitle = (nearest: readonly Suggestion[], texts: BookingTexts['place']): string =>
+  nearest[0]?.isGuess ? texts.didYouMean : nearest.length > 0 ? texts.unchosen : texts.unknown
+
+/** What a screen reader says about the suggestions in the list. */
+const countText = (list: readonly Suggestion[], texts: BookingTexts['place']): string =>
+  [list[0]?.isGuess ? texts.didYouMean : '', texts.count(list.length)].filter(Boolean).join(' ')
 
 /**
  * The note below the field that the address is approximate, because the map does not know its street. There is none for a town without an

@@ -29,6 +29,7 @@ export function SuggestionList(props: {
             : ''
   return (
     <div className={`sugg pf-list${list.length === 0 ? ' is-note' : ''}`} hidden={status === 'closed'}>
+      {list[0]?.isGuess && <p className="sugg-note small muted">{texts.didYouMean}</p>}
       <ul id={id} role="listbox" aria-label={props.label}>
         {list.map((one, index) => (
           <li

@@ -9,6 +9,7 @@ const place = (name: string): Suggestion => ({
   category: 'place',
   precision: 'place',
   isTyped: false,
+  isGuess: false,
 })
 
 function setup(answers: (query: string) => Promise<readonly Suggestion[] | undefined>) {

@@ -21,6 +21,8 @@ export interface Suggestion {
    * True if the suggestion only repeats the address that the visitor has typed ('Adresse übernehmen'). Nobody has checked that this address exists.
    */
   readonly isTyped: boolean
+  /** True if the name of the place differs from the typed text by a few letters ('Meinten Sie …?'). Only the visitor may choose it. */
+  readonly isGuess: boolean
 }
 
 /** In which country, region and town a place is. */

@@ -48,6 +48,12 @@ export function PlaceField({
   })
   const shown = value ? [value.name, value.place].filter(Boolean).join(', ') : ''
   const hits = asked.length > 2 ? (found.data ?? []) : []
+  // A guess is chosen only if the user marks it. Mantine keeps the mark of the earlier hits, so it is taken off.
+  const isGuessed = hits[0]?.isGuess === true
+  const { resetSelectedOption } = box
+  useEffect(() => {
+    if (isGuessed) resetSelectedOption()
+  }, [isGuessed, resetSelectedOption])
   async function choose(id: string) {
     box.closeDropdown()
     const place = await api.call(retrievePlace, { params: { id }, query: { session, language } })
@@ -63,6 +69,12 @@ export function PlaceField({
     // Only now is the field for the exact address there, if the place needs one.
     if (input.current) focusFieldAfter(input.current)
   }, [value])
+  const options = hits.map((hit, index) => (
+    <Combobox.Option value={hit.id} key={hit.id} active={index === 0 && !isGuessed}>
+      <b>{hit.name}</b> <span className="mut sm">{hit.place}</span>{' '}
+      {hit.isTyped && hit.precision === 'place' ? <span className="bdg new">{board.card.rough}</span> : null}
+    </Combobox.Option>
+  ))
   return (
     <Combobox store={box} onOptionSubmit={(id) => void choose(id)}>
       <Combobox.Target>
@@ -84,30 +96,26 @@ export function PlaceField({
             event.preventDefault()
             // If the suggestions arrived after the last key press, none of them is marked. Enter then chooses the first one.
             const [first] = asked === typed?.trim() ? hits : []
-            if (first && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
+            if (first && !isGuessed && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
           }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             if (value) onChange(null)
             box.openDropdown()
-            box.selectFirstOption()
+            if (isGuessed) box.resetSelectedOption()
+            else box.selectFirstOption()
           }}
           onBlur={() => {
             // If the user leaves the field while the list is open, for example with Tab, the first suggestion is chosen.
-            if (box.dropdownOpened && hits[0]) void choose(hits[0].id)
+            if (box.dropdownOpened && hits[0] && !isGuessed) void choose(hits[0].id)
             box.closeDropdown()
           }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={asked.length < 3}>
         <Combobox.Options>
-          {hits.map((hit, index) => (
-            <Combobox.Option value={hit.id} key={hit.id} active={index === 0}>
-              <b>{hit.name}</b> <span className="mut sm">{hit.place}</span>{' '}
-              {hit.isTyped && hit.precision === 'place' ? <span className="bdg new">{board.card.rough}</span> : null}
-            </Combobox.Option>
-          ))}
+          {isGuessed ? <Combobox.Group label={t.didYouMean}>{options}</Combobox.Group> : options}
           {hits.length === 0 && found.isSuccess ? <Combobox.Empty>{t.noPlace}</Combobox.Empty> : null}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -7,13 +7,14 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PlaceField } from './PlaceField.tsx'
 
-const hit = { id: 'h1', name: 'Hauptbahnhof', place: 'München', isTyped: false, precision: 'place' }
+const hit = { id: 'h1', name: 'Hauptbahnhof', place: 'München', isTyped: false, isGuess: false, precision: 'place' }
 const place = { name: 'Hauptbahnhof', place: 'München', longitude: 11.55, latitude: 48.14 }
 
-const api = {
-  call: ({ id }: { id: string }) =>
-    Promise.resolve({ ok: true, value: id === suggestPlaces.id ? [hit] : place, meta: undefined }),
-} as unknown as Api
+const apiWith = (hits: readonly (typeof hit)[]) =>
+  ({
+    call: ({ id }: { id: string }) =>
+      Promise.resolve({ ok: true, value: id === suggestPlaces.id ? hits : place, meta: undefined }),
+  }) as unknown as Api
 
 function typeInto(field: HTMLInputElement | null, text: string) {
   field?.focus()
@@ -21,20 +22,44 @@ function typeInto(field: HTMLInputElement | null, text: string) {
   field?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+const press = (field: HTMLInputElement | null, code: string) =>
+  acting(
+    () => void field?.dispatchEvent(new KeyboardEvent('keydown', { key: code, code, bubbles: true, cancelable: true })),
+  )
 
-test('Enter chooses the first suggestion, also if the suggestions arrived after the last letter was typed', async () => {
+async function typed(text: string, hits: readonly (typeof hit)[]) {
   const chosen = vi.fn()
   await mounted(
-    <Shell more={{ api }}>
+    <Shell more={{ api: apiWith(hits) }}>
       <PlaceField label="Nach" name="to" value={null} error={undefined} onChange={chosen} />
     </Shell>,
   )
   const field = document.querySelector<HTMLInputElement>('input[name=to]')
-  await acting(() => typeInto(field, 'Haupt'))
+  await acting(() => typeInto(field, text))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Hauptbahnhof'), 3000)
-  await acting(() => void field?.dispatchEvent(enter()))
+  return { chosen, press: (code: string) => press(field, code), leave: () => acting(() => field?.blur()) }
+}
+
+test('Enter chooses the first suggestion, also if the suggestions arrived after the last letter was typed', async () => {
+  const { chosen, press } = await typed('Haupt', [hit])
+  await press('Enter')
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(place), 3000)
+})
+
+test('a guess has a heading, and is chosen only if the user marks it', async () => {
+  const { chosen, press } = await typed('Haubtbahnhof', [{ ...hit, isGuess: true }])
+  expect(document.body.textContent).toContain('Meinten Sie …?')
+  await press('Enter')
+  expect(chosen).not.toHaveBeenCalled()
+  await press('ArrowDown')
+  await press('Enter')
+  await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(place), 3000)
+})
+
+test('leaving the field does not choose a guess', async () => {
+  const { chosen, leave } = await typed('Haubtbahnhof', [{ ...hit, isGuess: true }])
+  await leave()
+  expect(chosen).not.toHaveBeenCalled()
 })
 
 /** Start and destination of a ride. The field for the exact start appears only with a start, as in the form. */
@@ -51,14 +76,14 @@ function Ride() {
 
 test('Enter on a suggestion takes it and goes on to the next field, also to one that appears only then', async () => {
   await mounted(
-    <Shell more={{ api }}>
+    <Shell more={{ api: apiWith([hit]) }}>
       <Ride />
     </Shell>,
   )
   const field = document.querySelector<HTMLInputElement>('input[name=from]')
   await acting(() => typeInto(field, 'Haupt'))
   await vi.waitFor(() => expect(document.body.textContent).toContain('Hauptbahnhof'), 3000)
-  await acting(() => void field?.dispatchEvent(enter()))
+  await press(field, 'Enter')
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('fromDetail'), 3000)
   expect(field?.value).toBe('Hauptbahnhof, München')
 })

@@ -116,6 +116,7 @@ function toSuggestion(properties: z.infer<typeof Properties>): Suggestion {
     category: categoryOf(properties.maki),
     precision: precisionOf(properties.feature_type),
     isTyped: false,
+    isGuess: false,
   }
 }
 

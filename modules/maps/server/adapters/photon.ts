@@ -145,6 +145,7 @@ const toSuggestion = ({ mapboxId, name, place, category, precision }: LocationPo
   category,
   precision,
   isTyped: false,
+  isGuess: false,
 })
 
 const categories: Readonly<Record<string, PlaceCategory>> = {

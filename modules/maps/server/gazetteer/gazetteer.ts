@@ -4,11 +4,14 @@ import { byRelevance, type MatchKind, matchOf, type Ranked } from '../../rules/r
 import type { LngLat } from '../../rules/route.ts'
 import type { BranchPlace } from '../../ports.ts'
 import type { GazetteerFile } from './file.ts'
+import { linesOf, spellingLine } from './lines.ts'
 import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { spellingsOf } from './spellings.ts'
 import { countryNames, type Language, type Spot, spotsOf } from './spots.ts'
 import { streetForm } from './street-form.ts'
+import { likeAddresses } from './street-guess.ts'
 import { addressText, namedText, readTypedId, typedBase, typedId } from './typed-address.ts'
+import { guessLines, type Words, wordsOf } from './words.ts'
 
 interface GazetteerQuery {
   text: string
@@ -20,7 +23,10 @@ interface GazetteerQuery {
 
 /** Places of nine countries without any external service (docs/rules/maps.md, Gazetteer). */
 export interface Gazetteer {
-  /** At most 10, best first. An unknown typed address is offered with the coordinates of its street or its town, or of the nearest town. */
+  /**
+   * At most 10, best first. An unknown typed address is offered with the coordinates of its street or its town, or of the nearest town. If nothing
+   * contains all typed words, places with similar names come before it (`isGuess`).
+   */
   search(query: GazetteerQuery): Suggestion[]
   find(id: string, language: Language, branches?: readonly BranchPlace[]): LocationPoint | undefined
   /** Source of the data. It must be shown where the data is used. */
@@ -28,6 +34,9 @@ export interface Gazetteer {
 }
 
 const MOST = 10
+const MOST_GUESSES = 5
+/** A guess counts this many times less for each wrong letter. */
+const WRONG_LETTER = 10
 /** A typed address without a known street or town gets the nearest town within this distance of the visitor. */
 const TOWN_WITHIN_METRES = 60_000
 
@@ -37,11 +46,32 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
   const countryName = countryNames()
   const index = openPlaceIndex(file, countryName)
   const spots = spotsOf(file, countryName)
+  const spotWords = wordsOfSpots(spots)
 
   function ranked(query: string, { language, near, branches = [] }: GazetteerQuery) {
     const all = [...spots, ...branches.map(branchSpot)]
     const hits = [...spotHits(all, query, language), ...placeHits(index, query, language)].toSorted(byRelevance(near))
     return { suggestions: firstDistinct(hits), isKnown: hits.some((hit) => hit.match === 'exact') }
+  }
+
+  /** Places and addresses whose names differ from the typed text by a few letters. */
+  function guesses(asked: GazetteerQuery): Suggestion[] {
+    const { text, language, near, branches = [] } = asked
+    const branchSpots = branches.map(branchSpot)
+    const folded = fold(text)
+    const hits = [...new Set([folded, foldBare(text), streetForm(folded)])].flatMap((query) => [
+      ...spotGuesses(spots, spotWords, query, language),
+      ...spotGuesses(branchSpots, wordsOfSpots(branchSpots), query, language),
+      ...index
+        .guess(query)
+        .map((hit) => placeHit(index, { ...hit, weight: hit.weight / WRONG_LETTER ** hit.cost }, language)),
+    ])
+    const addresses = likeAddresses(text, spots)
+      .flatMap((like) => typedSuggestion(index, spots, { ...asked, text: like }, false) ?? [])
+      .filter(({ precision }) => precision === 'street')
+    return [...addresses, ...firstDistinct(hits.toSorted(byRelevance(near)), MOST_GUESSES)]
+      .slice(0, MOST_GUESSES)
+      .map((guess) => ({ ...guess, isGuess: true }))
   }
 
   return {
@@ -52,9 +82,12 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
       if (query.length < 2) return []
       const found = ranked(query, asked)
       // If nothing is found, the search ignores umlauts: people type 'Györ' for Győr when their keyboard lacks the right letter.
-      const { suggestions, isKnown } = found.suggestions.length > 0 ? found : ranked(foldBare(text), asked)
+      const bare = foldBare(text)
+      const { suggestions, isKnown } = found.suggestions.length > 0 || bare === query ? found : ranked(bare, asked)
       const typed = isKnown ? undefined : typedSuggestion(index, spots, asked, suggestions.length === 0)
-      return typed ? [...suggestions.slice(0, MOST - 1), typed] : suggestions
+      if (suggestions.length > 0) return typed ? [...suggestions.slice(0, MOST - 1), typed] : suggestions
+      if (typed?.precision === 'street') return [typed]
+      return typed ? [...guesses(asked), typed] : guesses(asked)
     },
     find(id, language, branches = []) {
       const typed = readTypedId(id)
@@ -66,11 +99,11 @@ export function openGazetteer(file: GazetteerFile): Gazetteer {
   }
 }
 
-/** The best ten suggestions. Two entries with the same name in the same region are a town and its centre: only the better one is returned. */
-function firstDistinct(hits: readonly Hit[]): Suggestion[] {
+/** The best suggestions. Two entries with the same name in the same region are a town and its centre: only the better one is returned. */
+function firstDistinct(hits: readonly Hit[], most = MOST): Suggestion[] {
   const lines = new Map<string, Suggestion>()
   for (const hit of hits) {
-    if (lines.size === MOST) break
+    if (lines.size === most) break
     const suggestion = hit.suggestion()
     const line = `${suggestion.name}|${suggestion.place}`
     if (!lines.has(line)) lines.set(line, suggestion)
@@ -83,17 +116,38 @@ function* spotHits(spots: readonly Spot[], query: string, language: Language): G
   for (const spot of spots) {
     const match = spotMatch(spot, query) ?? (form === query ? undefined : spotMatch(spot, form))
     if (!match) continue
-    const { id, category, precision, weight, location } = spot
-    const suggestion = () => ({
-      id,
-      name: spot.name[language],
-      place: spot.line[language],
-      category,
-      precision,
-      isTyped: false,
-    })
-    yield { match, weight, location, suggestion }
+    yield spotHit(spot, match, spot.weight, language)
   }
+}
+
+function spotHit(spot: Spot, match: MatchKind, weight: number, language: Language): Hit {
+  const { id, category, precision, location } = spot
+  const suggestion = () => ({
+    id,
+    name: spot.name[language],
+    place: spot.line[language],
+    category,
+    precision,
+    isTyped: false,
+    isGuess: false,
+  })
+  return { match, weight, location, suggestion }
+}
+
+const wordsOfSpots = (spots: readonly Spot[]): Words =>
+  wordsOf(
+    linesOf(
+      spots.map(({ folded, foldedWhole }) => spellingLine(foldedWhole ? [...folded, foldedWhole] : folded)).join('\n'),
+    ),
+  )
+
+function spotGuesses(spots: readonly Spot[], words: Words, query: string, language: Language): Hit[] {
+  return guessLines(words, query).flatMap(({ at, match, cost }) => {
+    const spot = spots[at]
+    // As in `spotMatch`, a single word counts like the beginning of the name.
+    const kind = match === 'words' && !query.includes(' ') ? 'prefix' : match
+    return spot ? [spotHit(spot, kind, spot.weight / WRONG_LETTER ** cost, language)] : []
+  })
 }
 
 function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
@@ -104,14 +158,15 @@ function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: st
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined
 }
 
-function* placeHits(index: PlaceIndex, query: string, language: Language): Generator<Hit> {
-  for (const hit of index.search(query)) {
-    const suggestion = () => {
-      const { mapboxId: id, name, place, category, precision } = index.read(hit.at, language)
-      return { id, name, place, category, precision, isTyped: false }
-    }
-    yield { ...hit, suggestion }
+const placeHits = (index: PlaceIndex, query: string, language: Language): Hit[] =>
+  index.search(query).map((hit) => placeHit(index, hit, language))
+
+function placeHit(index: PlaceIndex, hit: Ranked & { at: number }, language: Language): Hit {
+  const suggestion = () => {
+    const { mapboxId: id, name, place, category, precision } = index.read(hit.at, language)
+    return { id, name, place, category, precision, isTyped: false, isGuess: false }
   }
+  return { ...hit, suggestion }
 }
 
 function typedSuggestion(
@@ -133,6 +188,7 @@ function typedSuggestion(
     category: 'place',
     precision: point.precision,
     isTyped: true,
+    isGuess: false,
   }
 }
 

@@ -3,9 +3,11 @@ import type { LocationPoint } from '../../rules/place.ts'
 import { byRelevance, type MatchKind, type Ranked } from '../../rules/rank.ts'
 import type { LngLat } from '../../rules/route.ts'
 import type { GazetteerFile } from './file.ts'
+import { lineAt, type Lines, linesOf, spellingLine } from './lines.ts'
 import { englishRegions } from './regions.ts'
 import { spellingsOf } from './spellings.ts'
 import type { CountryName, Language } from './spots.ts'
+import { guessLines, wordsOf } from './words.ts'
 
 /**
  * A place that matches a query. `at`: its position in the lists. `weight`: its inhabitants, or at least `KNOWN_INHABITANTS` for a place with a
@@ -26,6 +28,8 @@ interface LineHit {
  */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]
+  /** Places of which the query is a misspelling, each with its number of wrong letters. */
+  guess(query: string): (PlaceHit & { cost: number })[]
   read(at: number, language: Language): LocationPoint
   find(id: string, language: Language): LocationPoint | undefined
   /**
@@ -49,6 +53,7 @@ const KNOWN_INHABITANTS = 20_000
 export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): PlaceIndex {
   const names = linesOf(file.names)
   const folded = foldedLines(file)
+  const words = wordsOf(folded)
   const count = names.starts.length
   const [lng, lat] = [Int32Array.from(file.lng), Int32Array.from(file.lat)]
   const hundreds = Uint16Array.from(file.hundreds)
@@ -76,7 +81,7 @@ export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): P
     }
   }
 
-  const ranked = (hit: LineHit): PlaceHit => ({
+  const ranked = <Hit extends LineHit>(hit: Hit): Hit & PlaceHit => ({
     ...hit,
     weight: Math.max((hundreds[hit.at] ?? 0) * 100, named[hit.at] ? KNOWN_INHABITANTS : 0),
     location: locationOf(hit.at),
@@ -94,6 +99,7 @@ export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): P
 
   return {
     search: (query) => lineHits(query).map(ranked),
+    guess: (query) => guessLines(words, query).map(ranked),
     read,
     find(id, language) {
       const [, code, x, y] = /^place:([A-Z]{2}):(-?\d{1,7}),(-?\d{1,7})$/.exec(id) ?? []
@@ -122,22 +128,6 @@ export function openPlaceIndex(file: GazetteerFile, countryName: CountryName): P
   }
 }
 
-/** A long text with many lines, and the position at which each line starts. */
-interface Lines {
-  text: string
-  starts: Uint32Array
-}
-
-function linesOf(text: string): Lines {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return { text, starts: Uint32Array.from(starts) }
-}
-
-function lineAt({ text, starts }: Lines, at: number): string {
-  return text.slice(starts[at], (starts[at + 1] ?? text.length + 1) - 1)
-}
-
 /**
  * Builds the text that is searched. It has one line for each place, with all spellings of its names. Each spelling begins with a space, and '|'
  * separates them. So a search for ' word' finds every word that begins with 'word'.
@@ -146,9 +136,7 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
   const lines = names.split('\n').map((name, at) => {
     const plain = /^[A-Za-z ]+$/.test(name) && !named[at] && !/\b(?:Sankt|St)\b/.test(name)
     if (plain) return ` ${name.toLowerCase()}`
-    return spellingsOf(name, ...(named[at] ?? []))
-      .map((spelling) => ` ${spelling}`)
-      .join('|')
+    return spellingLine(spellingsOf(name, ...(named[at] ?? [])))
   })
   return linesOf(lines.join('\n'))
 }
