@@ -18,7 +18,9 @@ export interface ServingBranch extends BranchHours {
 }
 
 /** The delivery types that the branch offers, in the order in which they are shown (specification §2, Checkout: Takeaway, Lieferung, Dine In). */
-export function servingTypes(branch: ServingBranch): DeliveryType[] {
+export function servingTypes(
+  branch: Pick<ServingBranch, 'isTakeawayEnabled' | 'isDeliveryEnabled' | 'isDineInEnabled'>,
+): DeliveryType[] {
   const offered = {
     takeaway: branch.isTakeawayEnabled,
     delivery: branch.isDeliveryEnabled,
