@@ -4,10 +4,14 @@ import { contentEndpoints } from '../contract.ts'
 const image = { id: 'saal-a', version: 1, extension: 'svg', alt: 'Der Saal' }
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#888"/></svg>`
 
-test('the picture of a tile leads where its button leads; headings of blocks have one size', async ({ desk, page }) => {
+test('the picture of a tile leads where its button leads; headings of blocks have one size; narrow text is narrow', async ({
+  desk,
+  page,
+}) => {
   await page.route(/\/image\/\w+\/saal-/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
   const tile = { title: 'Saal', image, link: { url: '#inhalt', label: 'Zum Saal' } }
   const text = { id: 'x', type: 'text', value: { html: '<h2>Im Text</h2><p>Bis Mitternacht.</p>' } }
+  const narrow = { id: 'y', type: 'narrowText', value: { html: '<p>Schmal und gut zu lesen.</p>' } }
   await desk.call(contentEndpoints.sites.create, {
     body: {
       path: 'raeume',
@@ -17,7 +21,7 @@ test('the picture of a tile leads where its button leads; headings of blocks hav
       content: [
         { id: 'h', type: 'hero', title: 'Feiern' },
         { id: 't', type: 'teaser', title: 'Unsere Räume', items: [{ id: 'i', type: 'teaser', value: tile }] },
-        { id: 'e', type: 'elements', title: 'Gut zu wissen', items: [text] },
+        { id: 'e', type: 'elements', title: 'Gut zu wissen', items: [text, narrow] },
         { id: 'n', type: 'text', title: 'Anfahrt', html: '<p>Mit der U4.</p>' },
       ],
     },
@@ -47,5 +51,8 @@ test('the picture of a tile leads where its button leads; headings of blocks hav
     expect(await sizeOf('Gut zu wissen')).toBe(size)
     expect(await sizeOf('Anfahrt')).toBe(size)
     expect(await sizeOf('Im Text')).toBeLessThan(size)
+    const widthOf = async (one: string) => (await page.getByText(one).boundingBox())?.width ?? 0
+    expect(await widthOf('Schmal und gut zu lesen.')).toBeLessThanOrEqual(704)
+    if (width === 1280) expect(await widthOf('Bis Mitternacht.')).toBeGreaterThan(704)
   }
 })
