@@ -127,7 +127,7 @@ const kitchen: Marks = [
   shape('M266 50h20v20h-20z', colour.silver, 2.4),
 ]
 
-/** The order is ready: the bag on the counter, under the bell. */
+/** The order is ready: the bag on the counter, next to the bell. */
 const ready: Marks = [
   shape('M20 186h440v20H20z', colour.wood, 3.2),
   line('M30 192q100 8 200 0t220 2', 1.4),

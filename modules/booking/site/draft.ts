@@ -77,8 +77,8 @@ export const emptyDraft: BookingDraft = {
 }
 
 /**
- * Swaps start and destination with their exact addresses. The route is removed and computed again, because the way back can be different, for
- * example with one-way streets.
+ * Swaps start and destination, and also the exact addresses that belong to them. The route is removed and computed again, because the way back can
+ * be different, for example with one-way streets.
  */
 export const swapped = ({ from, fromDetail, to, toDetail }: BookingDraft): Partial<BookingDraft> => ({
   from: to,

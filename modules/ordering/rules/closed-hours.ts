@@ -14,7 +14,7 @@ export interface TimedOrder {
   readonly deliveryType: DeliveryType
   /** The time that the guest asked for. Null means: as soon as possible. */
   readonly appointment: Temporal.Instant | null
-  /** The time that staff promised when they accepted the order; null before that. */
+  /** The promised time, set when staff accept the order, or when the guest accepts a proposed time. Null: no time is promised yet. */
   readonly appointmentDate: Temporal.Instant | null
   /**
    * The next opening, if the order was placed while the branch was closed. Without a wanted time, the order is then a preorder for this

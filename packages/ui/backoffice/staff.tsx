@@ -16,7 +16,7 @@ export interface StaffUser {
   demo: boolean
 }
 
-/** The fields of a branch that switcher and board need. */
+/** The fields of a branch that the shell and the screens need. */
 export interface StaffBranch {
   id: string
   identifier: string

@@ -29,7 +29,7 @@ export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGue
  */
 export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }>>('ordering.guestHint')
 
-/** A dish that staff chose, with the name that the dialog shows. */
+/** A dish that staff chose, with the names that the next dialog shows before staff confirm the change. */
 export interface ChosenItem {
   name: string
   /** The names of the chosen options. */
