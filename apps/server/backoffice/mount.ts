@@ -38,7 +38,7 @@ export async function mountBuiltBackoffice(
 ): Promise<void> {
   const page = (name: string) => readFile(`${folder}/${name}`, 'utf8').catch(() => undefined)
   const index = await page('index.html')
-  const signIn = (await page('sign-in.html')) ?? index
+  const signIn = await page('sign-in.html')
 
   await app.register(async (scope) => {
     if (index !== undefined) {

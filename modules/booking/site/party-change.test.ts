@@ -47,3 +47,17 @@ test('no reason is given while no vehicle is large enough', () => {
     fitReason(many, cards, { ...ride, ...partyOf(many) }, { refusal: 'vehicle.too_little_luggage' }),
   ).toBeUndefined()
 })
+
+test('an earlier vehicle that is not offered any more does not come back', () => {
+  const first = { id: 'first', identifier: 'first', name: 'first' }
+  const van = after({ ...emptyDraft, vehicle: first }, { adults: 4 })
+  expect([van.vehicle?.id, van.tooSmall?.id]).toEqual(['van', 'first'])
+  const less = (offered: typeof cards) =>
+    partyChange(van, { adults: 2 }, { cards: offered, isRouteKnown: false, ride }).vehicle
+  expect(less(cards)?.id).toBe('first')
+  expect(less(cards.filter(({ vehicle }) => vehicle.id !== 'first'))).toBeUndefined()
+  const off = cards.map((one) =>
+    one.vehicle.id === 'first' ? { ...one, vehicle: { ...one.vehicle, isEnabled: false } } : one,
+  )
+  expect(less(off)).toBeUndefined()
+})

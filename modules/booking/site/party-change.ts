@@ -1,6 +1,6 @@
 import { type FitReason, fittingVehicle, misfit } from '../rules/fitting-vehicle.ts'
 import type { RidePrice } from '../rules/ride-price.ts'
-import type { OfferedVehicle, WantedRide } from '../rules/vehicle-offer.ts'
+import { type OfferedVehicle, vehicleRefusal, type WantedRide } from '../rules/vehicle-offer.ts'
 import { type BookingDraft, chosenVehicle, matchVehicle, type Party, partyOf } from './draft.ts'
 
 interface Card {
@@ -25,8 +25,12 @@ export function partyChange(
     ...vehicle,
     cost: isRouteKnown ? price?.pricing.totalGross : (vehicle.product.price ?? undefined),
   }))
-  const wanted = matchVehicle(draft.tooSmall ?? draft.vehicle, vehicles)
-  const fitting = wanted && fittingVehicle(wanted, vehicles, { ...ride, ...partyOf(draft), ...part })
+  const party = { ...ride, ...partyOf(draft), ...part }
+  // The earlier vehicle may not be offered at this time any more.
+  const earlier = vehicles.find(({ id }) => id === draft.tooSmall?.id)
+  const isBack = earlier && (misfit(earlier, party) !== undefined || !vehicleRefusal(earlier, party))
+  const wanted = isBack ? earlier : matchVehicle(draft.vehicle, vehicles)
+  const fitting = wanted && fittingVehicle(wanted, vehicles, party)
   if (!wanted || !fitting || fitting.id === matchVehicle(draft.vehicle, vehicles)?.id) return part
   return { ...part, vehicle: chosenVehicle(fitting), tooSmall: fitting === wanted ? null : chosenVehicle(wanted) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeNext } from './safe-next.ts'
+import { signInAddress } from './sign-in-address.ts'
 
 test.each([
   ['/verlauf?state=completed', '/verlauf?state=completed'],
@@ -16,4 +17,14 @@ test.each([
   ['/\t/evil.example', '/'],
   ['verlauf', '/'],
   ['/login?next=/verlauf', '/'],
+  ['/Login', '/'],
 ])('after sign-in %s leads to %s', (next, path) => expect(safeNext(next)).toBe(path))
+
+test.each([
+  ['/backend/login', '/backend/login'],
+  ['/backend/Login', '/backend/login'],
+  ['/backend/login//', '/backend/login'],
+  ['/backend/Login/Link/', '/backend/login/link'],
+])('the router opens the sign-in page at %s; the server knows it as %s', (pathname, address) =>
+  expect(signInAddress({ pathname, search: '?next=%2Fverlauf' })).toBe(`${address}?next=%2Fverlauf`),
+)

@@ -13,6 +13,6 @@ export function safeNext(next: string | null): string {
   const home = 'https://back.office'
   const url = new URL(next, home)
   const path = url.pathname.replace(/^\/backend(?=\/|$)/, '') || '/'
-  if (url.origin !== home || path.startsWith('//') || path.startsWith('/login')) return '/'
+  if (url.origin !== home || path.startsWith('//') || /^\/login/i.test(path)) return '/'
   return path + url.search + url.hash
 }

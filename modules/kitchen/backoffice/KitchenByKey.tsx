@@ -8,7 +8,7 @@ import { useParams } from 'react-router'
 import { EmptyState } from '#ui/backoffice/States.tsx'
 import { orderingEndpoints, type OrderSummary } from '#modules/ordering/contract.ts'
 import { columnOf } from '#modules/ordering/backoffice/parts/columns.ts'
-import { isStoppedTicket } from '#modules/ordering/rules/kitchen-sees.ts'
+import { isStoppedTicket, stoppedFor } from '#modules/ordering/rules/kitchen-sees.ts'
 import { useSound } from '#modules/ordering/backoffice/parts/feed/use-sound.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { KitchenBoard } from './KitchenBoard.tsx'
@@ -20,7 +20,7 @@ const EVERY_MS = 5000
  * How many milliseconds the ticket of a cancelled order stays on this screen, where nobody can mark it as read. It goes earlier if it is
  * marked on another screen.
  */
-const STOPPED_MS = 30 * 60_000
+const STOPPED_MS = 10 * 60_000
 
 /**
  * The kitchen screen for a device at which nobody is signed in. A key in the address gives access. The screen only shows orders and has no
@@ -51,9 +51,7 @@ export default function KitchenByKey() {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const orders = (read.data ?? []).filter(
-    (order) => !isStoppedTicket(order) || now - Date.parse(order.updatedAt) < STOPPED_MS,
-  )
+  const orders = (read.data ?? []).filter((order) => !isStoppedTicket(order) || stoppedFor(order, now) < STOPPED_MS)
   const isLost = read.isError && read.error.status !== 404
   const unseen = orders.filter(
     (order) => order.kind === 'food' && order.seenAt === null && columnOf(order, now) === 'new',

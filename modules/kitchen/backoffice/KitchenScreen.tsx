@@ -33,11 +33,12 @@ import { KitchenBoard, type KitchenLayout } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
 import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
+import { useShownStopped } from './use-shown-stopped.ts'
 
 /** The value of the branch selection that means 'all kitchens'. */
 const ALL = 'all'
 
-/** For this many milliseconds after an order has ended, a key does not mark that as read. */
+/** For this many milliseconds after this screen first showed that an order was cancelled, a key does not mark that as read. */
 const STOP_SEEN_MS = 2000
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -81,6 +82,7 @@ export default function KitchenScreen() {
   const orders = [...feed.orders, ...feed.stopped].filter(
     (order) => shownId === undefined || order.branchId === shownId,
   )
+  const stoppedShownMs = useShownStopped(feed.stopped)
   // The text of a refusal is shown as a notification, because a ticket has no room for it.
   const outcome = action.outcome?.text
   useEffect(() => {
@@ -135,9 +137,8 @@ export default function KitchenScreen() {
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (!order) return undefined
-        // The order may have ended just before the key was pressed. The cook must have seen that first.
-        if (isStoppedTicket(order) && Date.now() - Date.parse(order.updatedAt) < STOP_SEEN_MS)
-          return notify(t.stoppedNow, 'look')
+        // This screen may have shown that only just now. The cook must have seen it first.
+        if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) return notify(t.stoppedNow, 'look')
         return actions.finish(order)
       },
     })),

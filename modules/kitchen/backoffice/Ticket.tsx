@@ -84,7 +84,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
           ? countdown(due - now)
           : t.left(formatAge(due - now))
   const foot = hasStopped
-    ? t.stoppedAt(formatTime(Date.parse(order.updatedAt), zone))
+    ? t.stoppedAt(formatTime(Date.parse(order.kitchenStoppedAt ?? order.updatedAt), zone))
     : isDone
       ? order.kitchenDoneAt
         ? t.doneAt(formatTime(Date.parse(order.kitchenDoneAt), zone))

@@ -45,9 +45,13 @@ describe('Tickets that the kitchen sees', () => {
 
   test('a cancelled or rejected ticket stays in its place until the kitchen has read that, and is not counted as food to cook', () => {
     const items = [anItem({ id: 's', name: 'Suppe', amount: 1 })]
-    const canceled = order('a', { state: 'canceled', appointmentDate: at(5), kitchenBefore: [], items })
+    const stopped = { kitchenBefore: [], kitchenStoppedAt: at(-3) }
+    const canceled = order('a', { state: 'canceled', appointmentDate: at(5), ...stopped, items })
     expect(stageOf(canceled, now)).toBe('work')
-    expect(stageOf(order('a', { state: 'rejected', kitchenBefore: [] }), now)).toBe('fresh')
+    expect(stageOf(order('a', { state: 'rejected', ...stopped }), now)).toBe('fresh')
+    // A later change of the order, such as a refund, does not bring the ticket back.
+    const old = { ...canceled, kitchenStoppedAt: at(-13 * 60), updatedAt: at(0) }
+    expect(stageOf(old, now)).toBeUndefined()
     expect(stageOf({ ...canceled, kitchenBefore: null }, now)).toBeUndefined()
     expect(sumsOf([canceled], 5)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Order, orderingEndpoints } from '#modules/ordering/contract.ts'
 import { foodBrand, type FoodBrand } from '#testing/food-brand.ts'
@@ -131,6 +132,11 @@ describe('The kitchen', () => {
     const read = await mark(canceled.id, { isChangeSeen: true, version: canceled.version })
     expect(read).toMatchObject({ ok: true, value: { state: 'canceled', kitchenBefore: null } })
     expect(await stopped()).not.toContain(canceled.id)
+    // The time of the cancellation counts. A later change of the order, such as a refund, does not bring the ticket back.
+    brand.clock.advance({ hours: 13 })
+    await brand.core.db.run(sql`UPDATE orders SET updated_at = ${brand.clock.now()} WHERE id = ${rejected.id}`)
+    expect(await stopped()).not.toContain(rejected.id)
+    brand.clock.advance({ hours: -13 })
     // A ticket that was done is no such ticket.
     const cooked = await ordered()
     await mark(cooked.id, { isDone: true })

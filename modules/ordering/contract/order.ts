@@ -260,6 +260,8 @@ export const Order = z.object({
   kitchenDoneAt: z.iso.datetime().nullable(),
   /** The dishes as the kitchen last saw them, before staff changed some. Null if it has seen every change, and that the order has ended. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
+  /** When the order was cancelled or rejected while the kitchen showed it. Null: the kitchen did not show it, or it was not cancelled. */
+  kitchenStoppedAt: z.iso.datetime().nullable().optional(),
   /** When staff first opened or changed the order: from then on no alarm sound rings for it. Null again after a proposed time has expired. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),

@@ -10,11 +10,16 @@ interface EndedOrder {
   readonly kind: 'ride' | 'food'
   readonly state: OrderState
   readonly kitchenBefore?: readonly unknown[] | null | undefined
+  readonly kitchenStoppedAt?: string | null | undefined
 }
 
 /** Whether the kitchen must not cook the order any more. An order that fails was never paid, so the kitchen has never seen it. */
 export const isStopped = (state: OrderState): boolean => state === 'canceled' || state === 'rejected'
 
 /** Whether the order was cancelled or rejected while the kitchen showed it, and the kitchen has not read that yet. */
-export const isStoppedTicket = ({ kind, state, kitchenBefore }: EndedOrder): boolean =>
-  kind === 'food' && isStopped(state) && Boolean(kitchenBefore)
+export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }: EndedOrder): boolean =>
+  kind === 'food' && isStopped(state) && Boolean(kitchenBefore) && Boolean(kitchenStoppedAt)
+
+/** Milliseconds since a stopped ticket was cancelled or rejected. Later changes of the order, such as a refund, do not count. */
+export const stoppedFor = ({ kitchenStoppedAt }: EndedOrder, now: number): number =>
+  kitchenStoppedAt ? now - Date.parse(kitchenStoppedAt) : 0

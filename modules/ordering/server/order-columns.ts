@@ -76,6 +76,7 @@ export const orderColumns = {
   kitchen_items: uuids(),
   kitchen_done_at: instant<string | null>(),
   kitchen_before: jsonb<Order['kitchenBefore']>(),
+  kitchen_stopped_at: instant<string | null>(),
   delivery_terms: jsonb(({ priced }): StoredDeliveryTerms | null => priced.deliveryTerms ?? null),
   awaited_from: instant<string | null>((order) => order.awaitedFrom ?? null),
   /** Not null: no alarm sound rings for this order, because staff have opened the order or have entered it themselves. */

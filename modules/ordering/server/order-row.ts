@@ -183,6 +183,7 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   kitchenItems: row.kitchen_items,
   kitchenDoneAt: row.kitchen_done_at,
   kitchenBefore: row.kitchen_before ?? null,
+  kitchenStoppedAt: row.kitchen_stopped_at,
   seenAt: row.seen_at,
   escalatedAt: row.escalated_at,
   isMissed: isMissed(awaitingOf(row, now), now),

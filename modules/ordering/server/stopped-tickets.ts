@@ -6,12 +6,14 @@ import { KITCHEN_AHEAD_HOURS, STOPPED_TICKET_HOURS } from '../rules/kitchen-sees
  * The part of the change that cancels or rejects an order: if the kitchen shows the order, it stays there as a ticket until the kitchen has
  * read that. An order of which the kitchen is done, or which it does not show yet, is no such ticket.
  */
-export const stoppedTicket = (now: Temporal.Instant): Sql =>
-  sql`kitchen_before = CASE WHEN o.kind = 'food' AND o.state IN ('waiting', 'confirmed') AND o.payment_state NOT IN ('open', 'failed')
+export function stoppedTicket(now: Temporal.Instant): Sql {
+  const isShown = sql`o.kind = 'food' AND o.state IN ('waiting', 'confirmed') AND o.payment_state NOT IN ('open', 'failed')
     AND (o.kitchen_done_at IS NULL OR o.kitchen_before IS NOT NULL)
-    AND coalesce(coalesce(o.appointment_date, o.appointment) <= ${now.add({ hours: KITCHEN_AHEAD_HOURS, minutes: PREORDERED_BEFORE_MINUTES })}, true)
-    THEN coalesce(o.kitchen_before, '[]') END`
+    AND coalesce(coalesce(o.appointment_date, o.appointment) <= ${now.add({ hours: KITCHEN_AHEAD_HOURS, minutes: PREORDERED_BEFORE_MINUTES })}, true)`
+  return sql`kitchen_before = CASE WHEN ${isShown} THEN coalesce(o.kitchen_before, '[]') END,
+    kitchen_stopped_at = CASE WHEN ${isShown} THEN ${now}::timestamptz END`
+}
 
 /** The orders that ended while the kitchen showed them, and that it has not read yet (`isStoppedTicket`). */
 export const isStoppedSince = (now: Temporal.Instant): Sql =>
-  sql`o.kitchen_before IS NOT NULL AND o.state IN ('canceled', 'rejected') AND o.updated_at > ${now.subtract({ hours: STOPPED_TICKET_HOURS })}`
+  sql`o.kitchen_before IS NOT NULL AND o.kitchen_stopped_at > ${now.subtract({ hours: STOPPED_TICKET_HOURS })}`

@@ -49,7 +49,12 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
   }
 
   const connect = async (again: boolean): Promise<void> => {
-    const next = new Client({ connectionString: options.url, options: '-c synchronous_commit=off', keepAlive: true })
+    const next = new Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 10_000,
+      options: '-c synchronous_commit=off',
+      keepAlive: true,
+    })
     client = next
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))

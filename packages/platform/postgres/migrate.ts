@@ -32,7 +32,7 @@ export async function migrate(options: {
 }): Promise<void> {
   const all = (await Promise.all(options.migrations.map(readSteps))).flat()
   const steps = options.only ? chosen(all, options.only) : all
-  const client = new Client({ connectionString: options.url })
+  const client = new Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     if (await isCurrent(client, options.schema, steps)) return await grantToAppRole(client, options.schema, false)

@@ -142,10 +142,11 @@ export function runOutbox(options: {
   /** Plans the next attempt, unless another process has taken the entry over: then the entry and its lease belong to that process. */
   const postpone = async (entry: Claimed, reason: string, final: boolean): Promise<void> => {
     const dead = final || entry.attempts >= mostAttempts
-    await db.run(sql`
+    const changed = await db.run(sql`
       UPDATE outbox SET next_at = ${later(pauseAfter(entry.attempts))}, lease_until = NULL, last_error = ${reason.slice(0, 500)}, dead = ${dead}
       WHERE id = ${entry.id} AND attempts = ${entry.attempts} AND done_at IS NULL`)
-    if (dead) log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
+    if (dead && changed === 1)
+      log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
   }
 
   /** Resolves when one of the running entries ends, when the outbox is woken, or after `pollMs`. */

@@ -53,7 +53,11 @@ export function PreviewFrame({ draft, src, title, width }: FrameProps) {
     const page = frame.current?.contentWindow
     // The message is handed over at once and not posted. A posted message would wait until the editor has drawn the typed letter, because both pages
     // share one thread. So the site already makes the changed block meanwhile.
-    page?.dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin, source: window }))
+    try {
+      page?.dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin, source: window }))
+    } catch {
+      // The frame shows an error page of the browser, which belongs to no origin.
+    }
   }, [])
   const store = draft?.store
   const chosen = draft?.chosen

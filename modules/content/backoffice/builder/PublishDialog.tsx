@@ -17,7 +17,7 @@ interface PublishProps {
 /** The dialog that is shown before a page is published whose other language has something that is not published. It offers to publish both. */
 export function PublishDialog({ name, onClose, onSend, twin }: PublishProps) {
   const t = useTexts(builderTexts)
-  const tick = useTwinTick(twin)
+  const tick = useTwinTick(twin, { now: true })
   return (
     <Modal opened onClose={onClose} title={t.both.title(name)} size={460}>
       <Form

@@ -1,5 +1,5 @@
 import { useCall } from '#ui/backoffice/calls.ts'
-import { useTexts } from '#ui/backoffice/staff.tsx'
+import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { contentEndpoints } from '../../contract.ts'
@@ -14,10 +14,11 @@ interface Offered {
 }
 
 /**
- * The state of the tick that publishes the page in the other language as well. It is ticked, unless that page is still empty. `isReady` is false
- * while that is being found out.
+ * The state of the tick that publishes the page in the other language as well. It is ticked, unless that page is still empty, another person is
+ * editing it, or, for a publication `now`, it is already planned. `isReady` is false while that is being found out.
  */
-export function useTwinTick(twin: Offered | undefined) {
+export function useTwinTick(twin: Offered | undefined, { now = false } = {}) {
+  const { user } = useStaff()
   const [chosen, choose] = useState<boolean>()
   const draft = useCall(
     contentEndpoints.sites.draft,
@@ -26,10 +27,13 @@ export function useTwinTick(twin: Offered | undefined) {
   )
   const known = draft.isFetchedAfterMount ? draft.data : undefined
   const isEmpty = known !== undefined && blocksOf(known.value.data).length === 0
+  const lock = known?.value.lock
+  const isEdited = Boolean(lock && lock.userId !== user.id)
+  const isPlanned = now && known?.value.plan?.action === 'publish'
   return {
     isReady: twin === undefined || draft.isFetchedAfterMount,
-    isEmpty,
-    isWith: twin !== undefined && (chosen ?? !isEmpty),
+    doubt: isEdited ? ('edited' as const) : isPlanned ? ('planned' as const) : isEmpty ? ('empty' as const) : undefined,
+    isWith: twin !== undefined && (chosen ?? !(isEmpty || isEdited || isPlanned)),
     choose,
   }
 }
@@ -42,7 +46,7 @@ export function TwinTick(props: { twin: Offered; tick: ReturnType<typeof useTwin
     <Checkbox
       data-autofocus={hasFocus || undefined}
       label={t.plan.twin(twin.language, twin.name)}
-      description={tick.isEmpty ? t.both.empty : tick.isWith ? undefined : t.both.stays(twin.language)}
+      description={tick.doubt ? t.both[tick.doubt] : tick.isWith ? undefined : t.both.stays(twin.language)}
       checked={tick.isWith}
       onChange={(event) => tick.choose(event.currentTarget.checked)}
     />

@@ -139,8 +139,8 @@ const ticked = () => window.document.querySelector<HTMLInputElement>('input[type
 const Other = ({ doc }: { doc: OpenDocument }) => <output>{useTwinDraft(doc)?.name}</output>
 
 /** Opens the dialog that publishes the page whose other language is a draft with `content`. `publish`: the answer for the other language. */
-async function publishing(content: readonly object[], publish: object = { ok: true, value: {} }) {
-  const draft = { revision: 4, data: { content } }
+async function publishing(content: readonly object[], publish: object = { ok: true, value: {} }, more: object = {}) {
+  const draft = { revision: 4, data: { content }, ...more }
   const { api, calls } = fakeApi({
     'sites.overview': [pages[0], { ...pages[1], state: 'new' }],
     'sites.draft en': draft,
@@ -194,6 +194,17 @@ test('if the page in the other language is still empty, it is not ticked and is 
   await send()
   await settled(() => expect(published()).toHaveLength(1))
   expect(published()[0]?.[0]).toBe('sites.publish de')
+})
+
+test.each([
+  ['another person is editing it', { lock: { userId: 'u2', name: 'Anna' } }, 'bearbeitet gerade jemand anderes'],
+  ['it is already planned', { plan: { action: 'publish', at: '2026-11-30T07:00:00Z' } }, 'schon geplant'],
+])('the page in the other language is not ticked if %s', async (_, more, said) => {
+  const { published, send } = await publishing([{ id: 'a', type: 'text' }], { ok: true, value: {} }, more)
+  await settled(() => expect(window.document.body.textContent).toContain(said))
+  expect(ticked()).toBe(false)
+  await send()
+  await settled(() => expect(published()).toHaveLength(1))
 })
 
 test('if only the other language has errors, the page is published, and a message names the language and the reason', async () => {

@@ -46,14 +46,17 @@ export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
 
 /**
  * Publishes the page in the other language. `refused`: the reason if it is refused. `publication`: the number of the new version. It is undefined if
- * nothing was published, because somebody had published this draft a moment before.
+ * nothing was published, because somebody had published this draft a moment before. `wasLive`: whether visitors saw an earlier version before.
  */
 export async function publishTwin(
   api: Api,
   twin: TwinDraft,
-): Promise<{ refused?: string; publication?: number | undefined }> {
+): Promise<{ refused?: string; publication?: number | undefined; wasLive?: boolean }> {
   const { calls, id, step } = twin
+  // The list of pages may be older than the page.
+  const before = await api.call(calls.draft, { params: { id } })
+  const wasLive = before.ok ? before.value.live !== null : twin.wasLive
   const outcome = await step((revision) => api.call(calls.publish, { params: { id }, body: { revision } }))
-  if (outcome.ok) return { publication: (await publishedVersions(api, twin))[0] }
+  if (outcome.ok) return { publication: (await publishedVersions(api, twin))[0], wasLive }
   return outcome.errors[0]?.code === 'content.nothing_new' ? {} : { refused: outcome.message }
 }

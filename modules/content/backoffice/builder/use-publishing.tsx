@@ -78,7 +78,10 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
   const published = async (twin: TwinDraft | undefined) => {
     const other = twin && (await publishTwin(api, twin))
     const [publication] = await publishedVersions(api, doc)
-    const along = twin && other?.publication !== undefined ? { ...twin, publication: other.publication } : undefined
+    const along =
+      twin && other?.publication !== undefined
+        ? { ...twin, publication: other.publication, wasLive: other.wasLive ?? twin.wasLive }
+        : undefined
     const isBoth = twin !== undefined && other?.refused === undefined
     say(
       withEndedPlan(isBoth ? t.both.published(name, twin.language) : t.published(name), hasPlan),

@@ -15,6 +15,8 @@ export const bothLanguagesWords = words(
         `${language} („${name}“) ist nicht zurückgenommen: ${why}`,
       stays: (language: string) => `${language} bleibt, wie es ist.`,
       empty: 'Diese Seite ist noch leer.',
+      edited: 'Diese Seite bearbeitet gerade jemand anderes.',
+      planned: 'Diese Seite ist schon geplant. Ihr Plan würde enden.',
     },
   },
   {
@@ -27,6 +29,8 @@ export const bothLanguagesWords = words(
       notTakenBack: (language, name, why) => `${language} (“${name}”) is not taken back: ${why}`,
       stays: (language) => `${language} stays as it is.`,
       empty: 'This page is still empty.',
+      edited: 'Somebody else is editing this page now.',
+      planned: 'This page is already planned. Its plan would end.',
     },
   },
 )

@@ -22,7 +22,9 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   let locale: Locale = page.documentElement.lang === 'en' ? 'en' : 'de'
   let view: SignInView = signInView(root)
   let isBusy = false
-  let until: number | undefined
+  /** For each step the time until which the server refuses further attempts. */
+  const locks = new Map<Step, number | undefined>()
+  const until = () => locks.get(view.step())
   let offered: SignInOptions | undefined
   /** The call that the server answered with the question for a code. */
   let asked: Step = view.step() === 'redeem' ? 'redeem' : 'password'
@@ -30,14 +32,13 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   const go = (step: Step) => {
     // The page that a mailed link opens has no form for a password.
     if (step === 'password' && asked === 'redeem') return open('/backend/login')
-    until = undefined
     view.show(step)
     page.title = signInTitle(step, locale)
-    view.tellLock(until, locale)
+    view.tellLock(until(), locale)
   }
 
   async function attempt(path: string, body: object, done: () => void) {
-    if (isBusy || (until !== undefined && until > Date.now())) return
+    if (isBusy || (until() ?? 0) > Date.now()) return
     isBusy = true
     view.setBusy(true)
     const refusal = await send(path, body, locale)
@@ -52,9 +53,9 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
       view.copyTitle(asked, 'code')
       return view.show('code')
     }
-    until = lockedUntil(errors, Date.now())
+    locks.set(view.step(), lockedUntil(errors, Date.now()))
     view.refuse(errors[0]?.message || findingWords[locale].states.unknown)
-    view.tellLock(until, locale)
+    view.tellLock(until(), locale)
   }
 
   const enter = () => open(`/backend${safeNext(search.get('next'))}`)
@@ -89,7 +90,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
     view = signInView(root)
     view.restore(kept)
     page.title = signInTitle(view.step(), next)
-    view.tellLock(until, next)
+    view.tellLock(until(), next)
     prepare()
     root.querySelector<HTMLElement>(`[data-language="${next}"]`)?.focus()
   }
@@ -120,7 +121,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   root.addEventListener('keydown', caps)
   root.addEventListener('keyup', caps)
   root.addEventListener('focusout', () => view.tellCaps(undefined))
-  setInterval(() => until !== undefined && view.tellLock(until, locale), 1000)
+  setInterval(() => until() !== undefined && view.tellLock(until(), locale), 1000)
 
   prepare()
   void options.then((found) => {

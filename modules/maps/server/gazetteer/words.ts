@@ -50,9 +50,13 @@ export function wordsOf(lines: Lines): Words {
   }
 }
 
+/** No place has more words. Each further typed word would be compared with all words of many lines. */
+const MOST_TYPED = 8
+
 /** The lines of which one spelling contains each typed word, at most a few letters different (`mostEdits`), or a word that begins with it. */
 export function guessLines(words: Words, query: string): Guess[] {
-  const typed = query.split(' ')
+  const typed = [...new Set(query.split(' '))]
+  if (typed.length > MOST_TYPED) return []
   const longest = typed.filter((word) => mostEdits(word) > 0).toSorted((a, b) => b.length - a.length)[0]
   if (longest === undefined) return []
   return linesWith(words, longest).flatMap((at) => {

@@ -15,8 +15,9 @@ export function PrintAccepted() {
   const waiting = useRef<readonly string[]>([])
   useEffect(() => {
     const ended = waiting.current.filter((id) => !kept.has(id))
+    // An accepted order still waits if staff have taken its next step meanwhile.
     waiting.current = [...kept.values()].flatMap(({ before, text, isPending, done }) =>
-      text || isPending || done ? [] : [before.id],
+      text || ((isPending || done) && !waiting.current.includes(before.id)) ? [] : [before.id],
     )
     if (!isOn) return
     const orders = ended.flatMap((id) => known(id) ?? []).filter(({ state }) => state !== 'waiting')
