@@ -3,12 +3,7 @@ import { kitchenRemark } from '../rules/remark.ts'
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { isUnpaid } from '#modules/ordering/rules/lifecycle.ts'
 import { PREORDERED_BEFORE_MINUTES } from '#modules/ordering/rules/attention.ts'
-import {
-  isStoppedTicket,
-  KITCHEN_AHEAD_HOURS,
-  STOPPED_TICKET_HOURS,
-  stoppedFor,
-} from '#modules/ordering/rules/kitchen-sees.ts'
+import { isStoppedTicket, isStopOld, KITCHEN_AHEAD_HOURS } from '#modules/ordering/rules/kitchen-sees.ts'
 import { staffDetailsOf, staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { dueAt } from '#modules/ordering/backoffice/parts/order-words.ts'
 
@@ -17,7 +12,6 @@ const MOST_TICKETS = 8
 /** A ticket turns amber this many minutes before it is due. */
 const WARN_MINUTES = 6
 const AHEAD_MS = KITCHEN_AHEAD_HOURS * 3_600_000
-const STOPPED_MS = STOPPED_TICKET_HOURS * 3_600_000
 
 export type Stage = 'fresh' | 'work' | 'done'
 type TicketLook = 'new' | 'late' | 'warn' | ''
@@ -28,12 +22,11 @@ export const isTicketDone = (order: OrderSummary): boolean =>
 
 /**
  * The stage of an order. Undefined if the kitchen does not see it: a ride, an unpaid order, an order that has ended, or a preorder for much
- * later. An order that ended while the kitchen showed it stays where it was until the kitchen has read that, but at most
- * `STOPPED_TICKET_HOURS`.
+ * later. An order that ended while the kitchen showed it stays where it was until the kitchen has read that.
  */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
-  if (isStoppedTicket(order))
-    return stoppedFor(order, now) > STOPPED_MS ? undefined : order.appointmentDate === null ? 'fresh' : 'work'
+  if (isStopOld(order, now)) return undefined
+  if (isStoppedTicket(order)) return order.appointmentDate === null ? 'fresh' : 'work'
   if (order.kind !== 'food' || isUnpaid(order)) return undefined
   if (order.state === 'in-delivery') return 'done'
   if (order.state !== 'waiting' && order.state !== 'confirmed') return undefined

@@ -287,10 +287,7 @@ export interface OrderForMail {
   endedMoney: 'asked' | 'going-back' | 'kept' | null
 }
 
-/**
- * Data of 409 `order.price_changed`: the price that the customer saw and the price now. A line whose `old` is null is new; a line whose
- * `new` is null was removed.
- */
+/** Data of 409 `order.price_changed`: the prices that the customer saw, and those of now. `old` null: a new line; `new` null: a removed line. */
 export const PriceChanged = z.object({
   total: z.object({ old: decimal, new: decimal }),
   lines: z.array(z.object({ key: z.string(), name: z.string(), old: decimal.nullable(), new: decimal.nullable() })),

@@ -23,3 +23,7 @@ export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }
 /** Milliseconds since a stopped ticket was cancelled or rejected. Later changes of the order, such as a refund, do not count. */
 export const stoppedFor = ({ kitchenStoppedAt }: EndedOrder, now: number): number =>
   kitchenStoppedAt ? now - Date.parse(kitchenStoppedAt) : 0
+
+/** Whether the order was stopped so long ago that it is no ticket any more, although the kitchen has not read that. */
+export const isStopOld = (order: EndedOrder, now: number): boolean =>
+  stoppedFor(order, now) > STOPPED_TICKET_HOURS * 3_600_000
