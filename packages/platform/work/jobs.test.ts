@@ -175,6 +175,9 @@ test('a rare job begins although more frequent ones are always due', async () =>
   })
   const rare = { name: 'test.hourly', everySeconds: 3600, run: async () => void runs.rare++ }
   const runner = run([often('test.a'), often('test.b'), often('test.c'), rare], true)
+  await soon(() => expect(runs.often).toBeGreaterThan(0))
+  // Now the rare job is three periods late.
+  brand.clock.advance({ hours: 3 })
   await vi.waitFor(() => expect(runs.rare).toBe(1), 6_000)
   await runner.stop()
 })
@@ -249,4 +252,24 @@ test('a job runs although the line of its brand is full of callers', async () =>
   expect(await running).toEqual(['test.full'])
   await Promise.all(callers)
   await pool.close()
+})
+
+test('jobs that have never run begin in the order of their periods, however long ago the brand was made', async () => {
+  const begun: string[] = []
+  const job = (name: string, everySeconds: number): ScheduledJob => ({
+    name,
+    everySeconds,
+    run: async () => void begun.push(name),
+  })
+  const runner = run(
+    [job('test.daily', 86_400), job('test.weekly', 604_800), job('test.often', 5), job('test.hourly', 3600)],
+    true,
+  )
+  await soon(() => expect(begun.length).toBeGreaterThan(1))
+  brand.clock.advance({ minutes: 4 })
+  await vi.waitFor(() => expect(begun).toContain('test.weekly'), 6_000)
+  // Two begin at once.
+  expect(begun.slice(0, 2).toSorted()).toEqual(['test.hourly', 'test.often'])
+  expect(begun[2]).toBe('test.often')
+  await runner.stop()
 })

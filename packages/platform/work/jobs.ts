@@ -44,14 +44,17 @@ export function runJobs(options: {
   const stopping = new AbortController()
 
   const dueTime = (job: ScheduledJob): number => dueAt.get(job.name) ?? 0
+  const startedAt = clock.epochMs()
   /** If the stored time is further ahead than a run can set it, the clock was set back after the time was stored. Then the job is due, too. */
   const isDue = (job: ScheduledJob, now: number): boolean =>
     dueTime(job) <= now || dueTime(job) > now + (job.everySeconds + skewSeconds) * 1000
   /**
    * How late the job is, as a multiple of its period. The job with the highest value begins first. So urgent jobs (an order that nobody
-   * accepts), which run often, come before rare jobs. A rare job still begins at some time, because its value rises, too.
+   * accepts), which run often, come before rare jobs. A rare job still begins at some time, because its value rises, too. Time before this
+   * runner started does not count: otherwise a rare job that has never run would come before all others.
    */
-  const lateness = (job: ScheduledJob, now: number): number => Math.abs(now - dueTime(job)) / job.everySeconds
+  const lateness = (job: ScheduledJob, now: number): number =>
+    Math.abs(now - Math.max(dueTime(job), startedAt)) / job.everySeconds
 
   const runOne = async (job: ScheduledJob, at: Temporal.Instant): Promise<void> => {
     const [budget, lost] = [new AbortController(), new AbortController()]
@@ -114,7 +117,8 @@ export function runJobs(options: {
     isRead = true
     const now = clock.epochMs()
     const due = options.jobs.filter((job) => !running.has(job.name) && isDue(job, now) && !mustWait(job, now))
-    for (const job of due.toSorted((a, b) => lateness(b, now) - lateness(a, now)).slice(0, mostBegins))
+    const latestFirst = due.toSorted((a, b) => lateness(b, now) - lateness(a, now) || a.everySeconds - b.everySeconds)
+    for (const job of latestFirst.slice(0, mostBegins))
       runIfDue(job).catch((error: unknown) => {
         log.warn({ err: error, job: job.name }, 'A scheduled job cannot be read; trying again')
       })
