@@ -172,7 +172,8 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
               onClick={() => (hasStopped ? actions.read(order) : isDone ? actions.back(order) : actions.finish(order))}
             >
               {hotkey === undefined ? null : <kbd>{hotkey}</kbd>}
-              {does}
+              {/* The blank belongs to the name of the button: '2 Annehmen'. */}
+              {hotkey === undefined ? does : ` ${does}`}
             </button>
           </TapGuard>
         ) : null}
