@@ -37,7 +37,7 @@ test('a ride goes from new to complete, and a second screen shows each change', 
   await drawer.getByRole('button', { name: 'Jetzt beginnen' }).click()
   await drawer.getByRole('button', { name: /^Abschließen/ }).click()
   await drawer.getByRole('button', { name: 'Jetzt abschließen' }).click()
-  await expect(drawer.getByText(/Diese Bestellung ist abgeschlossen/)).toBeVisible()
+  await expect(drawer.getByText(/Diese Fahrt ist abgeschlossen/)).toBeVisible()
   await expect(cardOf(first.page, lastName)).toHaveCount(0)
   expect((await first.desk.order(uid)).state).toBe('completed')
 })
