@@ -95,6 +95,8 @@ test('a ride on the phone survives a reload; staff can start it again, and signi
   await page.getByRole('button', { name: /^Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/backend\/login/)
+  // The address changes first, then the browser loads the document of the sign-in page.
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([])
 })
 
