@@ -110,5 +110,6 @@ test('signing out ends the session on the server', async ({ staff, server }) => 
   await page.getByRole('button', { name: /^Benutzermenü/ }).click()
   await page.getByRole('menuitem', { name: 'Abmelden' }).click()
   await expect(page).toHaveURL(/\/backend\/login/)
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   expect((await fetch(`${server.url}/api/users/me`, { headers: { cookie: `sid=${desk.cookie}` } })).status).toBe(401)
 })
