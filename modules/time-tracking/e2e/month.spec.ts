@@ -19,16 +19,18 @@ interface Block {
 }
 
 /**
- * Deletes the end of the block that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are deleted,
- * because otherwise the result would depend on the time at which the test runs.
+ * Deletes the end of the block that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are deleted with
+ * their pauses, because otherwise the result would depend on the time at which the test runs, and on the tests that ran before it.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)
   if (!block) throw new Error('The demo has no block that began more than a day ago')
   await query(
     server,
-    `DELETE FROM brand_lindwurm.working_activities WHERE user_id = '${block.userId}'
-     AND starts_at > (SELECT starts_at FROM brand_lindwurm.working_activities WHERE id = '${block.id}')`,
+    `WITH later AS (SELECT id FROM brand_lindwurm.working_activities WHERE user_id = '${block.userId}'
+       AND starts_at > (SELECT starts_at FROM brand_lindwurm.working_activities WHERE id = '${block.id}')),
+     pauses AS (DELETE FROM brand_lindwurm.working_pauses WHERE activity_id IN (SELECT id FROM later))
+     DELETE FROM brand_lindwurm.working_activities WHERE id IN (SELECT id FROM later)`,
   )
   await query(server, `UPDATE brand_lindwurm.working_activities SET ends_at = NULL WHERE id = '${block.id}'`)
   return block
