@@ -6,6 +6,7 @@ import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { Mark } from '#ui/backoffice/Mark.tsx'
 import { type ReactNode, useEffect } from 'react'
+import { road, roadShadow } from './sign-in/road.ts'
 
 /** The layout of all sign-in pages: the form on the left, a drawing on the right, and buttons for the language. */
 export function SignInFrame({ shopName, title, children }: { shopName: string; title: string; children: ReactNode }) {
@@ -65,16 +66,8 @@ function Artwork() {
     <svg className="art" viewBox="0 40 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="640" height="800" fill="#121815" />
       <g fill="none" strokeWidth="46" strokeLinecap="round">
-        <path
-          stroke="#41b07a"
-          opacity=".95"
-          d="M470 190c-36-62-104-92-184-92-104 0-178 54-178 136 0 180 364 86 364 276 0 82-78 132-184 132-90 0-160-34-200-100"
-        />
-        <path
-          stroke="#1f3a2c"
-          opacity=".6"
-          d="M560 250c-36-62-104-92-184-92-104 0-178 54-178 136 0 180 364 86 364 276 0 82-78 132-184 132-90 0-160-34-200-100"
-        />
+        <path stroke="#41b07a" opacity=".95" d={road} />
+        <path stroke="#1f3a2c" opacity=".6" d={roadShadow} />
       </g>
     </svg>
   )

@@ -1,3 +1,6 @@
+import { markPath } from '#ui/backoffice/mark-path.ts'
+import { road, roadShadow } from './road.ts'
+
 /** Drawings of the sign-in pages: paths of Tabler icons. The pages are HTML without React, so they cannot use the icons' components. */
 const paths = {
   alert: [
@@ -27,9 +30,7 @@ export const icon = (name: keyof typeof paths): string =>
     .join('')}</svg>`
 
 /** The product's logo, as in #ui/backoffice/Mark.tsx. */
-export const mark =
-  '<span class="mark"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M18 6.5c-1.2-2-3.4-3-6-3-3.3 0-5.7 1.7-5.7 4.3 0 5.7 11.7 2.7 11.7 8.7 0 2.6-2.5 4.2-5.9 4.2-2.9 0-5.1-1.1-6.4-3.2"/></svg></span>'
+export const mark = `<span class="mark"><svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${markPath}"/></svg></span>`
 
 /** The letter S of Servus in the form of a road, as in SignInFrame.tsx. */
-export const artwork =
-  '<svg class="art" viewBox="0 40 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><rect width="640" height="800" fill="#121815"/><g fill="none" stroke-width="46" stroke-linecap="round"><path stroke="#41b07a" opacity=".95" d="M470 190c-36-62-104-92-184-92-104 0-178 54-178 136 0 180 364 86 364 276 0 82-78 132-184 132-90 0-160-34-200-100"/><path stroke="#1f3a2c" opacity=".6" d="M560 250c-36-62-104-92-184-92-104 0-178 54-178 136 0 180 364 86 364 276 0 82-78 132-184 132-90 0-160-34-200-100"/></g></svg>'
+export const artwork = `<svg class="art" viewBox="0 40 640 860" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><rect width="640" height="800" fill="#121815"/><g fill="none" stroke-width="46" stroke-linecap="round"><path stroke="#41b07a" opacity=".95" d="${road}"/><path stroke="#1f3a2c" opacity=".6" d="${roadShadow}"/></g></svg>`

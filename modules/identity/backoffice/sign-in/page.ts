@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { shellWords } from '#i18n/backoffice/shell.ts'
 import { signInWords } from '../../words/sign-in.ts'
+import { signInPage } from '../sign-in-address.ts'
 import { artwork, icon, mark } from './icons.ts'
 
 /** The steps of the sign-in pages. One of them is visible. `redeem`: the page that a mailed link opens. */
@@ -63,7 +64,7 @@ ${step(
 <form method="post" novalidate>
 ${submit(t.redeemSubmit)}
 </form>
-<a href="/backend/login">${t.backToPassword}</a>`,
+<a href="${signInPage}">${t.backToPassword}</a>`,
 )}
 <div class="row sm mut" style="gap:14px">${language('de')}${language('en')}</div>
 <template data-demo><section class="card" aria-labelledby="demo-users"><div class="bd col"><h2 id="demo-users" style="font-size:15px">${t.demoTitle}</h2><p class="sm t2">${t.demoText}</p><ul class="col" style="gap:6px"></ul></div></section></template>

@@ -3,6 +3,7 @@ import { findingWords } from '#i18n/backoffice/finding.ts'
 import { signInWords } from '../../words/sign-in.ts'
 import { lockedUntil } from '../lock.ts'
 import { safeNext } from '../safe-next.ts'
+import { signInPage } from '../sign-in-address.ts'
 import { paths, readOptions, type Refusal, send, type SignInOptions } from './calls.ts'
 import { signInHtml, signInTitle, type Step } from './page.ts'
 import { type SignInView, signInView } from './view.ts'
@@ -31,7 +32,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
 
   const go = (step: Step) => {
     // The page that a mailed link opens has no form for a password.
-    if (step === 'password' && asked === 'redeem') return open('/backend/login')
+    if (step === 'password' && asked === 'redeem') return open(signInPage)
     view.show(step)
     page.title = signInTitle(step, locale)
     view.tellLock(until(), locale)
