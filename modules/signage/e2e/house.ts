@@ -69,6 +69,13 @@ export async function lunchProgram(desk: Desk, name: string) {
   return { branch: branch?.id ?? '', lunch, stream, edge: edge.toInstant() }
 }
 
+/**
+ * A text of the scene that a screen shows. While a scene is drawn anew, the new one lies over the old one, so that a text can exist twice; this is
+ * the new one.
+ */
+export const sceneText = (screen: Page, text: string | RegExp, options?: { exact: boolean }) =>
+  screen.getByText(text, options).last()
+
 /** Creates a program of two scenes of three seconds each. */
 export async function twoScenes(desk: Desk, name: string) {
   const branch = (await desk.call(branchesEndpoints.list, {})).find(({ identifier }) => identifier === 'lindwurm')

@@ -1,7 +1,7 @@
 import { signIn } from '../../../e2e/support/desk.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { type Region, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
-import { lunchProgram, pairBy, textRegion } from './house.ts'
+import { lunchProgram, pairBy, sceneText, textRegion } from './house.ts'
 
 /** Hosts of web pages. The test checks what a web page in a scene can access (docs/rules/signage.md). */
 const ALLOWED = 'wetter.example'
@@ -101,7 +101,7 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     ]
     await desk.call(sceneEndpoints.update, { params: { id }, body: { regions, version: seen } })
     await pairBy(desk, screen, 'Schirm mit Wetter', program)
-    await expect(screen.getByText('Mittagskarte')).toBeVisible({ timeout: 30_000 })
+    await expect(sceneText(screen, 'Mittagskarte')).toBeVisible({ timeout: 30_000 })
 
     // The browser has the key of the screen, but no script can read it.
     const key = (await context.cookies(`${server.lindwurmUrl}/api/player`)).find(({ name }) => name.endsWith('player'))
@@ -120,7 +120,7 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     const addresses = screen.frames().map((frame) => frame.url())
     expect(addresses.filter((one) => one.includes(OTHER) || one.includes('/api/player'))).toEqual([])
     expect(new URL(screen.url()).pathname).toBe('/player/')
-    await expect(screen.getByText('Mittagskarte')).toBeVisible()
+    await expect(sceneText(screen, 'Mittagskarte')).toBeVisible()
   } finally {
     await context.close()
     const back = await desk.call(signageStaffEndpoints.settings, {})

@@ -149,6 +149,17 @@ test('a line of the log is a code with values, without queries of addresses; an 
   )
 })
 
+test('of two reports of one start, the later one counts, even if it arrives first', async () => {
+  const { player, state } = await watched()
+  const loading = (name: 'ready' | 'current') => ({ state: name, done: 0, total: 0 })
+  await player.beat({ boot: boot(1, 5_001), loading: loading('current') })
+  await player.beat({ boot: boot(1, 5_000), loading: loading('ready') })
+  expect((await state())?.loading?.state).toBe('current')
+  // A new start counts from zero again.
+  await player.beat({ boot: boot(2, 10), loading: loading('ready') })
+  expect((await state())?.loading?.state).toBe('ready')
+})
+
 test('two simultaneous heartbeats log an outage only once', async () => {
   const { own, player, log } = await watched()
   await player.beat({ boot: boot(1, 0) })

@@ -6,7 +6,8 @@ import { OFFLINE_SECONDS } from '../rules/condition.ts'
 /**
  * Stores the report of a screen. Also logs an outage if the screen had been silent before, and a restart if the player was started anew. All of this
  * is one statement, so that two simultaneous reports do not write the same log entry twice. If `keyHash` is not the hash of the screen's current key,
- * the report comes from a player whose key is no longer valid, and is ignored.
+ * the report comes from a player whose key is no longer valid, and is ignored. Two reports of one player can arrive in the wrong order: then the
+ * state of the older one is not stored.
  */
 export async function takeHeartbeat(
   core: BrandCore,
@@ -17,9 +18,11 @@ export async function takeHeartbeat(
   const now = core.clock.now()
   const { boot } = report
   await core.db.run(sql`
-    WITH old AS (SELECT device_id, paired_at, last_seen, report->'boot'->>'id' AS boot FROM signage_states
+    WITH old AS (SELECT device_id, paired_at, last_seen, report->'boot'->>'id' AS boot, (report->'boot'->>'ms')::bigint AS ms FROM signage_states
         WHERE device_id = ${device} AND key_hash = ${keyHash} FOR UPDATE),
-      kept AS (UPDATE signage_states s SET last_seen = ${now}, report = ${JSON.stringify(report)} FROM old WHERE s.device_id = old.device_id),
+      kept AS (UPDATE signage_states s SET last_seen = ${now},
+          report = CASE WHEN old.boot = ${boot?.id ?? null}::text AND old.ms > ${boot?.ms ?? null}::bigint THEN s.report ELSE ${JSON.stringify(report)}::jsonb END
+        FROM old WHERE s.device_id = old.device_id),
       silent AS (SELECT device_id, 'outage' AS kind, last_seen AS at, ${now}::timestamptz AS until FROM old
         WHERE last_seen <= ${now.subtract({ seconds: OFFLINE_SECONDS })}),
       started AS (SELECT device_id, 'restart' AS kind, greatest(last_seen, ${now.subtract({ milliseconds: boot?.ms ?? 0 })}::timestamptz) AS at,
