@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 
 /**
@@ -28,12 +28,34 @@ export async function refreshFigures(tx: Tx, customers: readonly string[]): Prom
   await refreshDoubles(tx, customers)
 }
 
-/** Sets or removes the mark 'may be a duplicate', for these customers and for all others with the same phone number or e-mail address. */
+/**
+ * Sets or removes the mark 'may be a duplicate', for these customers and for all others with the same phone number or e-mail address. The mark says
+ * whether the view `customer_doubles` has a row of the customer. The view lists pairs, and a hotel that books for 1,000 guests with one phone number
+ * has a million of them, so the members of each group are counted instead.
+ */
 async function refreshDoubles(tx: Tx, customers: readonly string[]): Promise<void> {
   await tx.run(sql`
-    WITH near AS (
-      SELECT DISTINCT c.id FROM customers c JOIN customers t ON t.id = ANY(${[...customers]}::uuid[])
-      WHERE c.id = t.id OR (c.phone <> '' AND c.phone = t.phone) OR (c.email <> '' AND c.email = t.email))
-    UPDATE customers c SET is_double = EXISTS (SELECT 1 FROM customer_doubles d WHERE d.id = c.id)
-    FROM near n WHERE c.id = n.id AND c.is_double <> EXISTS (SELECT 1 FROM customer_doubles d WHERE d.id = c.id)`)
+    WITH touched AS MATERIALIZED (SELECT id, phone, email FROM customers WHERE id = ANY(${[...customers]}::uuid[])),
+      near AS MATERIALIZED (${sharingContact(sql`touched`)}),
+      reached AS MATERIALIZED (${sharingContact(sql`near`)}),
+      live AS (
+        SELECT id, phone, email,
+          CASE WHEN phone = '' THEN 0 ELSE count(*) OVER (PARTITION BY phone) - 1 END AS by_phone,
+          CASE WHEN email = '' THEN 0 ELSE count(*) OVER (PARTITION BY email) - 1 END AS by_email,
+          CASE WHEN phone = '' OR email = '' THEN 0 ELSE count(*) OVER (PARTITION BY phone, email) - 1 END AS by_both
+        FROM reached WHERE NOT EXISTS (SELECT 1 FROM customer_merges m WHERE m.customer_id = reached.id)),
+      different AS (
+        SELECT a.id, count(*) AS n FROM (SELECT one AS id, other FROM customer_differences UNION ALL SELECT other, one FROM customer_differences) d
+          JOIN live a ON a.id = d.id JOIN live b ON b.id = d.other
+        WHERE (a.phone <> '' AND a.phone = b.phone) OR (a.email <> '' AND a.email = b.email) GROUP BY a.id),
+      told AS (
+        SELECT n.id, coalesce(l.by_phone + l.by_email - l.by_both > coalesce(d.n, 0), false) AS is_double
+        FROM near n LEFT JOIN live l ON l.id = n.id LEFT JOIN different d ON d.id = n.id)
+    UPDATE customers c SET is_double = t.is_double FROM told t WHERE c.id = t.id AND c.is_double <> t.is_double`)
 }
+
+/** SQL of the customers in `table` and of all customers with the phone number or the e-mail address of one of them. */
+const sharingContact = (table: Sql): Sql => sql`
+  SELECT id, phone, email FROM ${table}
+  UNION SELECT id, phone, email FROM customers WHERE phone <> '' AND phone IN (SELECT phone FROM ${table})
+  UNION SELECT id, phone, email FROM customers WHERE email <> '' AND email IN (SELECT email FROM ${table})`

@@ -3,7 +3,7 @@ import type { BrandCore } from '#platform/module.ts'
 import type { Queries, Tx } from '#platform/db.ts'
 import type { ChangedOrder } from '#modules/ordering/ports.ts'
 import { contactKey } from '../rules/contact-key.ts'
-import { customersBy, newCustomer, pairOf } from './customer-keys.ts'
+import { customersBy, newCustomers, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
 /**
@@ -96,15 +96,17 @@ async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder
     return !isSame(row, order) || row?.customer_id !== known.get(pairOf(key))
   })
   if (changed.length === 0) return
+  // A customer gets the data of the first order with a new pair.
+  const unknown = new Map(
+    changed.toReversed().flatMap((one) => (known.has(pairOf(one.key)) ? [] : [[pairOf(one.key), one] as const])),
+  )
+  const customers = new Map([...known, ...(await newCustomers(core, tx, [...unknown.values()]))])
   const written: Record<string, unknown>[] = []
   for (const { order, key } of changed) {
-    const pair = pairOf(key)
-    const customer = known.get(pair) ?? (await newCustomer(core, tx, key, order))
-    known.set(pair, customer)
     const { id, branchId, uid, kind, state, gross, revenue, rating, createdAt } = order
     written.push({
       order_id: id,
-      customer_id: customer,
+      customer_id: customers.get(pairOf(key)),
       branch_id: branchId,
       uid,
       kind,

@@ -5,6 +5,7 @@ import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Log, Outbox, OutboxHandler } from '../module.ts'
 import { inBackground } from '../postgres/background.ts'
+import { relaxedCommit } from '../postgres/relaxed-commit.ts'
 import { outboxPart } from './outbox-part.ts'
 import type { Pace } from './pace.ts'
 
@@ -63,22 +64,19 @@ const freshMs = (leaseSeconds * 1000) / 3
  * The highest number of entries of one brand that this process runs at the same time. It can be high, because an entry usually only waits for
  * a provider.
  */
-const atOnce = 16
+const atOnce = 24
 /** Milliseconds between two queries for due entries, in case a wake-up message was lost. */
 const pollMs = 5_000
 
 /**
- * The statements that claim and finish entries do not wait for the disk, so that commits of orders do not wait behind them. A power failure
- * may undo such a statement. Then a claimed entry is free again, and a finished entry is processed again. That is safe because handlers are
- * idempotent.
+ * The statements that claim and finish entries do not wait for the disk. After a power failure a claimed entry may be free again, and a finished entry
+ * may be processed again. That is safe because handlers are idempotent.
  */
-const relaxed = `FROM (SELECT set_config('synchronous_commit', 'off', true)) relaxed`
-
-const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::timestamptz ${relaxed}
+const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::timestamptz ${relaxedCommit}
   WHERE id IN (SELECT outbox_due($2::timestamptz, $3::text[], $4::integer))
   RETURNING id, topic, payload, attempts, next_at`
 
-const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxed} WHERE id = $2::uuid`
+const finishing = `UPDATE outbox SET done_at = $1::timestamptz, lease_until = NULL, last_error = NULL ${relaxedCommit} WHERE id = $2::uuid`
 
 /**
  * Processes the outbox entries of one brand. It reads the due entries when a wake-up message arrives, when the next entry becomes due, and at least

@@ -3,6 +3,7 @@ import type { noteOrderPort } from '#modules/ordering/ports.ts'
 import type { OffersOf } from '#platform/ports.ts'
 import { mailTexts } from '../../words/mails.ts'
 import type { BrandCore, OutboxHandler } from '#platform/module.ts'
+import { relaxedCommit } from '#platform/postgres/relaxed-commit.ts'
 import { isForEver, pauseAfter, reasonOf } from './retry-plan.ts'
 import { asksForMark, type Mark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
@@ -18,6 +19,14 @@ interface SendTools {
 type NoteOrder = OffersOf<{ note: typeof noteOrderPort }>['note']
 
 /**
+ * These statements do not wait for the disk. After a power failure the outbox entry of the mail is processed again, too, so the mail is sent again with
+ * the same Message-ID.
+ */
+const trying = `UPDATE messages SET attempts = attempts + 1 ${relaxedCommit} WHERE id = $1::uuid AND state = 'queued' RETURNING messages.*`
+const sent = `UPDATE messages SET state = 'sent', sent_at = $2::timestamptz, last_error = NULL, text = COALESCE($3::text, text), html = COALESCE($3::text, html)
+  ${relaxedCommit} WHERE id = $1::uuid`
+
+/**
  * Sends a stored mail. The attempt is counted before the mail is sent. If the process is killed in between, the mail is sent again with the
  * same Message-ID. After a 4xx response or a lost connection it is sent again after 1, 5, 15, 60 minutes and 4 hours. After a 5xx response
  * or the last of these attempts it fails; if the mail is about an order, the order's timeline shows that. A mail whose secret has expired
@@ -27,9 +36,7 @@ export const sendMessage =
   (core: BrandCore, { server: serverNow, mark, noteOrder }: SendTools): OutboxHandler =>
   async ({ messageId }) => {
     const id = String(messageId)
-    const mail = await core.db.first<MessageRow>(
-      sql`UPDATE messages SET attempts = attempts + 1 WHERE id = ${id} AND state = 'queued' RETURNING *`,
-    )
+    const [mail] = await core.db.prepared<MessageRow>('messages-try', trying, [id])
     if (!mail) return
     const now = core.clock.now()
     const server = serverNow()
@@ -49,10 +56,7 @@ export const sendMessage =
       return noteFailure(core, mail, error, noteOrder)
     }
     const wiped = mail.secret_until === null ? undefined : mailTexts(mail.locale).wiped
-    await core.db.run(sql`
-      UPDATE messages SET state = 'sent', sent_at = ${core.clock.now()}, last_error = NULL,
-        text = COALESCE(${wiped ?? null}, text), html = COALESCE(${wiped ?? null}, html)
-      WHERE id = ${id}`)
+    await core.db.prepared('messages-sent', sent, [id, core.clock.now(), wiped ?? null])
   }
 
 async function noteFailure(core: BrandCore, mail: MessageRow, error: unknown, noteOrder: NoteOrder): Promise<void> {
