@@ -7,7 +7,16 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|tab-store|json-call|field-message|use-online|picture|pickers\/(date-names|use-pickers)))\.tsx?$/,
+    test: /packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|tab-store|json-call|field-message|use-online|picture|screens|error-list|pickers\/(date-names|use-pickers)))\.tsx?$/,
+  },
+  {
+    name: 'hours',
+    test: /modules\/(branches\/rules\/(lead-time|opening-hours|appointment-slots)|catalogue\/rules\/(lead-time|product-words)|ordering\/rules\/price-open)\.ts$/,
+  },
+  // What the booking form and the checkout of a ride share.
+  {
+    name: 'ride',
+    test: /modules\/booking\/(words\/(booking|sheet)|rules\/(booking-form|booking-vehicle|free-cancel|ride-price|quote-ride)|site\/(draft|draft-store|route-words|ride-open|ride-terms|use-draft|vehicles))\.tsx?$/,
   },
 ]
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BookingTexts } from '../words/booking.ts'
+import type { Locale } from '#contract/locale.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { late } from '#ui/site/late.tsx'
 import { whenResting } from '#ui/site/load-late.ts'
@@ -17,11 +18,11 @@ export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined
   chosen: BookingDraft['accessories']
   currency: string
-  texts: BookingTexts
+  locale: Locale
   onChange: (accessories: BookingDraft['accessories']) => void
 }) {
   const { vehicle } = props
-  const texts = props.texts.accessories
+  const texts = bookingTexts(props.locale).accessories
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => whenResting(AccessoriesPopup.prefetch), [])
@@ -74,7 +75,7 @@ export function AccessoriesField(props: {
           vehicle={vehicle}
           chosen={props.chosen}
           currency={props.currency}
-          texts={props.texts}
+          locale={props.locale}
           anchor={button}
           onApply={(accessories) => {
             props.onChange(accessories)

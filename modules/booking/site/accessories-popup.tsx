@@ -2,7 +2,9 @@ import '#ui/site/css/forms.css'
 import '#ui/site/css/pickers.css'
 import './css/booking-extras.css'
 import { type RefObject, useState } from 'react'
-import type { BookingTexts } from '../words/booking.ts'
+import type { Locale } from '#contract/locale.ts'
+import { accessoriesTexts } from '../words/accessories.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { format, isZero } from '#kernel/money.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
@@ -32,12 +34,12 @@ export default function AccessoriesPopup(props: {
   vehicle: BookingVehicle
   chosen: BookingDraft['accessories']
   currency: string
-  texts: BookingTexts
+  locale: Locale
   anchor: RefObject<HTMLElement | null>
   onApply: (accessories: BookingDraft['accessories']) => void
   onCancel: () => void
 }) {
-  const texts = props.texts.accessories
+  const texts = accessoriesTexts(props.locale)
   const [amounts, setAmounts] = useState<ReadonlyMap<string, number>>(
     () => new Map(props.chosen.map(({ id, amount }) => [id, amount])),
   )
@@ -53,7 +55,7 @@ export default function AccessoriesPopup(props: {
     >
       <div className="m-booking pick">
         <div className="hd">
-          <span className="display">{texts.label}</span>
+          <span className="display">{bookingTexts(props.locale).accessories.label}</span>
           <button type="button" className="icbtn bare" aria-label={texts.close} onClick={props.onCancel}>
             <Icon name="close" />
           </button>

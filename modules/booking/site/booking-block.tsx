@@ -22,7 +22,7 @@ import { FlightField } from './flight-field.tsx'
 import { RouteFact } from './route-fact.tsx'
 import { shownRide } from './shown-ride.ts'
 import { RouteField } from './route-field.tsx'
-import { isViewOpen, roughOf } from './ride-view.ts'
+import { isViewOpen, roughOf } from './ride-open.ts'
 import { ServiceField } from './service-field.tsx'
 import { type BookingProblem, useBooking } from './use-booking.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
@@ -199,7 +199,7 @@ export function BookingBlock(props: BookingBlockProps) {
                 vehicle={card?.vehicle}
                 chosen={draft.accessories}
                 currency={currency}
-                texts={texts}
+                locale={locale}
                 onChange={(accessories) => change({ accessories })}
               />
             </div>
@@ -243,7 +243,7 @@ export function BookingBlock(props: BookingBlockProps) {
             isComputing={route.status === 'computing'}
             isRouteOpen={isPriceOpen}
             texts={texts.vehicle}
-            approximate={texts.split.approximate}
+            approximate={texts.vehicle.approximate}
             error={errorOf('vehicle')}
             onChoose={booking.chooseVehicle}
           />

@@ -27,7 +27,7 @@ export function BookingFoot(props: {
         {(price || props.isComputing) && <span className="display">{props.name}</span>}{' '}
         {price ? (
           <span>
-            <span className="price">{total && props.isRouteOpen ? texts.split.approximate(total) : total}</span>{' '}
+            <span className="price">{total && props.isRouteOpen ? texts.vehicle.approximate(total) : total}</span>{' '}
             <span className="xs muted num">{texts.foot.taxIncluded(format(price.pricing.totalTax, currency))}</span>
           </span>
         ) : (

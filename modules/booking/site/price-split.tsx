@@ -1,6 +1,7 @@
 import { countryName } from '#i18n/country-name.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { BookingTexts } from '../words/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
+import { rideSummaryTexts } from '../words/ride-summary.ts'
 import { decimalText, format, type Money } from '#kernel/money.ts'
 import type { PriceView } from './ride-view.ts'
 
@@ -11,15 +12,8 @@ const plain = (amount: Money): string => format(amount, '').trim()
  * The price per country: a bar that is divided in proportion to the kilometres, and a table with kilometres, net and tax. The table has
  * rows for accessories, too.
  */
-export function PriceSplit({
-  price,
-  locale,
-  texts,
-}: {
-  price: PriceView
-  locale: Locale
-  texts: BookingTexts['split']
-}) {
+export function PriceSplit({ price, locale }: { price: PriceView; locale: Locale }) {
+  const texts = rideSummaryTexts(locale).split
   return (
     <div className="m-booking split">
       <div
@@ -72,14 +66,15 @@ export function PriceTotals({
   price,
   currency,
   isOpen,
-  texts,
+  locale,
 }: {
   price: PriceView
   currency: string
   /** Whether the price can still change because staff must confirm it. It is then shown with 'ca.'. */
   isOpen: boolean
-  texts: BookingTexts['split']
+  locale: Locale
 }) {
+  const texts = rideSummaryTexts(locale).split
   const total = format(price.total, currency)
   return (
     <div className="totals">
@@ -95,7 +90,7 @@ export function PriceTotals({
       ))}
       <div className="sum">
         <span>{texts.total}</span>
-        <span className="num">{isOpen ? texts.approximate(total) : total}</span>
+        <span className="num">{isOpen ? bookingTexts(locale).vehicle.approximate(total) : total}</span>
       </div>
     </div>
   )

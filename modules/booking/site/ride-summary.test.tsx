@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { bookingTexts } from '../words/booking.ts'
 import { RideLegs, RidePriceNote, RideSummary } from './ride-summary.tsx'
-import { isViewOpen, type RideView } from './ride-view.ts'
+import { isViewOpen } from './ride-open.ts'
+import type { RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 const ride: RideView = {

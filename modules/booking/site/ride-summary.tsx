@@ -4,17 +4,19 @@ import './css/ride-summary.css'
 import './css/vehicle-facts.css'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
+import { rideSummaryTexts } from '../words/ride-summary.ts'
 import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
 import { isPlausibleFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { VehiclePicture } from '#ui/site/picture.tsx'
 import { PriceSplit, PriceTotals } from './price-split.tsx'
-import { isViewOpen, type PriceView, type RideView } from './ride-view.ts'
+import { isViewOpen } from './ride-open.ts'
+import type { PriceView, RideView } from './ride-view.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 /** Start and destination of a ride: the start with time and flight number, the destination with distance and driving time. */
 export function RideLegs({ ride, appointment, locale }: { ride: RideView; appointment: string; locale: Locale }) {
-  const texts = bookingTexts(locale).summary
+  const texts = rideSummaryTexts(locale).summary
   const rough = (end: 'from' | 'to') =>
     ride.rough.includes(end) && (
       <>
@@ -99,8 +101,8 @@ export function RideSummary(props: {
       <hr className="rule" />
       {props.price && (
         <>
-          <PriceSplit price={props.price} locale={locale} texts={texts.split} />
-          <PriceTotals price={props.price} currency={props.currency} isOpen={isViewOpen(ride)} texts={texts.split} />
+          <PriceSplit price={props.price} locale={locale} />
+          <PriceTotals price={props.price} currency={props.currency} isOpen={isViewOpen(ride)} locale={locale} />
         </>
       )}
     </>
@@ -109,7 +111,7 @@ export function RideSummary(props: {
 
 /** The notes below the price: what makes it uncertain, and that kilometres are rounded up. */
 export function RidePriceNote({ ride, locale }: { ride: RideView; locale: Locale }) {
-  const texts = bookingTexts(locale).split
+  const texts = rideSummaryTexts(locale).split
   return (
     <p className="xs muted">
       {[

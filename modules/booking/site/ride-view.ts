@@ -7,12 +7,11 @@ import type { Service } from '#modules/ordering/rules/ride-services.ts'
 import { isTownOnly } from '../rules/booking-form.ts'
 import { chosenAddons } from '../rules/booking-vehicle.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
-import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 import type { CountrySplit, RidePrice } from '../rules/ride-price.ts'
 import type { Ride, RideRequest } from '#modules/ordering/contract/ride.ts'
-import { isRoughAddress, type LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 import type { BookingDraft } from './draft.ts'
+import { roughOf } from './ride-open.ts'
 import { distanceText, durationText } from './route-words.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
@@ -58,16 +57,6 @@ const distanceOf = (route: Pick<Route, 'metres' | 'seconds' | 'estimated'>, text
 
 /** Appends the exact address to the name of a place: 'Salzburg, Getreidegasse 9'. */
 const exactName = (name: string, detail: string): string => [name, detail].filter(Boolean).join(', ')
-
-export const roughOf = (ride: { from: LocationPoint | null; to: LocationPoint | null }): ('from' | 'to')[] =>
-  (['from', 'to'] as const).filter((end) => {
-    const point = ride[end]
-    return point !== null && isRoughAddress(point)
-  })
-
-/** Whether staff must confirm the price. One reason is a street that the map does not know: the address can then be anywhere in its town. */
-export const isViewOpen = (ride: Pick<RideView, 'estimated' | 'needsConfirmation' | 'rough'>): boolean =>
-  isRouteOpen(ride) || ride.rough.length > 0
 
 /**
  * The exact address that the visitor typed for this place. Empty if the place is not only a town: the form then does not show the field, and

@@ -5,7 +5,7 @@ const piecesDe = (n: number) => plural(n, { one: '1 Gepäckstück', other: `${n}
 const peopleEn = (n: number) => plural(n, { one: '1 person', other: `${n} people` })
 const piecesEn = (n: number) => plural(n, { one: '1 piece of luggage', other: `${n} pieces of luggage` })
 
-/** Texts of the booking form and of the summary of a ride (specification §2, §4, §8). */
+/** Texts of the booking form (specification §2, §4, §8). */
 export const bookingTexts = messages(
   {
     label: 'Buchung',
@@ -72,18 +72,13 @@ export const bookingTexts = messages(
       persons: (n: number) => plural(n, { one: '1 Person', other: `${n} Personen` }),
     },
     accessories: {
-      close: 'Schließen',
       label: 'Zubehör',
       none: 'Kein Zubehör',
-      choose: 'Zubehör wählen',
       noAddons: 'Bei diesem Fahrzeugtyp sind keine möglichen Erweiterungen vorhanden.',
-      free: 'kostenlos',
-      less: (name: string) => `Weniger: ${name}`,
-      more: (name: string) => `Mehr: ${name}`,
       amount: (amount: number, name: string) => `${amount} × ${name}`,
-      apply: 'Übernehmen',
     },
     vehicle: {
+      approximate: (amount: string) => `ca. ${amount}`,
       label: 'Fahrzeug',
       included: 'inkl. MwSt.',
       noPrice: 'Preis nach Wahl der Route',
@@ -125,27 +120,6 @@ export const bookingTexts = messages(
       flightNumber: 'Bitte geben Sie Ihre Flugnummer an.',
       vehicle: 'Bitte wählen Sie ein Fahrzeug.',
       gone: 'Dieser Termin ist nicht mehr frei. Bitte wählen Sie einen anderen.',
-    },
-    summary: {
-      title: 'Zusammenfassung',
-      flight: (number: string) => `Flug ${number}`,
-      /** Shown next to an address whose street is not on the map. */
-      rough: 'ungefähr',
-      toPlace: (from: string, to: string) => `${from} nach ${to}`,
-    },
-    split: {
-      caption: 'Steuer je Land',
-      country: 'Land',
-      km: 'km',
-      net: 'Netto',
-      tax: 'MwSt.',
-      total: 'Gesamt',
-      taxLine: (rate: string) => `Mehrwertsteuer (${rate}%)`,
-      note: 'Kilometer je Land auf ganze Kilometer aufgerundet. Der Preis wird beim Absenden noch einmal mit denselben Regeln geprüft.',
-      approximate: (amount: string) => `ca. ${amount}`,
-      estimated: 'Die Strecke ist geschätzt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
-      rough: 'Eine Adresse ist nur ungefähr bekannt. Den Preis bestätigen wir Ihnen mit der Fahrt; ab dann ist er fix.',
-      needsConfirmation: 'Die Aufteilung auf die Länder bestätigen wir Ihnen mit der Fahrt.',
     },
   },
   {
@@ -212,18 +186,13 @@ export const bookingTexts = messages(
       persons: (n) => plural(n, { one: '1 passenger', other: `${n} passengers` }),
     },
     accessories: {
-      close: 'Close',
       label: 'Accessories',
       none: 'No accessories',
-      choose: 'Choose accessories',
       noAddons: 'There are no accessories for this type of vehicle.',
-      free: 'free of charge',
-      less: (name) => `Fewer: ${name}`,
-      more: (name) => `More: ${name}`,
       amount: (amount, name) => `${amount} × ${name}`,
-      apply: 'Apply',
     },
     vehicle: {
+      approximate: (amount) => `approx. ${amount}`,
       label: 'Vehicle',
       included: 'incl. VAT',
       noPrice: 'Price once the route is chosen',
@@ -260,27 +229,6 @@ export const bookingTexts = messages(
       flightNumber: 'Please enter your flight number.',
       vehicle: 'Please choose a vehicle.',
       gone: 'This appointment is no longer free. Please choose another one.',
-    },
-    summary: {
-      title: 'Summary',
-      flight: (number) => `Flight ${number}`,
-      rough: 'approximate',
-      toPlace: (from, to) => `${from} to ${to}`,
-    },
-    split: {
-      caption: 'Tax per country',
-      country: 'Country',
-      km: 'km',
-      net: 'Net',
-      tax: 'VAT',
-      total: 'Total',
-      taxLine: (rate) => `VAT (${rate}%)`,
-      note: 'Kilometres are rounded up to full kilometres per country. The price is checked once more by the same rules when you send it.',
-      approximate: (amount) => `approx. ${amount}`,
-      estimated: 'The distance is estimated. We confirm the price with the ride; from then on it is fixed.',
-      rough:
-        'One address is known only roughly. We confirm the price together with your ride; from then on it is fixed.',
-      needsConfirmation: 'We confirm the split between the countries with the ride.',
     },
   },
 )

@@ -1,4 +1,5 @@
 import { bookingTexts } from '../../words/booking.ts'
+import { rideSummaryTexts } from '../../words/ride-summary.ts'
 import { rideSheetTexts } from '../../words/sheet.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { format } from '#kernel/money.ts'
@@ -6,7 +7,8 @@ import { RideTerms } from '../ride-terms.tsx'
 import { PassengerSection, passengerErrors } from './passenger-section.tsx'
 import { draftKey } from '../draft-store.ts'
 import { RidePriceNote, RideSummary } from '../ride-summary.tsx'
-import { isViewOpen, lineName } from '../ride-view.ts'
+import { isViewOpen } from '../ride-open.ts'
+import { lineName } from '../ride-view.ts'
 import { useRideOrder } from '../use-ride-order.ts'
 import type { BookingBranch, BookingCategory, BookingProduct } from '../vehicles.ts'
 import { homeHref } from '#modules/content/rules/site-paths.ts'
@@ -28,6 +30,7 @@ export default function RideCheckout(data: RideCheckoutData) {
   const { branch, currency, locale } = data
   const texts = checkoutTexts(locale)
   const words = bookingTexts(locale)
+  const { summary: summaryWords } = rideSummaryTexts(locale)
   const navigate = useNavigate()
   const ride = useRideOrder(data)
   const back = `${homeHref(locale)}#booking`
@@ -73,7 +76,7 @@ export default function RideCheckout(data: RideCheckoutData) {
           ordered: {
             branchId: branch.id,
             kind: 'ride',
-            text: `${words.summary.toPlace(view.from, view.to)}, ${appointmentText}`,
+            text: `${summaryWords.toPlace(view.from, view.to)}, ${appointmentText}`,
             pickUp: appointmentText,
             againKey: draftKey(branch.id),
             again: ride.again,
@@ -118,10 +121,10 @@ export default function RideCheckout(data: RideCheckoutData) {
             )
       }
       summary={{
-        title: words.summary.title,
+        title: summaryWords.title,
         name: vehicle.name,
-        line: `${words.summary.toPlace(view.from, view.to)}, ${appointmentText}`,
-        price: amount && isViewOpen(view) ? words.split.approximate(amount) : amount,
+        line: `${summaryWords.toPlace(view.from, view.to)}, ${appointmentText}`,
+        price: amount && isViewOpen(view) ? words.vehicle.approximate(amount) : amount,
         body: (
           <RideSummary
             vehicle={vehicle}

@@ -39,13 +39,8 @@ export default function RideStatusPage(page: OrderPage) {
       }
       renderSplit={(one) => (
         <>
-          <PriceSplit price={orderPriceView(one)} locale={locale} texts={texts.split} />
-          <PriceTotals
-            price={orderPriceView(one)}
-            currency={one.currency}
-            isOpen={isPriceOpen(one)}
-            texts={texts.split}
-          />
+          <PriceSplit price={orderPriceView(one)} locale={locale} />
+          <PriceTotals price={orderPriceView(one)} currency={one.currency} isOpen={isPriceOpen(one)} locale={locale} />
         </>
       )}
       onAgain={page.order.ride ? again : undefined}
