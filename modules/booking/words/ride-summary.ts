@@ -50,5 +50,3 @@ export const rideSummaryTexts = messages(
     },
   },
 )
-
-export type RideSummaryTexts = ReturnType<typeof rideSummaryTexts>

@@ -27,20 +27,19 @@ interface RideCheckoutData extends CheckoutCommon {
 
 /** The checkout page for the ride that the visitor entered in the booking form (specification §2, Booking checkout). */
 export default function RideCheckout(data: RideCheckoutData) {
-  const { branch, currency, locale } = data
+  const { branch, currency, failed, locale } = data
   const texts = checkoutTexts(locale)
-  const words = bookingTexts(locale)
-  const { summary: summaryWords } = rideSummaryTexts(locale)
+  const { summary } = rideSummaryTexts(locale)
   const navigate = useNavigate()
   const ride = useRideOrder(data)
   const back = `${homeHref(locale)}#booking`
   const { order } = ride
   if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
   const unpaid = unpaidHref(data)
-  if (!order && unpaid) {
-    const isCanceled = data.failed?.isCanceled ?? false
-    return <OrderNotPaid title={texts.ride.title} isCanceled={isCanceled} texts={texts} href={unpaid} />
-  }
+  if (!order && unpaid)
+    return (
+      <OrderNotPaid title={texts.ride.title} isCanceled={failed?.isCanceled ?? false} texts={texts} href={unpaid} />
+    )
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
@@ -62,8 +61,8 @@ export default function RideCheckout(data: RideCheckoutData) {
       address={{ asksCompany: true, asksDoor: false }}
       comment={texts.comment}
       paymentHint={(method) => texts.payment.methods[method].ride}
-      failedPayment={data.failed}
-      failedOrder={data.failed?.order}
+      failedPayment={failed}
+      failedOrder={failed?.order}
       sent={order.sent}
       goods={goods}
       priceWords={texts.priceChanged}
@@ -76,7 +75,7 @@ export default function RideCheckout(data: RideCheckoutData) {
           ordered: {
             branchId: branch.id,
             kind: 'ride',
-            text: `${summaryWords.toPlace(view.from, view.to)}, ${appointmentText}`,
+            text: `${summary.toPlace(view.from, view.to)}, ${appointmentText}`,
             pickUp: appointmentText,
             againKey: draftKey(branch.id),
             again: ride.again,
@@ -121,10 +120,10 @@ export default function RideCheckout(data: RideCheckoutData) {
             )
       }
       summary={{
-        title: summaryWords.title,
+        title: summary.title,
         name: vehicle.name,
-        line: `${summaryWords.toPlace(view.from, view.to)}, ${appointmentText}`,
-        price: amount && isViewOpen(view) ? words.vehicle.approximate(amount) : amount,
+        line: `${summary.toPlace(view.from, view.to)}, ${appointmentText}`,
+        price: amount && isViewOpen(view) ? bookingTexts(locale).vehicle.approximate(amount) : amount,
         body: (
           <RideSummary
             vehicle={vehicle}
