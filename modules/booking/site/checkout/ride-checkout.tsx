@@ -36,10 +36,9 @@ export default function RideCheckout(data: RideCheckoutData) {
   const { order } = ride
   if (!ride.isHydrated) return <OrderLoading title={texts.ride.title} text={texts.empty.loading} />
   const unpaid = unpaidHref(data)
+  const isCanceled = failed?.isCanceled ?? false
   if (!order && unpaid)
-    return (
-      <OrderNotPaid title={texts.ride.title} isCanceled={failed?.isCanceled ?? false} texts={texts} href={unpaid} />
-    )
+    return <OrderNotPaid title={texts.ride.title} isCanceled={isCanceled} texts={texts} href={unpaid} />
   if (!order) return <NothingToOrder texts={texts.empty} href={back} locale={locale} branchId={branch.id} />
 
   const { appointment, appointmentText, isFree, nextFree, price, vehicle, view } = order
