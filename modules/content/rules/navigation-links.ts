@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { NavigationItem } from '../contract.ts'
-import { homeHref, type SiteSummary } from './site-paths.ts'
+import { homeHref, siteHref, type SiteSummary } from './site-paths.ts'
 
 /**
  * Milliseconds after the visitor has opened another page: until the visit is counted, and until the page scrolls to its earlier position or to an
@@ -72,7 +72,7 @@ export function itemTarget(item: NavigationItem, places: LinkPlaces): LinkTarget
     case 'site': {
       const site = places.sites.find((one) => one.id === item.target)
       if (!site) return undefined
-      return internal(site.type === 'custom_home' ? homeHref(site.locale) : `/${site.locale}/${site.path}`)
+      return internal(siteHref(site))
     }
     case 'branch': {
       const branch = places.branches.find((one) => one.id === item.target)

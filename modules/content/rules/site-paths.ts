@@ -18,6 +18,10 @@ export type LegalText = keyof typeof legalPaths
 
 export const homeHref = (locale: Locale): string => `/${locale}/${homePaths[locale]}`
 
+/** The public address of a page of the website. */
+export const siteHref = ({ locale, path, type }: { locale: string; path: string; type: string }): string =>
+  type === 'custom_home' ? homeHref(locale === 'en' ? 'en' : 'de') : `/${locale}/${path}`
+
 /** The language in the first part of a path: '/de/startseite' → 'de'. Undefined if the first part is no language. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/')[1]
@@ -41,6 +45,5 @@ export function translatedHref(pathname: string, to: Locale, sites: readonly Sit
   const other = site?.translationKey
     ? sites.find((one) => one.locale === to && one.translationKey === site.translationKey)
     : undefined
-  if (!other) return homeHref(to)
-  return other.type === 'custom_home' ? homeHref(to) : `/${to}/${other.path}`
+  return other ? siteHref(other) : homeHref(to)
 }

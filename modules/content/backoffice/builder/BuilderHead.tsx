@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
-import { IconHistory, IconPencil, IconWorld } from '@tabler/icons-react'
+import { IconExternalLink, IconHistory, IconPencil, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PlanBadge } from './PlanBadge.tsx'
 import type { OpenDocument } from './use-document.ts'
@@ -13,6 +13,8 @@ interface HeadProps {
   name: string
   crumbs: readonly { label: string; to?: string }[]
   languages?: ReactNode
+  /** The public address of a page, for example '/de/startseite'. Undefined for what has none: a menu, a reusable part. */
+  address?: string | undefined
   onVersions: () => void
   children: ReactNode
 }
@@ -21,7 +23,7 @@ interface HeadProps {
  * The head of the screen on which a page, a reusable part or a menu is edited: its name, whether it is published, the language switch, whether all
  * changes are saved, and the buttons (`children`).
  */
-export function BuilderHead({ children, crumbs, doc, languages, name, onVersions }: HeadProps) {
+export function BuilderHead({ address, children, crumbs, doc, languages, name, onVersions }: HeadProps) {
   const t = useTexts(builderTexts)
   return (
     <PageHead
@@ -29,7 +31,7 @@ export function BuilderHead({ children, crumbs, doc, languages, name, onVersions
       crumbs={crumbs}
       badges={
         <>
-          <StateBadges doc={doc} />
+          <StateBadges doc={doc} address={address} />
           {languages}
         </>
       }
@@ -43,7 +45,7 @@ export function BuilderHead({ children, crumbs, doc, languages, name, onVersions
   )
 }
 
-function StateBadges({ doc }: { doc: OpenDocument }) {
+function StateBadges({ address, doc }: { address: string | undefined; doc: OpenDocument }) {
   const { draft, view } = doc
   const t = useTexts(builderTexts)
   const locale = useLocale()
@@ -62,13 +64,33 @@ function StateBadges({ doc }: { doc: OpenDocument }) {
         </span>
       ) : null}
       {view.live !== null && view.publishedAt ? (
-        <span className="bdg ok">
-          <IconWorld className="i" stroke={1.75} aria-hidden />
+        <LiveBadge address={address}>
           {t.liveSince(formatShortDay(Date.parse(view.publishedAt), zone, locale))}
-        </span>
+        </LiveBadge>
       ) : null}
       <PlanBadge doc={doc} />
     </>
+  )
+}
+
+/** Since when the document is live. With an address the badge is a link to the public page. */
+function LiveBadge({ address, children }: { address: string | undefined; children: string }) {
+  const t = useTexts(builderTexts)
+  const world = <IconWorld className="i" stroke={1.75} aria-hidden />
+  if (!address)
+    return (
+      <span className="bdg ok">
+        {world}
+        {children}
+      </span>
+    )
+  return (
+    <a className="bdg ok" href={address} target="_blank" rel="noreferrer" title={t.openLive}>
+      {world}
+      {children}
+      <span className="sr">, {t.openLive}</span>
+      <IconExternalLink className="i" stroke={1.75} aria-hidden />
+    </a>
   )
 }
 

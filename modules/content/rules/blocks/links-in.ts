@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { homePaths } from '../site-paths.ts'
+import { homePaths, siteHref } from '../site-paths.ts'
 import type { StoredBlock } from './block.ts'
 import { withLinks } from './links.ts'
 
@@ -20,9 +20,6 @@ interface LinkedBlocks {
   changed: number
   left: string[]
 }
-
-const addressOf = ({ locale, path, type }: LinkedPage): string =>
-  `/${locale}/${type === 'custom_home' ? homePaths[locale === 'en' ? 'en' : 'de'] : path}`
 
 /**
  * Changes the links of blocks for a page in `language`: a link to a page in the other language then leads to the translation of that page, if there
@@ -51,9 +48,9 @@ function counterpart(path: string, language: Locale, pages: readonly LinkedPage[
   const rest = path.slice(4)
   if (/^(store|status|site)\//.test(rest)) return `/${language}/${rest}`
   if (rest === homePaths[path.startsWith('/en') ? 'en' : 'de']) return `/${language}/${homePaths[language]}`
-  const page = pages.find((one) => addressOf(one) === path)
+  const page = pages.find((one) => siteHref(one) === path)
   const twin = page?.translationKey
     ? pages.find((one) => one.locale === language && one.translationKey === page.translationKey)
     : undefined
-  return twin && addressOf(twin)
+  return twin && siteHref(twin)
 }

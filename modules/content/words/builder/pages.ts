@@ -37,6 +37,7 @@ export const pageListWords = words(
     planned: (when: string) => `geplant: ${when}`,
     planFailed: 'Veröffentlichung nicht möglich',
     liveSince: (day: string) => `Live seit ${day}`,
+    openLive: 'Auf der Website ansehen (öffnet in neuem Tab)',
     create: {
       title: 'Neue Seite',
       name: 'Name der Seite',
@@ -89,6 +90,7 @@ export const pageListWords = words(
     planned: (when) => `planned: ${when}`,
     planFailed: 'Could not be published',
     liveSince: (day) => `Live since ${day}`,
+    openLive: 'View on the website (opens in a new tab)',
     create: {
       title: 'New page',
       name: 'Name of the page',
