@@ -1,4 +1,5 @@
 import type { createTransport, Transporter } from 'nodemailer'
+import { turns } from '#platform/brands/turns.ts'
 import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
@@ -39,6 +40,11 @@ function patient(url: string): string {
   return address.href
 }
 
+/** The most connections to the mail server at the same time, for each process and brand. Many servers refuse more from one sender. */
+const mostConnections = 16
+/** In milliseconds. With 24 mails at once and a silent server, a mail waits for one other: at most 40 seconds. */
+const longestTurn = 300_000
+
 const inline = ({ type, bytes }: Mark) => ({
   filename: `logo.${type.slice(type.indexOf('/') + 1)}`,
   contentType: type,
@@ -59,6 +65,7 @@ interface SmtpOptions {
 export function smtpServer(url: string, sender: Sender, options: SmtpOptions): MailServer {
   const { allowsPrivate, load = () => import('nodemailer') } = options
   let transporter: Promise<Transporter> | undefined
+  const inTurn = turns(mostConnections, { patienceMs: longestTurn })
   const open = async (): Promise<Transporter> => {
     const library = await load()
     return library.createTransport({
@@ -78,7 +85,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
       })
       const ready = await transporter
       const calendar = mail.attachments.find((one) => one.method !== undefined)
-      await ready.sendMail({
+      const letter = {
         messageId: messageIdOf(mail.id, sender),
         from: { name: mail.from_name, address: sender.address },
         to: { name: mail.to_name, address: mail.to_address },
@@ -106,7 +113,8 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
             .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
           ...(mark ? [inline(mark)] : []),
         ],
-      })
+      }
+      await inTurn(() => ready.sendMail(letter))
     },
     close() {
       // If the library could not be loaded, no connection is open. The error was already reported when the mail was sent.
