@@ -28,7 +28,7 @@ export async function offerOf(port: number): Promise<Offer> {
   return { branch, vehicle, from: await place('airport:VIE'), to: await place('airport:SZG') }
 }
 
-/** A ride as the checkout sends it: one call, with a new key each time. */
+/** The request with which the checkout orders a ride. Each request has a new idempotency key, so that the server takes it as a new order. */
 export function rideRequests({ branch, from, to, vehicle }: Offer): () => Buffer {
   const appointment = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString()
   const draft: OrderDraftInput = {

@@ -12,9 +12,9 @@ import { useOrderAction } from './parts/use-order-action.ts'
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * Shown for five seconds after a step on this screen: that the order was accepted, with the button 'Rückgängig', its new state after any
- * other step, or that a colleague was faster. In a card it replaces the buttons; the drawer shows it above the buttons, and only after an
- * accept.
+ * A message that is shown for five seconds after a step on this screen. After accepting, it says that the order was accepted, and has the button
+ * 'Rückgängig'. After any other step, it says the new state of the order. If a colleague was faster, it says so. In a card the message replaces the
+ * buttons. The drawer shows it above the buttons, and only after accepting.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)

@@ -105,7 +105,10 @@ const MOST_PER_LINE = 1_000_000
 export const isPriceable = ({ amount, ...one }: Omit<FoodItem, 'key'>): boolean =>
   mostOf(one) * Math.max(amount, 1) <= MOST_PER_LINE
 
-/** At least as much as one unit can cost in this configuration: the price in the chosen unit plus the prices of all chosen options. */
+/**
+ * Returns an upper limit for the price of one unit in this configuration: the price in the chosen unit plus the prices of all chosen options. The real
+ * price can be lower, but never higher.
+ */
 function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): number {
   const ratio = product.alternativeUnits.find((other) => other.unit === unit)?.ratio ?? 1
   const options = chosenOptions(product, parts).reduce(
