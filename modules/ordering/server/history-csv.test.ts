@@ -20,6 +20,8 @@ const row = (uid: string) =>
     appointment_date: null,
     ride: null,
     payment_method: 'cash',
+    payment_state: 'none',
+    is_part_back: false,
     total_net: 1,
     total_tax: 0.1,
     total_gross: 1.1,
@@ -37,6 +39,21 @@ test('the file has a last line about left-out rows only if rows were left out', 
   expect(cut).toHaveLength(4)
   expect(cut.at(-1)).toBe('"Nur die neuesten 2 Bestellungen. Bitte den Zeitraum kürzer wählen."')
   expect(cut.join()).not.toContain('DC-3')
+})
+
+test.each([
+  [{ payment_state: 'none' }, 'bei der Übergabe'],
+  [{ payment_state: 'none', state: 'confirmed' }, 'noch offen'],
+  [{ payment_state: 'paid', payment_method: 'mollie' }, 'bezahlt'],
+  [{ payment_state: 'paid', payment_method: 'mollie', is_part_back: true }, 'teilweise rückerstattet'],
+  [{ payment_state: 'refunded', payment_method: 'mollie', state: 'canceled' }, 'rückerstattet'],
+] as const)('the payment status of %j is %s', (order, word) => {
+  const [head = '', line = ''] = historyCsv([{ ...row('DC-1'), ...order } as OrderRow], {
+    branches: [],
+    locale: 'de',
+    largest: 2,
+  }).split('\r\n')
+  expect(line.split(';')[head.split(';').indexOf('"Zahlungsstand"')]).toBe(`"${word}"`)
 })
 
 test('the file for a front desk contains no guest name, contact or address, in header and rows', () => {

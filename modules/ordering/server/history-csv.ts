@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
 import { guestInitials, placeOnly } from '../rules/unnamed-guest.ts'
-import { originWord, stateWord } from '../words/order-state.ts'
+import { originWord, paymentWord, stateWord } from '../words/order-state.ts'
 import { writeCsv } from '#kernel/csv.ts'
 import { formatDate, formatTime, type Zone, defaultZone } from '#kernel/time.ts'
 import type { Branch } from '#modules/branches/contract.ts'
@@ -66,6 +66,7 @@ export function historyCsv(
         : [guestInitials(row.first_name, row.last_name), placeOnly(row.ride?.from), placeOnly(row.ride?.to)]),
       row.ride ? staffVehicleOf(row.ride) : '',
       texts.payments[row.payment_method],
+      paymentWord(paymentOf(row), board),
       originWord(row.origin, board),
       amount(row.total_net),
       amount(row.total_tax),
@@ -77,6 +78,13 @@ export function historyCsv(
   if (rows.length > largest) lines.push([texts.cutOff(largest)])
   return writeCsv([columns, ...lines])
 }
+
+const paymentOf = (row: StoredOrder) => ({
+  paymentMethod: row.payment_method,
+  paymentState: row.payment_state,
+  isPartlyRefunded: row.is_part_back,
+  state: row.state,
+})
 
 /** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before the names for start and destination of a ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {

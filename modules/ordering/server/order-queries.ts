@@ -20,8 +20,11 @@ const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumn
 const partBackOf = `(o.payment_state = 'paid' AND EXISTS (SELECT 1 FROM order_money m WHERE m.order_id = o.id
   HAVING sum(m.amount) FILTER (WHERE m.kind = 'sent') > coalesce(sum(m.amount) FILTER (WHERE m.kind = 'returned'), 0))) AS is_part_back`
 
+/** All columns of a `StoredOrder`. */
+const storedOf = `${orderOf}, ${partBackOf}`
+
 /** All columns of an `OrderRow`. */
-const wholeOf = `${orderOf}, ${partBackOf}, ${itemsOf}`
+const wholeOf = `${storedOf}, ${itemsOf}`
 
 const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actor', json_build_object('type', t.actor_type, 'name', t.actor_name),
@@ -210,7 +213,7 @@ export async function readHistoryRows(db: Queries, filter: HistoryFilter, limit:
   const ids = await foundIds(db, filter, limit)
   return db.many<StoredOrder>(
     ids
-      ? sql`SELECT ${raw(orderOf)} FROM orders o WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.created_at DESC, o.id DESC`
-      : sql`SELECT ${raw(orderOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
+      ? sql`SELECT ${raw(storedOf)} FROM orders o WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.created_at DESC, o.id DESC`
+      : sql`SELECT ${raw(storedOf)} FROM (${newestFirst(filter, { limit, offset: 0 })}) o ORDER BY o.created_at DESC, o.id DESC`,
   )
 }

@@ -13,14 +13,15 @@ import type { itemColumns, orderColumns } from './order-columns.ts'
 import { guestRideOf } from '../rules/staff-words.ts'
 import { addressWithin } from '../words/address-within.ts'
 
-/** The columns of an order. */
-export type StoredOrder = RowOf<typeof orderColumns>
+/** An order without its items. */
+export type StoredOrder = RowOf<typeof orderColumns> & {
+  /** Whether a part of the payment has gone back to the guest. */
+  is_part_back: boolean
+}
 
 /** An order as the queries in `order-queries.ts` return it: with its items and, if requested, its timeline. */
 export interface OrderRow extends StoredOrder {
   items: JsonRowOf<typeof itemColumns>[]
-  /** Whether a part of the payment has gone back to the guest. */
-  is_part_back: boolean
   timeline?: TimelineEntry[]
   /** When the order last entered certain states. The customer's page shows it; null if the order has entered none of them. */
   reached?: PublicOrder['reachedAt'] | null

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../contract.ts'
 import { isUnpaid } from '../rules/lifecycle.ts'
+import { isPaidOnTheSpot } from '../rules/on-the-spot.ts'
 import type { boardTexts } from './board.ts'
 
 type Words = ReturnType<typeof boardTexts>
@@ -15,6 +16,18 @@ export const stateWord = (
   if (order.state === 'waiting' && isUnpaid(order)) return t.columns.unpaid
   if (order.kind === 'ride') return t.rideStates[order.state]
   return order.state === 'in-delivery' && order.deliveryType !== 'delivery' ? t.ready : t.states[order.state]
+}
+
+/** Text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. */
+export function paymentWord(
+  order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'isPartlyRefunded' | 'state'>,
+  t: Words,
+): string {
+  if (order.isPartlyRefunded) return t.drawer.partBack
+  if (!isPaidOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
+  if (order.state === 'completed') return t.drawer.paidOnTheSpot
+  const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
+  return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none
 }
 
 /** The displayed name of an order's origin. An origin that this code does not know, from a newer server, is returned unchanged. */

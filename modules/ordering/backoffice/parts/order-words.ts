@@ -2,10 +2,11 @@ import { dateAt, startOfDay, defaultZone } from '#kernel/time.ts'
 import type { boardTexts } from '../../words/board.ts'
 import type { StaffBranch } from '#ui/backoffice/staff.tsx'
 import { type Icon, IconArmchair, IconBell, IconMoped, IconPaperBag, IconSteeringWheel } from '@tabler/icons-react'
-import { isOnline, type OrderSummary } from '../../contract.ts'
+import type { OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
-export { stateWord } from '../../words/order-state.ts'
+export { isPaidOnTheSpot } from '../../rules/on-the-spot.ts'
+export { paymentWord, stateWord } from '../../words/order-state.ts'
 
 /**
  * The order number that staff call out: the day's ticket number, '47', or 'D-212' with the letter of the branch if the user sees several
@@ -99,22 +100,6 @@ export function mondayOf(at: number, zone: string): string {
   const date = dateAt(Temporal.Instant.fromEpochMilliseconds(Math.trunc(at)), zone)
   const monday = date.subtract({ days: date.dayOfWeek - 1 })
   return dateAt(startOfDay(monday, zone), zone).toString()
-}
-
-/** Whether the guest does not pay online but in person: in cash, by card or with a voucher. */
-export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
-  order.paymentState === 'none' && !isOnline(order.paymentMethod)
-
-/** Text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. */
-export function paymentWord(
-  order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'isPartlyRefunded' | 'state'>,
-  t: BoardWords,
-): string {
-  if (order.isPartlyRefunded) return t.drawer.partBack
-  if (!isPaidOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
-  if (order.state === 'completed') return t.drawer.paidOnTheSpot
-  const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
-  return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none
 }
 
 /** An order that is ready for pickup counts as not collected if its promised or wanted time was more than this many minutes ago. */
