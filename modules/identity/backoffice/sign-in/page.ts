@@ -25,11 +25,12 @@ ${step(
   `${heading(t.title, t.lead)}${banner('new', 'ended', t.ended)}${refusal}
 <form method="post" novalidate>
 ${field({ id: 'email', label: t.email, attributes: 'type="email" autocomplete="username" autofocus', error: t.required })}
-<div class="fld">
-<div class="row"><label class="lbl" for="password">${t.password}</label><span class="sp"></span><button type="button" class="plain sm link" data-go="link">${t.forgot}</button></div>
+<div class="fld secret">
+<label class="lbl" for="password">${t.password}</label>
 <div class="with-button"><input class="inp" id="password" name="password" type="password" autocomplete="current-password" aria-describedby="password-error password-caps"><button type="button" class="btn ic" data-variant="subtle" data-size="xs" data-show-password aria-label="${shell.shell.showPassword}" aria-pressed="false">${icon('eye')}</button></div>
 <p class="errm" id="password-error" hidden>${t.required}</p>
 <p class="caps" id="password-caps" role="status" hidden>${t.capsLock}</p>
+<button type="button" class="plain sm link forgot" data-go="link">${t.forgot}</button>
 </div>
 <label class="check"><input type="checkbox" name="remember" checked> <span class="check-label">${t.remember}</span></label>
 ${submit(t.submit)}

@@ -57,6 +57,18 @@ const refusal = (status: number, code: string, message: string, values?: object)
   body: { errors: [{ code, message, ...(values ? { values } : {}) }] },
 })
 
+test('Tab leads from the e-mail address to the password, and only then to the other buttons', () => {
+  const stops = opened().visible('form :is(input, button)')
+  expect(stops.map(({ id, textContent }) => id || textContent.trim())).toEqual([
+    'email',
+    'password',
+    '',
+    'Passwort vergessen?',
+    '',
+    'Anmelden',
+  ])
+})
+
 test('empty fields are marked, nothing is sent, and the first one gets the focus', async () => {
   const page = opened()
   page.submit()
