@@ -81,6 +81,11 @@ describe('The first suggestion (docs/rules/maps.md, Gazetteer)', () => {
       category: 'airport',
     })
     expect(search('wien', 'en')[0]).toMatchObject({ name: 'Vienna', place: 'Austria' })
+    expect(search('vie', 'en')[0]).toMatchObject({
+      name: 'Vienna International Airport (VIE)',
+      place: 'Vienna, Austria',
+    })
+    expect(search('vce', 'en')[0]).toMatchObject({ place: 'Venice, Italy' })
     expect(search('bad ischl', 'en')[0]).toMatchObject({ name: 'Bad Ischl', place: 'Upper Austria, Austria' })
   })
 

@@ -60,18 +60,25 @@ function airportSpot(
   [iata, de, en, country, city, lng, lat, large]: GazetteerFile['airports'][number],
   countryName: CountryName,
 ): Spot {
+  // The file has the German name of the city.
+  const english = aliases.find(([code, , german]) => code === country && german === city)?.[3] ?? city
+  const cityIn = (language: Language) => (language === 'de' ? city : english)
   const called = city ? [`Airport ${city}`, `Flughafen ${city}`, `${city} Airport`, `${city} Flughafen`] : []
   return {
     id: `airport:${iata}`,
     name: { de: `${de} (${iata})`, en: `${en} (${iata})` },
-    line: both((language) => [city, countryName(country, language)].filter(Boolean).join(', ')),
+    line: both((language) => [cityIn(language), countryName(country, language)].filter(Boolean).join(', ')),
     // Visitors type 'Vienna Airport', but the sign reads 'Vienna International Airport'.
     folded: spellingsOf(de, en, en.replace(' International', ''), ...called),
     category: 'airport',
     precision: 'address',
     location: [lng / 1e4, lat / 1e4],
     weight: large ? 500_000 : 100_000,
-    context: both((language) => ({ country: countryName(country, language), countryCode: country, city })),
+    context: both((language) => ({
+      country: countryName(country, language),
+      countryCode: country,
+      city: cityIn(language),
+    })),
     iata,
   }
 }
