@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
-/** Code that nearly every page needs, in few files: small files compress badly, and each is a request. None of this code imports styles. */
+/** Code that several pages need, in few files: small files compress badly, and each is a request. None of this code imports styles. */
 const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
@@ -16,7 +16,7 @@ const sharedChunks = [
   // What the booking form and the checkout of a ride share.
   {
     name: 'ride',
-    test: /modules\/booking\/(words\/(booking|sheet)|rules\/(booking-form|booking-vehicle|free-cancel|ride-price|quote-ride)|site\/(draft|draft-store|route-words|ride-open|ride-terms|use-draft|vehicles))\.tsx?$/,
+    test: /modules\/booking\/(words\/(booking|sheet)|rules\/(booking-form|booking-vehicle|free-cancel|ride-price|quote-ride)|site\/(draft|draft-store|route-words|ride-open|use-draft|vehicles))\.tsx?$/,
   },
 ]
 

@@ -2,5 +2,5 @@ import type { OrderSummary } from '../contract.ts'
 import { isOnline } from './payment-methods.ts'
 
 /** Whether the guest does not pay online but in person: in cash, by card or with a voucher. */
-export const isPaidOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
+export const paysOnTheSpot = (order: Pick<OrderSummary, 'paymentMethod' | 'paymentState'>): boolean =>
   order.paymentState === 'none' && !isOnline(order.paymentMethod)

@@ -42,7 +42,7 @@ test('the file has a last line about left-out rows only if rows were left out', 
 })
 
 test.each([
-  [{ payment_state: 'none' }, 'bei der Übergabe'],
+  [{ payment_state: 'none' }, 'bezahlt (bei der Übergabe)'],
   [{ payment_state: 'none', state: 'confirmed' }, 'noch offen'],
   [{ payment_state: 'paid', payment_method: 'mollie' }, 'bezahlt'],
   [{ payment_state: 'paid', payment_method: 'mollie', is_part_back: true }, 'teilweise rückerstattet'],

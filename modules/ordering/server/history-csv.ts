@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
+import { paysOnTheSpot } from '../rules/on-the-spot.ts'
 import { guestInitials, placeOnly } from '../rules/unnamed-guest.ts'
 import { originWord, paymentWord, stateWord } from '../words/order-state.ts'
 import { writeCsv } from '#kernel/csv.ts'
@@ -66,7 +67,7 @@ export function historyCsv(
         : [guestInitials(row.first_name, row.last_name), placeOnly(row.ride?.from), placeOnly(row.ride?.to)]),
       row.ride ? staffVehicleOf(row.ride) : '',
       texts.payments[row.payment_method],
-      paymentWord(paymentOf(row), board),
+      paymentStateOf(row, board, texts),
       originWord(row.origin, board),
       amount(row.total_net),
       amount(row.total_tax),
@@ -79,12 +80,20 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-const paymentOf = (row: StoredOrder) => ({
-  paymentMethod: row.payment_method,
-  paymentState: row.payment_state,
-  isPartlyRefunded: row.is_part_back,
-  state: row.state,
-})
+/** Whether the order is paid. An order that ended with a payment in person counts as paid. */
+function paymentStateOf(
+  row: StoredOrder,
+  board: ReturnType<typeof boardTexts>,
+  texts: ReturnType<typeof orderExportTexts>,
+): string {
+  const order = {
+    paymentMethod: row.payment_method,
+    paymentState: row.payment_state,
+    isPartlyRefunded: row.is_part_back,
+    state: row.state,
+  }
+  return paysOnTheSpot(order) && row.state === 'completed' ? texts.paidOnTheSpot : paymentWord(order, board)
+}
 
 /** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before the names for start and destination of a ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {

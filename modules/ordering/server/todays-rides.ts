@@ -5,7 +5,7 @@ import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints, type TodaysRide } from '../contract.ts'
 import type { Ride } from '../contract/ride.ts'
-import { isOnline } from '../rules/payment-methods.ts'
+import { paysOnTheSpot } from '../rules/on-the-spot.ts'
 import type { PaymentState } from '../rules/lifecycle.ts'
 import { isRefusal, narrowed, scopeOf } from './scope.ts'
 import { staffVehicleOf } from '../rules/staff-words.ts'
@@ -66,7 +66,7 @@ const stop = ({ name, place, location, ...point }: Ride['from']): TodaysRide['fr
 
 function shown({ ride, ...row }: RideRow): TodaysRide {
   const isOver = row.state === 'completed'
-  const isOwed = !isOver && row.payment_state === 'none' && !isOnline(row.payment_method)
+  const isOwed = !isOver && paysOnTheSpot({ paymentMethod: row.payment_method, paymentState: row.payment_state })
   return {
     id: row.id,
     uid: row.uid,

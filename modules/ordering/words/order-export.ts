@@ -30,6 +30,7 @@ export const orderExportTexts = messages(
       currency: 'Währung',
     },
     guest: 'Gast',
+    paidOnTheSpot: 'bezahlt (bei der Übergabe)',
     payments: {
       cash: 'Barzahlung',
       'atm-card': 'EC-Karte / Debitkarte',
@@ -67,6 +68,7 @@ export const orderExportTexts = messages(
       currency: 'Currency',
     },
     guest: 'Guest',
+    paidOnTheSpot: 'paid (at handover)',
     payments: {
       cash: 'Cash',
       'atm-card': 'Debit card',

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../contract.ts'
 import { isUnpaid } from '../rules/lifecycle.ts'
-import { isPaidOnTheSpot } from '../rules/on-the-spot.ts'
+import { paysOnTheSpot } from '../rules/on-the-spot.ts'
 import type { boardTexts } from './board.ts'
 
 type Words = ReturnType<typeof boardTexts>
@@ -24,7 +24,7 @@ export function paymentWord(
   t: Words,
 ): string {
   if (order.isPartlyRefunded) return t.drawer.partBack
-  if (!isPaidOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
+  if (!paysOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
   if (order.state === 'completed') return t.drawer.paidOnTheSpot
   const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
   return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none

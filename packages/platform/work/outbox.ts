@@ -69,8 +69,8 @@ const atOnce = 24
 const pollMs = 5_000
 
 /**
- * The statements that claim and finish entries do not wait for the disk. After a power failure a claimed entry may be free again, and a finished entry
- * may be processed again. That is safe because handlers are idempotent.
+ * The statements that claim and finish entries do not wait for the disk. After a power failure or a crash of PostgreSQL a claimed entry may be free
+ * again, and a finished entry may be processed again. That is safe because handlers are idempotent.
  */
 const claiming = `UPDATE outbox SET attempts = attempts + 1, lease_until = $1::timestamptz ${relaxedCommit}
   WHERE id IN (SELECT outbox_due($2::timestamptz, $3::text[], $4::integer))

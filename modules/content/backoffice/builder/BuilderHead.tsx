@@ -6,6 +6,8 @@ import { Button } from '@mantine/core'
 import { IconExternalLink, IconHistory, IconPencil, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PlanBadge } from './PlanBadge.tsx'
+import { siteHref } from '../../rules/site-paths.ts'
+import type { DocumentData } from '../../rules/differences.ts'
 import type { OpenDocument } from './use-document.ts'
 
 interface HeadProps {
@@ -13,8 +15,6 @@ interface HeadProps {
   name: string
   crumbs: readonly { label: string; to?: string }[]
   languages?: ReactNode
-  /** The public address of a page, for example '/de/startseite'. Undefined for what has none: a menu, a reusable part. */
-  address?: string | undefined
   onVersions: () => void
   children: ReactNode
 }
@@ -23,7 +23,7 @@ interface HeadProps {
  * The head of the screen on which a page, a reusable part or a menu is edited: its name, whether it is published, the language switch, whether all
  * changes are saved, and the buttons (`children`).
  */
-export function BuilderHead({ address, children, crumbs, doc, languages, name, onVersions }: HeadProps) {
+export function BuilderHead({ children, crumbs, doc, languages, name, onVersions }: HeadProps) {
   const t = useTexts(builderTexts)
   return (
     <PageHead
@@ -31,7 +31,7 @@ export function BuilderHead({ address, children, crumbs, doc, languages, name, o
       crumbs={crumbs}
       badges={
         <>
-          <StateBadges doc={doc} address={address} />
+          <StateBadges doc={doc} />
           {languages}
         </>
       }
@@ -45,7 +45,7 @@ export function BuilderHead({ address, children, crumbs, doc, languages, name, o
   )
 }
 
-function StateBadges({ address, doc }: { address: string | undefined; doc: OpenDocument }) {
+function StateBadges({ doc }: { doc: OpenDocument }) {
   const { draft, view } = doc
   const t = useTexts(builderTexts)
   const locale = useLocale()
@@ -64,7 +64,7 @@ function StateBadges({ address, doc }: { address: string | undefined; doc: OpenD
         </span>
       ) : null}
       {view.live !== null && view.publishedAt ? (
-        <LiveBadge address={address}>
+        <LiveBadge address={doc.kind === 'site' ? addressOf(view.live) : undefined}>
           {t.liveSince(formatShortDay(Date.parse(view.publishedAt), zone, locale))}
         </LiveBadge>
       ) : null}
@@ -72,6 +72,10 @@ function StateBadges({ address, doc }: { address: string | undefined; doc: OpenD
     </>
   )
 }
+
+/** The public address of a published page. The draft may have another address or type. */
+const addressOf = (live: DocumentData): string =>
+  siteHref({ locale: String(live['locale']), path: String(live['path']), type: String(live['type']) })
 
 /** Since when the document is live. With an address the badge is a link to the public page. */
 function LiveBadge({ address, children }: { address: string | undefined; children: string }) {
@@ -85,7 +89,7 @@ function LiveBadge({ address, children }: { address: string | undefined; childre
       </span>
     )
   return (
-    <a className="bdg ok" href={address} target="_blank" rel="noreferrer" title={t.openLive}>
+    <a className="bdg ok" href={address} target="_blank" rel="noreferrer">
       {world}
       {children}
       <span className="sr">, {t.openLive}</span>

@@ -27,7 +27,6 @@ import { PublishButtons } from './PublishButtons.tsx'
 import { useRemovePage } from './RemovePage.tsx'
 import { useTreeKeys } from './tree-keys.ts'
 import { useBlockSteps } from './use-block-steps.tsx'
-import { siteHref } from '../../rules/site-paths.ts'
 import { useDocument } from './use-document.ts'
 import { useProblems } from './use-problems.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
@@ -95,9 +94,6 @@ export function PageBuilder({ opened }: { opened: DocumentView }) {
         name={name || t.create.title}
         crumbs={[{ label: t.website }, { label: t.pages, to: '/seiten' }]}
         languages={<LanguageSwitch doc={doc} />}
-        address={
-          view.live ? siteHref({ locale: language, path: String(view.live['path']), type: pageType }) : undefined
-        }
         onVersions={() => setOpen('versions')}
       >
         <PageTools pageId={view.id} />

@@ -5,16 +5,24 @@ import { expect, test } from 'vitest'
 import { BuilderHead } from './BuilderHead.tsx'
 import type { OpenDocument } from './use-document.ts'
 
-const live = { state: 'live', live: {}, publishedAt: '2026-11-20T09:00:00.000Z', revision: 1, plan: null }
-const doc = { draft: { data: {}, saved: {}, revision: 1, status: 'saved' }, view: live } as unknown as OpenDocument
+const page = { locale: 'de', path: 'karte', type: 'custom_site' }
+const live = { state: 'live', publishedAt: '2026-11-20T09:00:00.000Z', revision: 1, plan: null }
+const docOf = (kind: string, published: object) =>
+  ({
+    kind,
+    // The draft of the page is a start page now, but that is not published.
+    draft: { data: { ...page, type: 'custom_home' }, saved: {}, revision: 1, status: 'saved' },
+    view: { ...live, live: published },
+  }) as unknown as OpenDocument
 
 test.each([
-  ['a live page leads to its public address, in a new tab', '/de/karte', '/de/karte'],
-  ['a live menu has no address of its own', undefined, null],
-])('%s', async (_, address, href) => {
+  ['a live page leads to the address at which it is published, in a new tab', 'site', page, '/de/karte'],
+  ['the start page leads to its own address', 'site', { ...page, type: 'custom_home' }, '/de/startseite'],
+  ['a live menu has no address of its own', 'navigation', {}, null],
+])('%s', async (_, kind, published, href) => {
   const { place } = await mounted(
     <Shell>
-      <BuilderHead doc={doc} name="Karte" crumbs={[]} address={address} onVersions={() => undefined}>
+      <BuilderHead doc={docOf(kind, published)} name="Karte" crumbs={[]} onVersions={() => undefined}>
         {null}
       </BuilderHead>
     </Shell>,

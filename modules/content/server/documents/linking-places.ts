@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts'
 import type { Place } from '../../contract.ts'
 import { leadsTo } from '../../rules/blocks/links.ts'
 import { blocksOf, type DocumentData } from '../../rules/differences.ts'
-import { homePaths } from '../../rules/site-paths.ts'
+import { siteHref } from '../../rules/site-paths.ts'
 
 interface Row {
   kind: string
@@ -20,7 +20,7 @@ export async function linkingPlaces(db: Pick<Tx, 'first' | 'many'>, id: string):
     sql`SELECT locale, path, type FROM sites WHERE id = ${id}`,
   )
   if (!page?.path) return []
-  const address = `/${page.locale}/${page.type === 'custom_home' ? homePaths[page.locale] : page.path}`
+  const address = siteHref(page)
   const rows = await db.many<Row>(sql`
     SELECT t.kind, t.id, t.name, t.is_public, t.content AS live, d.data AS draft
     FROM (SELECT 'site' AS kind, id, name, is_public, content FROM sites UNION ALL SELECT 'block', id, name, is_public, content FROM blocks) t

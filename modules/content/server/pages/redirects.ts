@@ -5,7 +5,7 @@ import type { BrandCore, Refusal } from '#platform/module.ts'
 import type { BeforeWrite, Allowed } from '#platform/record-rules.ts'
 import { type Redirect, redirectEntity } from '../../contract.ts'
 import { loopOf, normalPath, redirectProblem, type RedirectRule, redirectsForMove } from '../../rules/redirects.ts'
-import { homeHref } from '../../rules/site-paths.ts'
+import { siteHref } from '../../rules/site-paths.ts'
 
 /** A redirect that is active. If it leads to a page, `to` is the current address of that page. */
 export interface LiveRedirect extends RedirectRule {
@@ -35,7 +35,7 @@ export async function loadRedirects(db: Queries): Promise<LiveRedirect[]> {
     id: row.id,
     from: row.from,
     toSite: row.to_site,
-    to: row.locale ? (row.type === 'custom_home' ? homeHref(row.locale) : `/${row.locale}/${row.path ?? ''}`) : row.to,
+    to: row.locale ? siteHref({ locale: row.locale, path: row.path ?? '', type: row.type ?? '' }) : row.to,
     status: row.status === 302 ? 302 : 301,
   }))
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startMailServer } from '#testing/mail-server.ts'
 import type { MessageRow } from './rows.ts'
 import { smtpServer } from './smtp.ts'
@@ -41,27 +41,6 @@ test('an attempt to send to a server that does not respond ends within seconds; 
   server.close()
   expect(opened).toEqual([`${url}?greetingTimeout=50&connectionTimeout=10000&socketTimeout=20000`])
   silent.close()
-})
-
-test('a mail server gets at most 16 mails at the same time; the others wait for their turn', async () => {
-  const running: (() => void)[] = []
-  const sendMail = () => new Promise<void>((resolve) => running.push(resolve))
-  const load = async () => ({
-    createTransport: (() => ({ sendMail, close: () => undefined })) as unknown as typeof createTransport,
-  })
-  const server = smtpServer('smtp://localhost', sender, { allowsPrivate, load })
-  const sent = Array.from({ length: 18 }, () => server.send(mail))
-  await vi.waitFor(() => expect(running).toHaveLength(16))
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(running).toHaveLength(16)
-  running[3]?.()
-  await sent[3]
-  await vi.waitFor(() => expect(running).toHaveLength(17))
-  for (let done = 0; done < 18; done++) {
-    running[done]?.()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  await Promise.all(sent)
 })
 
 test('a server that now resolves to a private network gets no mail, by name or by address', async () => {

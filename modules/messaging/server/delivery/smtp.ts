@@ -1,5 +1,4 @@
 import type { createTransport, Transporter } from 'nodemailer'
-import { turns } from '#platform/brands/turns.ts'
 import { checkedSockets } from './checked-sockets.ts'
 import { type Mark, markId, withoutMark } from '../mail/mark.ts'
 import type { MessageRow } from './rows.ts'
@@ -29,7 +28,7 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
 /** The Message-ID of a mail. It is the same in every attempt, so that a mail program shows a mail that was sent twice after a crash only once. */
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
-/** In milliseconds. The library would wait up to ten minutes, and the brand's next mails wait until all mails of the current batch are sent. */
+/** In milliseconds. The library would wait up to ten minutes, and until then the mail holds one of the places of its brand in the outbox. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Adds our time limits to the mail server's URL. Limits that the URL already contains are kept ('?socketTimeout=60000'). */
@@ -39,11 +38,6 @@ function patient(url: string): string {
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(ms))
   return address.href
 }
-
-/** The most connections to the mail server at the same time, for each process and brand. Many servers refuse more from one sender. */
-const mostConnections = 16
-/** In milliseconds. With 24 mails at once and a silent server, a mail waits for one other: at most 40 seconds. */
-const longestTurn = 300_000
 
 const inline = ({ type, bytes }: Mark) => ({
   filename: `logo.${type.slice(type.indexOf('/') + 1)}`,
@@ -65,7 +59,6 @@ interface SmtpOptions {
 export function smtpServer(url: string, sender: Sender, options: SmtpOptions): MailServer {
   const { allowsPrivate, load = () => import('nodemailer') } = options
   let transporter: Promise<Transporter> | undefined
-  const inTurn = turns(mostConnections, { patienceMs: longestTurn })
   const open = async (): Promise<Transporter> => {
     const library = await load()
     return library.createTransport({
@@ -85,7 +78,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
       })
       const ready = await transporter
       const calendar = mail.attachments.find((one) => one.method !== undefined)
-      const letter = {
+      await ready.sendMail({
         messageId: messageIdOf(mail.id, sender),
         from: { name: mail.from_name, address: sender.address },
         to: { name: mail.to_name, address: mail.to_address },
@@ -113,8 +106,7 @@ export function smtpServer(url: string, sender: Sender, options: SmtpOptions): M
             .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
           ...(mark ? [inline(mark)] : []),
         ],
-      }
-      await inTurn(() => ready.sendMail(letter))
+      })
     },
     close() {
       // If the library could not be loaded, no connection is open. The error was already reported when the mail was sent.

@@ -2,7 +2,7 @@ import { boardTexts } from '../../words/board.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { liesAhead } from '../parts/columns.ts'
-import { dueAt, isPaidOnTheSpot, stateWord } from '../parts/order-words.ts'
+import { dueAt, paysOnTheSpot, stateWord } from '../parts/order-words.ts'
 import { type BulkDoubts, openCash } from './bulk-doubts.ts'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
@@ -26,9 +26,7 @@ export function BulkComplete({ doubts, ...props }: BulkQuestionProps & { doubts:
   const noteOf = (order: (typeof soonestFirst)[number]) =>
     [
       stateWord(order, t),
-      ...(isPaidOnTheSpot(order)
-        ? [words.cash(formatMoney(order.pricing.totalGross + order.tip, order.currency))]
-        : []),
+      ...(paysOnTheSpot(order) ? [words.cash(formatMoney(order.pricing.totalGross + order.tip, order.currency))] : []),
     ].join(' · ')
   return (
     <BulkQuestion

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../contract.ts'
 import type { clashesTogether } from '../../rules/vehicle-clash.ts'
 import { liesAhead } from '../parts/columns.ts'
-import { isPaidOnTheSpot } from '../parts/order-words.ts'
+import { paysOnTheSpot } from '../parts/order-words.ts'
 
 /** What staff should know before they complete several orders, because completing cannot be undone. */
 export interface BulkDoubts {
@@ -19,7 +19,7 @@ const isUnready = (order: OrderSummary, now: number): boolean => {
 /** Returns undefined if all these orders are ready or under way and paid. */
 export function doubtsAbout(orders: readonly OrderSummary[], now: number): BulkDoubts | undefined {
   const unready = orders.filter((order) => isUnready(order, now))
-  const unpaid = orders.filter(isPaidOnTheSpot)
+  const unpaid = orders.filter(paysOnTheSpot)
   return unready.length + unpaid.length > 0 ? { unready, unpaid } : undefined
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { OrderSummary } from '../../contract.ts'
 import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
-import { dueAt, isPaidOnTheSpot, isUncollected, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
+import { dueAt, paysOnTheSpot, isUncollected, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { AgeChip } from './AgeChip.tsx'
 import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
@@ -76,9 +76,7 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
         </span>
       ) : null}
       <AgeChip order={order} />
-      {order.kind === 'food' &&
-      isPaidOnTheSpot(order) &&
-      (order.state === 'waiting' || order.state === 'in-delivery') ? (
+      {order.kind === 'food' && paysOnTheSpot(order) && (order.state === 'waiting' || order.state === 'in-delivery') ? (
         <span className="bdg out">
           <IconCash {...small} />
           {t.history.paymentShort[order.paymentMethod]}

@@ -8,7 +8,7 @@ import { isRoughAddress } from '#modules/maps/rules/place.ts'
 import type { OrderSummary } from '../../contract.ts'
 import { PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { staffDetailsOf, staffNameOf } from '../../rules/staff-words.ts'
-import { isPaidOnTheSpot } from '../parts/order-words.ts'
+import { paysOnTheSpot } from '../parts/order-words.ts'
 
 /**
  * A card shows this many items. If the order has exactly one more, the card shows that item as well. If it has several more, the card shows
@@ -108,7 +108,7 @@ export function ItemsInShort({ order }: { order: OrderSummary }) {
           .join(', ')
       : t.card.positions(order.items.length)
   const money =
-    order.isDelivery && isPaidOnTheSpot(order)
+    order.isDelivery && paysOnTheSpot(order)
       ? `${t.history.paymentShort[order.paymentMethod]} ${formatMoney(order.pricing.totalGross, order.currency)}`
       : ''
   return <div className="sm t2 short">{[order.deliveryArea, what, money].filter(Boolean).join(' · ')}</div>

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../contract.ts'
 import { columnOf, urgencyOf, waitsFrom } from '../parts/columns.ts'
 import { waitsForStaff } from '../parts/waits-for-staff.ts'
-import { endOf, isPaidOnTheSpot } from '../parts/order-words.ts'
+import { endOf, paysOnTheSpot } from '../parts/order-words.ts'
 
 interface Figures {
   open: number
@@ -33,7 +33,7 @@ export function summaryOf(orders: readonly OrderSummary[], now: number): Figures
     fresh,
     later,
     working: open.length - fresh - later,
-    onTheSpot: amounts(open.filter(({ order }) => isPaidOnTheSpot(order))),
+    onTheSpot: amounts(open.filter(({ order }) => paysOnTheSpot(order))),
     online: amounts(unpaid),
   }
 }

@@ -5,7 +5,7 @@ import { type Icon, IconArmchair, IconBell, IconMoped, IconPaperBag, IconSteerin
 import type { OrderSummary } from '../../contract.ts'
 
 export type BoardWords = ReturnType<typeof boardTexts>
-export { isPaidOnTheSpot } from '../../rules/on-the-spot.ts'
+export { paysOnTheSpot } from '../../rules/on-the-spot.ts'
 export { paymentWord, stateWord } from '../../words/order-state.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Autocomplete } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { contentEndpoints } from '../../../contract.ts'
 import { deadPath, livePaths } from '../../../rules/seo.ts'
-import { homePaths } from '../../../rules/site-paths.ts'
+import { homePaths, siteHref } from '../../../rules/site-paths.ts'
 import { builderTexts } from '../../../words/builder.ts'
 import { type ControlProps, useControl } from './field-view.ts'
 import { useLinkCheck } from './use-link-check.ts'
@@ -19,9 +19,7 @@ function usePagesByAddress(language: 'de' | 'en') {
     const pages = (lines ?? []).filter(
       ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
     )
-    const byAddress = new Map(
-      pages.map((page) => [`/${language}/${page.type === 'custom_home' ? homePaths[language] : page.path}`, page]),
-    )
+    const byAddress = new Map(pages.map((page) => [siteHref({ ...page, locale: language }), page]))
     const live = livePaths(
       pages.map(({ locale, path, state }) => ({ locale, path, isLive: state === 'live' || state === 'changed' })),
       Object.entries(homePaths).map(([locale, path]) => `/${locale}/${path}`),
