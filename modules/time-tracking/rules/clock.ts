@@ -57,6 +57,14 @@ export function acceptedTime(claimed: ClaimedTime, now: number): number | undefi
 }
 
 /**
+ * The time of a tap, but not before the last tap of the same device. The first of several waiting taps may be recorded when it arrives, because it is
+ * only seconds old; the next one is recorded with the time of its device, which is then a moment earlier. A difference of more than two minutes is
+ * not corrected.
+ */
+export const inOrder = (at: number, last: number | undefined): number =>
+  last !== undefined && at < last && last - at <= MOST_DRIFT ? last : at
+
+/**
  * Milliseconds. A block that is open for longer gets a flag, because the person has probably forgotten to end it. It is never ended
  * automatically.
  */

@@ -67,3 +67,35 @@ test.each([
   const { month } = await house.must(calls.balances, { params: who.access, query: {} })
   expect(month.worked).toBe(245)
 })
+
+test('a tap that waited is accepted, even if the tap before it was recorded a moment later, when it arrived', async () => {
+  brand.clock.set('2026-03-21T10:00:00Z')
+  const who = await house.worker('Nora', { contract: { validFrom: '2026-01-01' } })
+  const send = (action: ClockAction, seq: number, claimedAt?: string) =>
+    house.call(
+      calls[action],
+      {
+        params: who.access,
+        body: {
+          device: 'phone',
+          seq,
+          ...(claimedAt ? { claimed: { at: Date.parse(claimedAt), offset: 0, drift: 0 } } : {}),
+        },
+      },
+      undefined,
+      `nora-${seq}`,
+    )
+  await send('start', 1)
+  // Both were tapped without a network, at 10:29:57 and 10:29:58. The first one is so young that it has no time of its own.
+  brand.clock.set('2026-03-21T10:30:00Z')
+  await send('pause', 2)
+  expect(await send('resume', 3, '2026-03-21T10:29:58Z')).toMatchObject({
+    ok: true,
+    value: { pauses: [{ from: '2026-03-21T10:30:00.000Z', to: '2026-03-21T10:30:00.000Z' }] },
+  })
+  // This is more than a moment.
+  expect(await send('pause', 4, '2026-03-21T10:27:59Z')).toMatchObject({
+    ok: false,
+    errors: [{ code: 'time.overlap' }],
+  })
+})

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { brokenExclusion } from '#platform/postgres/failures.ts'
 import type { Tx } from '#platform/db.ts'
 import type { Tap } from '../../contract.ts'
-import { acceptedTime, type ClockAction } from '../../rules/clock.ts'
+import { acceptedTime, type ClockAction, inOrder } from '../../rules/clock.ts'
 import type { TimeContext } from '../people.ts'
 import type { ClockPerson } from '../tokens.ts'
 import { act, answerOf, askInstead, instant, type Tapped } from './steps.ts'
@@ -59,7 +59,9 @@ async function tapIn(
     if (seq !== expected) return { ok: false, code: 'time.out_of_order', values: { expected }, data: { expected } }
   }
   const now = clock.epochMs()
-  const at = body.claimed ? acceptedTime(body.claimed, now) : now
+  const claimed = body.claimed && acceptedTime(body.claimed, now)
+  const last = claimed === undefined || device === undefined ? undefined : await lastTap(tx, user, device)
+  const at = body.claimed ? claimed && inOrder(claimed, last) : now
   const request = at === undefined ? await askInstead(context, tx, who, action, body) : null
   const done: Tapped =
     at === undefined ? { ok: false, code: 'time.claim_requested' } : await act(context, tx, who, action, body, at)
@@ -72,6 +74,14 @@ async function tapIn(
       ${action}, ${activity}, ${instant(taken)}, ${clock.now()}, ${request})
     ON CONFLICT (id) DO UPDATE SET activity_id = excluded.activity_id, request_id = excluded.request_id`)
   return done
+}
+
+/** When the last accepted tap of a device was recorded, in milliseconds. */
+async function lastTap(tx: Pick<Tx, 'first'>, user: string, device: string): Promise<number | undefined> {
+  const row = await tx.first<{ at: string | null }>(
+    sql`SELECT max(at) AS at FROM clock_taps WHERE user_id = ${user} AND device = ${device} AND activity_id IS NOT NULL`,
+  )
+  return row?.at ? Date.parse(row.at) : undefined
 }
 
 export async function nextSeq(tx: Pick<Tx, 'first'>, user: string, device: string): Promise<number> {
