@@ -7,7 +7,7 @@ export interface ClockKey {
 }
 
 /**
- * The key under which this device stores a value for one person: the id of the device, the waiting taps, or the last state of the clock
+ * The key under which this device stores a value for one person: the id of the device, the waiting and the accepted taps, or the last state of the clock
  * (shown while there is no network).
  */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`

@@ -6,7 +6,7 @@ const tap = (key: string): Omit<QueuedTap, 'seq'> => ({ key, action: 'pause', at
 
 test('a tap after the response to the last tap and before the next server state gets the next number', async () => {
   const sent: [string, number][] = []
-  const taps = tapList([], () => undefined)
+  const taps = tapList({ waiting: [], taken: [] }, () => undefined)
   const sendAll = () =>
     flush(
       () => taps.now().waiting,
@@ -23,7 +23,8 @@ test('a tap after the response to the last tap and before the next server state 
   // The page has not loaded a new state, so it still expects the number 5 for the next tap.
   taps.add(tap('b'), 5)
   await sendAll()
-  taps.told(['a', 'b'])
+  taps.told(7)
+  expect(taps.now().taken).toEqual([])
   taps.add(tap('c'), 7)
   await sendAll()
   expect(sent).toEqual([
@@ -36,13 +37,25 @@ test('a tap after the response to the last tap and before the next server state 
 test('waiting taps are stored at each change, and listeners are notified of each change', () => {
   const stored: string[][] = []
   let told = 0
-  const taps = tapList([{ ...tap('old'), seq: 1 }], (waiting) => stored.push(waiting.map(({ key }) => key)))
+  const taps = tapList({ waiting: [{ ...tap('old'), seq: 1 }], taken: [] }, ({ waiting, taken }) =>
+    stored.push([...waiting, ...taken].map(({ key }) => key)),
+  )
   const end = taps.onChange(() => told++)
   taps.add(tap('new'), 1)
   taps.keep(taps.now().waiting.slice(1))
   taps.take({ ...tap('old'), seq: 1 })
   end()
   taps.keep([])
-  expect(stored).toEqual([['old', 'new'], ['new'], []])
+  expect(stored).toEqual([['old', 'new'], ['new'], ['new', 'old'], ['old']])
   expect(told).toBe(3)
+})
+
+test('an accepted tap counts until a loaded state contains it: the network may be lost right after the tap', () => {
+  const taps = tapList({ waiting: [], taken: [] }, () => undefined)
+  taps.take({ ...tap('start'), seq: 5 })
+  // The state was loaded before the tap.
+  taps.told(5)
+  expect(taps.now().taken.map(({ key }) => key)).toEqual(['start'])
+  taps.told(6)
+  expect(taps.now().taken).toEqual([])
 })

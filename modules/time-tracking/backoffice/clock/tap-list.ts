@@ -11,12 +11,12 @@ interface Taps {
  * The list of taps that the loaded state of the clock does not contain yet. It is not React state: React updates state only with the next
  * rendering, so a tap that follows immediately would get a number that was already used.
  */
-export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly QueuedTap[]) => void) {
-  let taps: Taps = { waiting: stored, taken: [] }
+export function tapList(stored: Taps, store: (taps: Taps) => void) {
+  let taps = stored
   const listeners = new Set<() => void>()
   const put = (change: Partial<Taps>) => {
     taps = { ...taps, ...change }
-    if (change.waiting) store(change.waiting)
+    store(taps)
     for (const listener of listeners) listener()
   }
   return {
@@ -32,7 +32,13 @@ export function tapList(stored: readonly QueuedTap[], store: (waiting: readonly 
     },
     keep: (waiting: readonly QueuedTap[]) => put({ waiting }),
     take: (tap: QueuedTap) => put({ taken: [...taps.taken, tap] }),
-    /** Removes taps, because the state that was loaded now contains them. `keys`: the keys of these taps. */
-    told: (keys: readonly string[]) => put({ taken: taps.taken.filter(({ key }) => !keys.includes(key)) }),
+    /**
+     * Removes the accepted taps that the loaded state contains. `nextSeq`: the number that the server expects for the next tap, according to that state.
+     * A load that fails or is cancelled brings no such number, so the taps stay.
+     */
+    told: (nextSeq: number) => {
+      const taken = taps.taken.filter(({ seq }) => seq >= nextSeq)
+      if (taken.length < taps.taken.length) put({ taken })
+    },
   }
 }

@@ -27,8 +27,12 @@ export function useClock(access: ClockKey) {
   })
   const measured = useRef<Measured>(undefined)
   const [taps] = useState(() =>
-    tapList(read(keyOf(access, 'queue'), [], isQueue), (left) =>
-      localStorage.setItem(keyOf(access, 'queue'), JSON.stringify(left)),
+    tapList(
+      { waiting: read(keyOf(access, 'queue'), [], isQueue), taken: read(keyOf(access, 'taken'), [], isQueue) },
+      (now) => {
+        localStorage.setItem(keyOf(access, 'queue'), JSON.stringify(now.waiting))
+        localStorage.setItem(keyOf(access, 'taken'), JSON.stringify(now.taken))
+      },
     ),
   )
   const { waiting, taken } = useSyncExternalStore(taps.onChange, taps.now)
@@ -52,10 +56,14 @@ export function useClock(access: ClockKey) {
   const [stored] = useState(() => ClockState.safeParse(storedView(access)))
   const view = me.data ?? (stored.success ? stored.data : undefined)
 
+  const loadedSeq = me.data?.nextSeq
+  useEffect(() => {
+    if (loadedSeq !== undefined && taken.length > 0) taps.told(loadedSeq)
+  }, [taps, loadedSeq, taken])
+
   const sendAll = async () => {
     if (isFlushing.current || taps.now().waiting.length === 0) return
     isFlushing.current = true
-    const known: string[] = []
     try {
       await flush(
         () => taps.now().waiting,
@@ -73,10 +81,7 @@ export function useClock(access: ClockKey) {
           }
           const headers = { 'idempotency-key': key }
           const sent = outcome(await api.call(clockEndpoints[action], { params: access, body, headers }))
-          if (sent.is === 'done') {
-            known.push(key)
-            taps.take(tap)
-          }
+          if (sent.is === 'done') taps.take(tap)
           return sent
         },
         taps.keep,
@@ -86,7 +91,6 @@ export function useClock(access: ClockKey) {
       isFlushing.current = false
     }
     await refetch()
-    taps.told(known)
   }
   const again = useEffectEvent(() => void sendAll())
 
@@ -111,7 +115,8 @@ export function useClock(access: ClockKey) {
     setLast(undefined)
     if (taps.now().waiting.length > 0) return taps.keep(taps.now().waiting.slice(0, -1))
     const result = await api.call(clockEndpoints.undo, { params: access })
-    if (!result.ok) setRefused({ action: 'end', message: result.errors[0]?.message ?? '' })
+    if (result.ok) taps.told(Number.POSITIVE_INFINITY)
+    else setRefused({ action: 'end', message: result.errors[0]?.message ?? '' })
     await refetch()
   }
   const now = (): number =>
