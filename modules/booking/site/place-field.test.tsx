@@ -59,13 +59,14 @@ async function field(list: readonly Suggestion[]) {
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  const enter = () =>
-    act(async () => void input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  const press = (key: string) =>
+    act(async () => void input?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  const enter = () => press('Enter')
   const leave = async () => {
     await act(async () => input?.blur())
     await act(() => vi.advanceTimersByTimeAsync(1000))
   }
-  return { box, input, retrieve, enter, leave }
+  return { box, input, retrieve, press, enter, leave }
 }
 
 test('guesses have a heading, in the list and for screen readers, and keep it after the field is left', async () => {
@@ -89,5 +90,16 @@ test('Enter chooses the first place that is no guess at once, and there is no he
   const { box, retrieve, enter } = await field([{ ...guess, isGuess: false }])
   expect(box.querySelector('.pf-list p')).toBeNull()
   await enter()
+  expect(retrieve).toHaveBeenCalledWith('airport:VIE', expect.any(String))
+})
+
+test('Enter chooses a marked place also while newer suggestions are loading', async () => {
+  const { input, press, retrieve } = await field([{ ...guess, isGuess: false }, typed])
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Flughafn Wien S')
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('ArrowDown')
+  await press('Enter')
   expect(retrieve).toHaveBeenCalledWith('airport:VIE', expect.any(String))
 })

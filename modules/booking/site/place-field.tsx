@@ -120,7 +120,8 @@ export function PlaceField(props: {
       else suggestions.move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const first = state.status === 'open' ? (active ?? state.list[0]) : undefined
+      // A place that the visitor has marked is chosen, also while newer suggestions are loading.
+      const first = active ?? (state.status === 'open' ? state.list[0] : undefined)
       // A guess is only marked. It is chosen if the visitor presses Enter again.
       if (first?.isGuess && !active) suggestions.move(1)
       else if (first) void choose(first)
