@@ -57,9 +57,9 @@ export function acceptedTime(claimed: ClaimedTime, now: number): number | undefi
 }
 
 /**
- * The time of a tap, but not before the last tap of the same device. The first of several waiting taps may be recorded when it arrives, because it is
- * only seconds old; the next one is recorded with the time of its device, which is then a moment earlier. A difference of more than two minutes is
- * not corrected.
+ * Returns the time that is recorded for a tap: its own time, or the time of the last tap of the same device if that is later. The first of two waiting
+ * taps may be recorded with the time of its arrival, because it is less than three seconds old. The second one is older, so its own time counts. That
+ * time can be before the arrival of the first one. A difference of more than two minutes is not corrected. All times are in milliseconds.
  */
 export const inOrder = (at: number, last: number | undefined): number =>
   last !== undefined && at < last && last - at <= MOST_DRIFT ? last : at

@@ -68,7 +68,7 @@ test.each([
   expect(month.worked).toBe(245)
 })
 
-test('a tap that waited is accepted, even if the tap before it was recorded a moment later, when it arrived', async () => {
+test('of two waiting taps, the second one is accepted, although the first one was recorded with the time of its arrival', async () => {
   brand.clock.set('2026-03-21T10:00:00Z')
   const who = await house.worker('Nora', { contract: { validFrom: '2026-01-01' } })
   const send = (action: ClockAction, seq: number, claimedAt?: string) =>
@@ -86,14 +86,14 @@ test('a tap that waited is accepted, even if the tap before it was recorded a mo
       `nora-${seq}`,
     )
   await send('start', 1)
-  // Both were tapped without a network, at 10:29:57 and 10:29:58. The first one is so young that it has no time of its own.
+  // Both were tapped without a network, at 10:29:57 and 10:29:58. The phone sends the first one without its time, because it is not three seconds old.
   brand.clock.set('2026-03-21T10:30:00Z')
   await send('pause', 2)
   expect(await send('resume', 3, '2026-03-21T10:29:58Z')).toMatchObject({
     ok: true,
     value: { pauses: [{ from: '2026-03-21T10:30:00.000Z', to: '2026-03-21T10:30:00.000Z' }] },
   })
-  // This is more than a moment.
+  // More than two minutes before the last tap.
   expect(await send('pause', 4, '2026-03-21T10:27:59Z')).toMatchObject({
     ok: false,
     errors: [{ code: 'time.overlap' }],

@@ -6,13 +6,13 @@ const tap = (key: string): Omit<QueuedTap, 'seq'> => ({ key, action: 'pause', at
 
 test('a tap after the response to the last tap and before the next server state gets the next number', async () => {
   const sent: [string, number][] = []
-  const taps = tapList({ waiting: [], taken: [] }, () => undefined)
+  const taps = tapList({ waiting: [], accepted: [] }, () => undefined)
   const sendAll = () =>
     flush(
       () => taps.now().waiting,
       (one) => {
         sent.push([one.key, one.seq])
-        taps.take(one)
+        taps.accept(one)
         return Promise.resolve({ is: 'done' })
       },
       taps.keep,
@@ -23,8 +23,8 @@ test('a tap after the response to the last tap and before the next server state 
   // The page has not loaded a new state, so it still expects the number 5 for the next tap.
   taps.add(tap('b'), 5)
   await sendAll()
-  taps.told(7)
-  expect(taps.now().taken).toEqual([])
+  taps.loaded(7)
+  expect(taps.now().accepted).toEqual([])
   taps.add(tap('c'), 7)
   await sendAll()
   expect(sent).toEqual([
@@ -37,13 +37,13 @@ test('a tap after the response to the last tap and before the next server state 
 test('waiting taps are stored at each change, and listeners are notified of each change', () => {
   const stored: string[][] = []
   let told = 0
-  const taps = tapList({ waiting: [{ ...tap('old'), seq: 1 }], taken: [] }, ({ waiting, taken }) =>
-    stored.push([...waiting, ...taken].map(({ key }) => key)),
+  const taps = tapList({ waiting: [{ ...tap('old'), seq: 1 }], accepted: [] }, ({ waiting, accepted }) =>
+    stored.push([...waiting, ...accepted].map(({ key }) => key)),
   )
   const end = taps.onChange(() => told++)
   taps.add(tap('new'), 1)
   taps.keep(taps.now().waiting.slice(1))
-  taps.take({ ...tap('old'), seq: 1 })
+  taps.accept({ ...tap('old'), seq: 1 })
   end()
   taps.keep([])
   expect(stored).toEqual([['old', 'new'], ['new'], ['new', 'old'], ['old']])
@@ -51,11 +51,11 @@ test('waiting taps are stored at each change, and listeners are notified of each
 })
 
 test('an accepted tap counts until a loaded state contains it: the network may be lost right after the tap', () => {
-  const taps = tapList({ waiting: [], taken: [] }, () => undefined)
-  taps.take({ ...tap('start'), seq: 5 })
+  const taps = tapList({ waiting: [], accepted: [] }, () => undefined)
+  taps.accept({ ...tap('start'), seq: 5 })
   // The state was loaded before the tap.
-  taps.told(5)
-  expect(taps.now().taken.map(({ key }) => key)).toEqual(['start'])
-  taps.told(6)
-  expect(taps.now().taken).toEqual([])
+  taps.loaded(5)
+  expect(taps.now().accepted.map(({ key }) => key)).toEqual(['start'])
+  taps.loaded(6)
+  expect(taps.now().accepted).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { QueuedTap } from './queue.ts'
 interface Taps {
   readonly waiting: readonly QueuedTap[]
   /** Taps that the server has accepted. The state that the page has loaded does not contain them yet. */
-  readonly taken: readonly QueuedTap[]
+  readonly accepted: readonly QueuedTap[]
 }
 
 /**
@@ -27,18 +27,18 @@ export function tapList(stored: Taps, store: (taps: Taps) => void) {
     },
     /** Adds a tap with the next number. `told`: the next number according to the loaded state; the tap gets this number or a higher one. */
     add: (tap: Omit<QueuedTap, 'seq'>, told: number) => {
-      const seq = Math.max(told, ...[...taps.taken, ...taps.waiting].map((one) => one.seq + 1))
+      const seq = Math.max(told, ...[...taps.accepted, ...taps.waiting].map((one) => one.seq + 1))
       put({ waiting: [...taps.waiting, { ...tap, seq }] })
     },
     keep: (waiting: readonly QueuedTap[]) => put({ waiting }),
-    take: (tap: QueuedTap) => put({ taken: [...taps.taken, tap] }),
+    accept: (tap: QueuedTap) => put({ accepted: [...taps.accepted, tap] }),
     /**
      * Removes the accepted taps that the loaded state contains. `nextSeq`: the number that the server expects for the next tap, according to that state.
      * A load that fails or is cancelled brings no such number, so the taps stay.
      */
-    told: (nextSeq: number) => {
-      const taken = taps.taken.filter(({ seq }) => seq >= nextSeq)
-      if (taken.length < taps.taken.length) put({ taken })
+    loaded: (nextSeq: number) => {
+      const accepted = taps.accepted.filter(({ seq }) => seq >= nextSeq)
+      if (accepted.length < taps.accepted.length) put({ accepted })
     },
   }
 }

@@ -28,14 +28,14 @@ export function useClock(access: ClockKey) {
   const measured = useRef<Measured>(undefined)
   const [taps] = useState(() =>
     tapList(
-      { waiting: read(keyOf(access, 'queue'), [], isQueue), taken: read(keyOf(access, 'taken'), [], isQueue) },
+      { waiting: read(keyOf(access, 'queue'), [], isQueue), accepted: read(keyOf(access, 'accepted'), [], isQueue) },
       (now) => {
         localStorage.setItem(keyOf(access, 'queue'), JSON.stringify(now.waiting))
-        localStorage.setItem(keyOf(access, 'taken'), JSON.stringify(now.taken))
+        localStorage.setItem(keyOf(access, 'accepted'), JSON.stringify(now.accepted))
       },
     ),
   )
-  const { waiting, taken } = useSyncExternalStore(taps.onChange, taps.now)
+  const { waiting, accepted } = useSyncExternalStore(taps.onChange, taps.now)
   const [refused, setRefused] = useState<{ action: ClockAction; message: string }>()
   const [last, setLast] = useState<{ action: ClockAction; until: number }>()
   const isFlushing = useRef(false)
@@ -58,8 +58,8 @@ export function useClock(access: ClockKey) {
 
   const loadedSeq = me.data?.nextSeq
   useEffect(() => {
-    if (loadedSeq !== undefined && taken.length > 0) taps.told(loadedSeq)
-  }, [taps, loadedSeq, taken])
+    if (loadedSeq !== undefined && accepted.length > 0) taps.loaded(loadedSeq)
+  }, [taps, loadedSeq, accepted])
 
   const sendAll = async () => {
     if (isFlushing.current || taps.now().waiting.length === 0) return
@@ -81,7 +81,7 @@ export function useClock(access: ClockKey) {
           }
           const headers = { 'idempotency-key': key }
           const sent = outcome(await api.call(clockEndpoints[action], { params: access, body, headers }))
-          if (sent.is === 'done') taps.take(tap)
+          if (sent.is === 'done') taps.accept(tap)
           return sent
         },
         taps.keep,
@@ -115,7 +115,7 @@ export function useClock(access: ClockKey) {
     setLast(undefined)
     if (taps.now().waiting.length > 0) return taps.keep(taps.now().waiting.slice(0, -1))
     const result = await api.call(clockEndpoints.undo, { params: access })
-    if (result.ok) taps.told(Number.POSITIVE_INFINITY)
+    if (result.ok) taps.loaded(Number.POSITIVE_INFINITY)
     else setRefused({ action: 'end', message: result.errors[0]?.message ?? '' })
     await refetch()
   }
@@ -123,7 +123,7 @@ export function useClock(access: ClockKey) {
     measured.current ? measured.current.server + performance.now() - measured.current.monotonic : Date.now()
   return {
     view,
-    state: view ? stateAfter(view.state, [...taken, ...waiting]) : undefined,
+    state: view ? stateAfter(view.state, [...accepted, ...waiting]) : undefined,
     error: me.error,
     isOffline: me.error?.status === 0,
     queue: waiting,
