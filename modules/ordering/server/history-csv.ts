@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { boardTexts } from '../words/board.ts'
 import { orderExportTexts } from '../words/order-export.ts'
-import { paysOnTheSpot } from '../rules/on-the-spot.ts'
 import { guestInitials, placeOnly } from '../rules/unnamed-guest.ts'
 import { originWord, paymentWord, stateWord } from '../words/order-state.ts'
 import { writeCsv } from '#kernel/csv.ts'
@@ -67,7 +66,7 @@ export function historyCsv(
         : [guestInitials(row.first_name, row.last_name), placeOnly(row.ride?.from), placeOnly(row.ride?.to)]),
       row.ride ? staffVehicleOf(row.ride) : '',
       texts.payments[row.payment_method],
-      paymentStateOf(row, board, texts),
+      paymentWord(paymentOf(row), { ...board.drawer, paidOnTheSpot: texts.paidOnTheSpot }),
       originWord(row.origin, board),
       amount(row.total_net),
       amount(row.total_tax),
@@ -80,20 +79,12 @@ export function historyCsv(
   return writeCsv([columns, ...lines])
 }
 
-/** Whether the order is paid. An order that ended with a payment in person counts as paid. */
-function paymentStateOf(
-  row: StoredOrder,
-  board: ReturnType<typeof boardTexts>,
-  texts: ReturnType<typeof orderExportTexts>,
-): string {
-  const order = {
-    paymentMethod: row.payment_method,
-    paymentState: row.payment_state,
-    isPartlyRefunded: row.is_part_back,
-    state: row.state,
-  }
-  return paysOnTheSpot(order) && row.state === 'completed' ? texts.paidOnTheSpot : paymentWord(order, board)
-}
+const paymentOf = (row: StoredOrder) => ({
+  paymentMethod: row.payment_method,
+  paymentState: row.payment_state,
+  isPartlyRefunded: row.is_part_back,
+  state: row.state,
+})
 
 /** Returns the names of the columns. The name of the guest's column (`guest`) is inserted before the names for start and destination of a ride. */
 function deskColumns(columns: Record<string, string>, guest: string): string[] {

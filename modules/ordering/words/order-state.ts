@@ -18,16 +18,19 @@ export const stateWord = (
   return order.state === 'in-delivery' && order.deliveryType !== 'delivery' ? t.ready : t.states[order.state]
 }
 
-/** Text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. */
+/**
+ * Text for the payment state. If the guest pays in person, 'noch offen' is shown only until the order ends. `t`: the words of the drawer, or words of
+ * the file for some of them.
+ */
 export function paymentWord(
   order: Pick<OrderSummary, 'paymentMethod' | 'paymentState' | 'isPartlyRefunded' | 'state'>,
-  t: Words,
+  t: Pick<Words['drawer'], 'partBack' | 'paymentStates' | 'paidOnTheSpot' | 'nothingToPay'>,
 ): string {
-  if (order.isPartlyRefunded) return t.drawer.partBack
-  if (!paysOnTheSpot(order)) return t.drawer.paymentStates[order.paymentState]
-  if (order.state === 'completed') return t.drawer.paidOnTheSpot
+  if (order.isPartlyRefunded) return t.partBack
+  if (!paysOnTheSpot(order)) return t.paymentStates[order.paymentState]
+  if (order.state === 'completed') return t.paidOnTheSpot
   const isOver = order.state === 'rejected' || order.state === 'canceled' || order.state === 'failed'
-  return isOver ? t.drawer.nothingToPay : t.drawer.paymentStates.none
+  return isOver ? t.nothingToPay : t.paymentStates.none
 }
 
 /** The displayed name of an order's origin. An origin that this code does not know, from a newer server, is returned unchanged. */

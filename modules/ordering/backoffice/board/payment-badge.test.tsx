@@ -21,5 +21,5 @@ test.each([
   )
   const badge = [...place.querySelectorAll('.bdg')].at(-1)
   expect([badge?.textContent, [...(badge?.classList ?? [])]]).toEqual([text, look])
-  expect(paymentWord(order, boardTexts('de'))).toBe(text.charAt(0).toLowerCase() + text.slice(1))
+  expect(paymentWord(order, boardTexts('de').drawer)).toBe(text.charAt(0).toLowerCase() + text.slice(1))
 })

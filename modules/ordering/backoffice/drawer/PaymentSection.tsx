@@ -42,7 +42,7 @@ export function PaymentSection({ order }: { order: Order }) {
           {online ? <IconCreditCard className="i" aria-hidden /> : <IconCoins className="i" aria-hidden />}
           {order.ride && order.paymentMethod === 'cash' ? t.drawer.cashRide : t.drawer.methods[order.paymentMethod]}
         </span>
-        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : paymentWord(order, t)}</span>
+        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : paymentWord(order, t.drawer)}</span>
         <span className="sp" />
         {online ? (
           <Button size="xs" variant="subtle" disabled={isLocked} loading={action.isBusy} onClick={check}>

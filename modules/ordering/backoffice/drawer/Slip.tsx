@@ -48,7 +48,7 @@ export function Slip({ order, copy }: { order: OrderSummary; copy: number }) {
       : []),
     [ageTexts.title, age ? ageTexts.check(age) : ''],
     [t.drawer.comment, order.comment],
-    [t.drawer.payment, `${t.drawer.methods[order.paymentMethod]}, ${paymentWord(order, t)}`],
+    [t.drawer.payment, `${t.drawer.methods[order.paymentMethod]}, ${paymentWord(order, t.drawer)}`],
   ]
   return (
     <article className="page-break">

@@ -30,7 +30,7 @@ describe('the payment state on the drawer and the printed sheet', () => {
     ['canceled', 'mollie', 'refunded', 'rückerstattet'],
     ['waiting', 'mollie', 'open', 'wartet auf Zahlungseingang'],
   ] as const)('%s, %s, %s: %s', (state, paymentMethod, paymentState, expected) =>
-    expect(paymentWord({ state, paymentMethod, paymentState, isPartlyRefunded: false }, boardTexts('de'))).toBe(
+    expect(paymentWord({ state, paymentMethod, paymentState, isPartlyRefunded: false }, boardTexts('de').drawer)).toBe(
       expected,
     ),
   )
