@@ -138,8 +138,15 @@ const ticked = () => window.document.querySelector<HTMLInputElement>('input[type
 /** Shows the page in the other language as soon as it is known. */
 const Other = ({ doc }: { doc: OpenDocument }) => <output>{useTwinDraft(doc)?.name}</output>
 
-/** Opens the dialog that publishes the page whose other language is a draft with `content`. `publish`: the answer for the other language. */
-async function publishing(content: readonly object[], publish: object = { ok: true, value: {} }, more: object = {}) {
+/**
+ * Opens the dialog that publishes the page whose other language is a draft with `content`. `publish`: the answer for the other language, or the answers
+ * to several attempts.
+ */
+async function publishing(
+  content: readonly object[],
+  publish: object | object[] = { ok: true, value: {} },
+  more: object = {},
+) {
   const draft = { revision: 4, data: { content }, ...more }
   const { api, calls } = fakeApi({
     'sites.overview': [pages[0], { ...pages[1], state: 'new' }],
@@ -150,7 +157,8 @@ async function publishing(content: readonly object[], publish: object = { ok: tr
   const refusing = {
     call: async (one: { id: string }, input?: { params?: { id: string } }) => {
       const answer = await call(one, input)
-      return one.id === 'sites.publish' && input?.params?.id === 'en' ? publish : answer
+      if (one.id !== 'sites.publish' || input?.params?.id !== 'en') return answer
+      return Array.isArray(publish) ? publish.shift() : publish
     },
   } as unknown as Api
   const onProblems = vi.fn<() => void>()
@@ -205,6 +213,15 @@ test.each([
   expect(ticked()).toBe(false)
   await send()
   await settled(() => expect(published()).toHaveLength(1))
+})
+
+test('if the draft of the other language was saved while it was being published, it is published once more', async () => {
+  const stale = { ok: false, errors: [{ code: 'record.stale', message: 'Geändert.' }] }
+  const { published, send } = await publishing([{ id: 'a', type: 'text' }], [stale, { ok: true, value: {} }])
+  await send()
+  // A refusal would be a second message.
+  await settled(() => expect(said()).toHaveLength(1))
+  expect(published().map(([id]) => id)).toEqual(['sites.publish de', 'sites.publish en', 'sites.publish en'])
 })
 
 test('if only the other language has errors, the page is published, and a message names the language and the reason', async () => {

@@ -33,9 +33,14 @@ export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
     name,
     wasLive: state === 'changed',
     async step(run) {
-      // The list of pages may be older than the draft of the other page.
-      const now = await api.call(calls.draft, { params: { id } })
-      const answer = now.ok ? await run(now.value.revision) : now
+      const attempt = async () => {
+        // The list of pages may be older than the draft of the other page.
+        const now = await api.call(calls.draft, { params: { id } })
+        return now.ok ? run(now.value.revision) : now
+      }
+      const first = await attempt()
+      // The user may have left the other page a moment ago, so that its last words were saved between the two calls.
+      const answer = !first.ok && first.errors[0]?.code === 'record.stale' ? await attempt() : first
       await queries.invalidateQueries({ queryKey: callKey(calls.overview) })
       return answer.ok
         ? { ok: true }
