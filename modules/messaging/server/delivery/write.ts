@@ -10,7 +10,7 @@ const shape = `id uuid, created_at timestamptz, entry_id text, template text, lo
   order_id uuid, order_uid text, branch_id uuid`
 const columns = shape.replaceAll(/ (?:uuid|timestamptz|text|jsonb)(?=,|$)/g, '')
 
-/** A mail whose outbox entry is already stored writes no second entry. */
+/** If a mail is already stored, neither the mail nor its outbox entry is written again. */
 const statement = `WITH written AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (${shape}, promise jsonb)
 ), kept AS (
   INSERT INTO messages (${columns}) SELECT ${columns} FROM written ON CONFLICT (entry_id, to_address) DO NOTHING RETURNING id
