@@ -4,6 +4,8 @@ import { serverBundle } from './server-bundle.ts'
 
 /** Code that several pages need, in few files: small files compress badly, and each is a request. None of this code imports styles. */
 const sharedChunks = [
+  // What the first script of a page shares with later ones. In a file together with code that needs React, the first script would wait for React.
+  { name: 'first', test: /(packages\/ui\/site\/consent-record|apps\/site\/app\/islands\/early-consent)\.ts$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',

@@ -33,6 +33,7 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
     mode: 'production',
     files: {
       entry: server.assets.entry.module,
+      entryImports: server.assets.entry.imports,
       rootStyles: server.assets.routes['root']?.css ?? [],
       of: builtFiles(manifest),
       styleText: styleTexts(new URL('client/', folder)),

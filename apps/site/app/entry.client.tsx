@@ -7,8 +7,10 @@ import { enhance } from './islands/enhance.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
 import { runAfter } from './islands/run-after.ts'
 import { watchPictures } from './islands/picture-states.ts'
+import { registerWritten } from './islands/written-styles.ts'
 import { modules } from './modules.ts'
 
+registerWritten(document)
 followFrame(window)
 if (window.parent === window) askEarly(document)
 enhance(document, modules)

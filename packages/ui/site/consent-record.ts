@@ -11,6 +11,9 @@ export interface ConsentRecord extends Choices {
   time: string
 }
 
+/** Name of the event on which the banner shows its settings; the footer's 'Cookie-Einstellungen' sends it. */
+export const openSettingsEvent = 'consentsettings'
+
 /** Increase this when the banner's purposes change: everybody is asked again. */
 export const consentVersion = 2
 export const everything: Choices = { statistics: true, marketing: true }

@@ -26,9 +26,6 @@ interface Consent {
   choose(choices: Choices): void
 }
 
-/** Name of the event on which the banner shows its settings; the footer's 'Cookie-Einstellungen' sends it. */
-export const openSettingsEvent = 'consentsettings'
-
 /**
  * Stores an answer. If consent is withdrawn, the page reloads, which ends scripts and frames that are not allowed any more. Other tabs are notified
  * but do not reload, because the visitor may be filling in a form there.

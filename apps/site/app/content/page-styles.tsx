@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** React writes `disabled` on a link element, but its types allow it for form fields only. */
-const switchedOff = { disabled: true }
-
 /**
  * The style sheets of a page. Their text is part of the page: the browser paints nothing before it has all styles, and a request for each
- * sheet would delay the first paint. Because of the disabled links, the build's loader treats these sheets as loaded.
+ * sheet would delay the first paint. A link of the kind `written-styles` names each sheet whose text is in the page. Browsers ignore this kind;
+ * the first script turns it into a disabled style sheet (apps/site/app/islands/written-styles.ts).
  */
 export function PageStyles(props: {
   hrefs: readonly string[]
@@ -18,7 +16,7 @@ export function PageStyles(props: {
     <>
       {written && <style dangerouslySetInnerHTML={{ __html: written }} />}
       {sheets.map(({ href, text }) => (
-        <link key={href} rel="stylesheet" href={href} {...(text === undefined ? {} : switchedOff)} />
+        <link key={href} rel={text === undefined ? 'stylesheet' : 'written-styles'} href={href} />
       ))}
     </>
   )

@@ -15,14 +15,11 @@ import { shellData } from '../shell/shell-data.server.ts'
 import { localeFor } from '../site-context.ts'
 import { pageMaker } from './page-parts.server.tsx'
 import { asHtml, pageFragment } from './page-fragment.tsx'
+import { PageScripts, type PageScriptFiles } from './page-scripts.tsx'
 import { PageStyles } from './page-styles.tsx'
 
 /** The scripts and style sheets that a page loads, as addresses. */
-export interface ContentFiles {
-  /** The one script that hydrates the islands. */
-  entry: string
-  /** Scripts that run before the entry: hot reload, in development only. */
-  firstScripts?: readonly string[]
+export interface ContentFiles extends PageScriptFiles {
   /** Styles of every page. */
   rootStyles: readonly string[]
   of: BuiltFiles
@@ -63,13 +60,7 @@ export const contentRenderer =
               hrefs={[...new Set([...files.rootStyles, ...files.of(waker).styles, ...styles])]}
               textOf={files.styleText}
             />
-            {[...new Set([...files.of(waker).scripts, ...scripts])].map((href) => (
-              <link key={href} rel="after-paint" href={href} />
-            ))}
-            {files.firstScripts?.map((src) => (
-              <script key={src} type="module" src={src} />
-            ))}
-            <script type="module" src={files.entry} />
+            <PageScripts files={files} later={[...new Set([...files.of(waker).scripts, ...scripts])]} />
           </>
         }
       >

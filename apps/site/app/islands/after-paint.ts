@@ -1,13 +1,19 @@
 /** Longest wait for the first paint, in milliseconds: a page in a background tab paints nothing. */
 const MOST_MS = 1000
 
-/** Resolves after the browser has painted the page once. */
-export function painted(view: Window): Promise<void> {
+/**
+ * Resolves after the browser has shown the first text or picture of the page. A frame callback would be too early: it runs before the frame is
+ * shown, and the scripts would be requested before the first paint.
+ */
+export function painted(view: Window & typeof globalThis): Promise<void> {
   return new Promise((done) => {
     if (view.document.visibilityState === 'hidden') return done()
     view.setTimeout(done, MOST_MS)
-    // The frame callback runs before the paint. The timer's callback runs after it.
-    view.requestAnimationFrame(() => view.setTimeout(done))
+    const observer = new view.PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) done()
+    })
+    // `buffered`: an earlier paint counts as well.
+    observer.observe({ type: 'paint', buffered: true })
   })
 }
 

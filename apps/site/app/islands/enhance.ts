@@ -1,4 +1,4 @@
-import { openSettingsEvent } from '#ui/site/consent.tsx'
+import { openSettingsEvent } from '#ui/site/consent-record.ts'
 import type { SiteModule } from '#ui/site/module.ts'
 import { followLanguage, keepLanguage } from './keep-language.ts'
 

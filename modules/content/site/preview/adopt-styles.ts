@@ -6,14 +6,18 @@ const longestMs = 3000
  * on the first block. Resolves when the sheets are loaded, or after `longestMs`.
  */
 export async function adoptStyles(page: Document): Promise<void> {
-  const known = new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')))
-  const wanted = [...page.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? [])
+  const known = new Set(sheetsOf(document))
+  const wanted = sheetsOf(page)
   const added = wanted.filter((href) => !known.has(href)).map(linked)
   const [made, shown] = [page.querySelector('header.head'), document.querySelector('header.head')]
   if (made && shown) shown.className = made.className
   if (added.length > 0)
     await Promise.race([Promise.all(added), new Promise((resolve) => setTimeout(resolve, longestMs))])
 }
+
+/** The addresses of all style sheets of a page, also of those whose text is in the page. */
+const sheetsOf = (page: Document): string[] =>
+  [...page.querySelectorAll('link[href$=".css"]')].flatMap((link) => link.getAttribute('href') ?? [])
 
 const linked = (href: string): Promise<unknown> => {
   const link = document.createElement('link')
