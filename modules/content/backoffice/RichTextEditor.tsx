@@ -23,8 +23,7 @@ export function RichTextEditor({ label, language, value, readOnly, onChange, onB
   const box = useRef<HTMLDivElement>(null)
   const written = useRef<string>(undefined)
   useEffect(() => {
-    // The content of the editor is replaced only if `value` is not what the editor itself reported last. Otherwise the caret would jump while the
-    // user types.
+    // If `value` is the HTML that the editor itself reported last, nothing is replaced. Otherwise the caret would jump while the user types.
     if (!box.current || written.current === value) return
     written.current = value
     box.current.replaceChildren(...parsed(value))

@@ -21,7 +21,7 @@ const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** The lock of a document: only the browser tab that holds it may save. It ends one minute after the tab last renewed it. */
+/** The lock of a document: only the browser tab that has the lock may save. The lock ends one minute after the tab last renewed it. */
 const Lock = z.object({ userId: z.string(), name: z.string(), tab: z.string(), until: z.iso.datetime() })
 export type Lock = z.infer<typeof Lock>
 

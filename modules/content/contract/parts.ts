@@ -39,8 +39,8 @@ export const nodeEntity = entity({
 export type Node = RecordOf<typeof nodeEntity>
 
 /**
- * An organisation of the business that has its own pages. Its title prefix stands before the titles of these pages (specification §2: division pages
- * are prefixed).
+ * An organisation of the business that has its own pages. Its title prefix is shown before the titles of these pages (specification §2: division
+ * pages are prefixed).
  */
 export const divisionEntity = entity({
   name: 'division',

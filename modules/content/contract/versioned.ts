@@ -55,7 +55,7 @@ export function versionedEndpoints<F extends Fields>(entity: Entity<F>) {
       z.strictObject({
         revision: z.int(),
         label: text(120).default(''),
-        /** Publishes this version again, for taking a publication back. The draft stays. */
+        /** Number of an earlier version that is published again, because a publication is taken back. The draft does not change. */
         number: z.int().min(1).optional(),
       }),
       'Publish the draft, or an earlier version; 422 names each wrong field, 409 a newer draft',

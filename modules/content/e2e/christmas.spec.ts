@@ -23,8 +23,8 @@ async function insert(page: Page, block: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Welcher Block?' }).getByRole('button', { name: block }).click()
 }
 /**
- * Publishes the open page, whose other language has something that is not published. So a dialog offers to publish both. `isTicked`: whether the
- * dialog offers it ticked.
+ * Publishes the open page. Its translation has a draft that is not published, so a dialog offers to publish both pages. `isTicked`: whether the
+ * checkbox for the translation is ticked at first.
  */
 async function publish(page: Page, isTicked: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click()
@@ -99,7 +99,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
   })
 
   await test.step('publishing names the missing values and links to them', async () => {
-    // The English page is still empty. So the dialog does not offer it ticked.
+    // The English page is still empty. So its checkbox in the dialog is not ticked.
     await publish(page, false)
     await expect(page.getByText('Noch nicht veröffentlicht: 1 Feld bitte prüfen.')).toBeVisible()
     await page.getByRole('button', { name: 'Frage hinzufügen' }).click()
@@ -182,7 +182,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.getByLabel('Überschrift').fill('Christmas at the Lindwurm')
     // The picture has no English text in the library. So the editor asks for one.
     await page.getByLabel('Was zeigt das Bild?').fill('The hall in Advent')
-    // Otherwise this draft could be saved between the two calls that publish it with the German page.
+    // The test waits until the draft is saved. Otherwise the draft could be saved between the two calls that publish both pages.
     await expect(page.getByText(/^Entwurf gesichert/)).toBeVisible()
   })
 

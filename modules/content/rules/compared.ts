@@ -2,8 +2,8 @@ import type { Field } from './blocks/fields.ts'
 import { isObject, plainText } from './blocks/values.ts'
 
 /**
- * Returns the keys that count as moved when an order changed. These are as few as possible: the longest sequence of keys whose order is the same
- * before and after counts as not moved.
+ * Returns the keys that were moved between two orders. The result is as small as possible: the longest sequence of keys that are in the same order
+ * before and after does not count as moved.
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((key) => before.indexOf(key))

@@ -38,8 +38,8 @@ export interface LinkPlaces {
 }
 
 /**
- * Matches '{host}' at the start of an address, with or without https://. It stands for the site's own host. A path, a query, an anchor or nothing
- * must follow.
+ * Matches '{host}' at the start of an address, with or without https://. It is a placeholder for the site's own host. A path, a query, an anchor or
+ * nothing must follow.
  */
 const ownHost = /^(https?:)?(\/\/)?\{host\}(?=[/?#]|$)/i
 

@@ -4,7 +4,7 @@ import type { Config } from '../contract.ts'
 type Titles = Pick<Config, 'seoTitle' | 'title' | 'shopName'>
 type Descriptions = Pick<Config, 'seoDescription' | 'description'>
 
-/** The page for which a title is made. Its kind decides what stands before the title of the business (specification §2, Page titles). */
+/** The page for which a title is made. Its kind decides which text is written before the title of the business (specification §2, Page titles). */
 export type TitledPage =
   | { kind: 'home' }
   | { kind: 'site'; title: string; name: string; division?: string | undefined }
@@ -16,8 +16,8 @@ export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 
 /**
- * The title of a page: its own part, ' - ', and the title of the business, for example 'Bestellvorgang - …'. For a page of an organisation
- * (division), the organisation's prefix stands first. The start page has only the title of the business (specification §2, Page titles).
+ * The title of a page: its own part, ' - ', and the title of the business, for example 'Bestellvorgang - …'. The title of a page of an organisation
+ * (division) begins with the organisation's prefix. The start page has only the title of the business (specification §2, Page titles).
  */
 export function pageTitle(page: TitledPage, config: Titles, locale: Locale): string {
   const business = businessTitle(config, locale)

@@ -50,7 +50,10 @@ export function redirectProblem(
   return reserved.test(to) ? 'redirect.reserved' : undefined
 }
 
-/** Finds the redirect for an address: one with exactly this address, otherwise the longest address ending in '/*' that matches. */
+/**
+ * Finds the redirect for an address: the redirect from exactly this address. If there is none, the longest address that ends with '/*' and matches
+ * is used.
+ */
 export function findRedirect<R extends { from: string }>(redirects: readonly R[], pathname: string): R | undefined {
   const path = normalPath(pathname)
   if (path === undefined) return undefined

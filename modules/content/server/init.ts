@@ -122,8 +122,9 @@ export const isStaffCall = (call: Call): call is StaffCall =>
   call.session !== undefined && (call.session.key === undefined || call.session.roles.length > 0)
 
 /**
- * The entries that staff get. If their role may read whole records of a kind, the entry contains these records in place of the data for visitors; of
- * records that belong to branches, only those of the caller's own branches. Entries that visitors do not get at all stand first.
+ * The entries that staff get. If their role may read whole records of a kind, the entry contains these records in place of the data for visitors.
+ * Of records that belong to branches, the entry contains only those of the caller's own branches. Entries that visitors do not get come first in
+ * the list.
  */
 export async function staffEntries(
   sources: InitSources,

@@ -70,7 +70,7 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
   }
 }
 
-/** The text that stands before the titles of an organisation's pages (specification §2, Page titles). */
+/** The text that is shown before the titles of an organisation's pages (specification §2, Page titles). */
 function divisionOf({ init }: SiteContext, { divisionId }: Site): string | undefined {
   const division = init.divisions.find(({ id }) => id === divisionId)
   return division && (division.titlePrefix || division.name)

@@ -14,7 +14,8 @@ export default function watchBlock(place: HTMLElement): void {
     })
   if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
   const watch = new IntersectionObserver(([entry]) => {
-    // Only counts if the bottom of the teaser is visible, or is above the visible part of the page because the visitor scrolled past it.
+    // The teaser counts as reached only if its bottom is visible, or is above the visible part of the page because the visitor has scrolled past
+    // it.
     if (!entry || (!entry.isIntersecting && entry.boundingClientRect.top > 0)) return
     block.dataset['reached'] = ''
     watch.disconnect()

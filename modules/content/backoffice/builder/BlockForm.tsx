@@ -25,7 +25,7 @@ export interface BlockSteps {
   move: (by: 1 | -1) => void
   toggle: () => void
   copy: () => void
-  /** Pastes the copied block after this one. Undefined if nothing is copied. */
+  /** Pastes the copied block after the block of this form. Undefined if nothing is copied. */
   pasteAfter: (() => void) | undefined
   cut: () => void
   duplicate: () => void

@@ -73,11 +73,11 @@ function StateBadges({ doc }: { doc: OpenDocument }) {
   )
 }
 
-/** The public address of a published page. The draft may have another address or type. */
+/** The public address of a published page. It is made from the published data, because the draft may have another address or type. */
 const addressOf = (live: DocumentData): string =>
   siteHref({ locale: String(live['locale']), path: String(live['path']), type: String(live['type']) })
 
-/** Since when the document is live. With an address the badge is a link to the public page. */
+/** A badge that shows since when the document is published. If `address` is set, the badge is a link to the public page. */
 function LiveBadge({ address, children }: { address: string | undefined; children: string }) {
   const t = useTexts(builderTexts)
   const world = <IconWorld className="i" stroke={1.75} aria-hidden />

@@ -36,7 +36,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
                   // oxlint-disable-next-line react/no-array-index-key -- parts of a sentence have no id other than their position
                   <del key={index}>{part.text}</del>
                 ) : (
-                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  // oxlint-disable-next-line react/no-array-index-key -- parts of a sentence have no id other than their position
                   <ins key={index}>{part.text}</ins>
                 ),
               )}

@@ -12,7 +12,7 @@ interface LeadsProps {
   name: string
   /** The pages that are taken off the site together. Links between them are not listed. */
   going: readonly string[]
-  /** True: after that, the address of the page responds with 404. False: it redirects to another page. */
+  /** True: after the page is taken off the site, its address responds with 404. False: its address redirects to another page. */
   isNowhere: boolean
 }
 

@@ -14,7 +14,7 @@ interface PublishProps {
   onSend: (twin: TwinDraft | undefined) => void
 }
 
-/** The dialog that is shown before a page is published whose other language has something that is not published. It offers to publish both. */
+/** The dialog that is shown before a page is published, if its translation has a draft that is not published. It offers to publish both pages. */
 export function PublishDialog({ name, onClose, onSend, twin }: PublishProps) {
   const t = useTexts(builderTexts)
   const tick = useTwinTick(twin, { now: true })

@@ -3,8 +3,8 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { Side } from './sides.ts'
 
 /**
- * The name, time and author of one side of a comparison. With `shows`, the word 'before' or 'after' stands first, marked like the texts of this side
- * in the list of differences.
+ * The name, time and author of one side of a comparison. With `shows`, the word 'before' or 'after' is shown first. It is marked like the removed
+ * or added texts in the list of differences.
  */
 export function SideLabel({ shows, side: { facts, name } }: { side: Side; shows?: 'before' | 'after' }) {
   const t = useTexts(builderTexts).versionList

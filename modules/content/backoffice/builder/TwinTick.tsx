@@ -14,8 +14,9 @@ interface Offered {
 }
 
 /**
- * The state of the tick that publishes the page in the other language as well. It is ticked, unless that page is still empty, another person is
- * editing it, or, for a publication `now`, it is already planned. `isReady` is false while that is being found out.
+ * The state of the checkbox that also publishes the page in the other language. At first the checkbox is ticked, except in three cases: that page
+ * is still empty, another person is editing it, or (only for a publication `now`) it is already planned. `isReady` is false until these facts are
+ * loaded.
  */
 export function useTwinTick(twin: Offered | undefined, { now = false } = {}) {
   const { user } = useStaff()
@@ -38,7 +39,7 @@ export function useTwinTick(twin: Offered | undefined, { now = false } = {}) {
   }
 }
 
-/** The tick with which the page in the other language is published or planned, too. */
+/** The checkbox with which the page in the other language is published or planned, too. */
 export function TwinTick(props: { twin: Offered; tick: ReturnType<typeof useTwinTick>; hasFocus?: boolean }) {
   const { hasFocus, tick, twin } = props
   const t = useTexts(builderTexts)

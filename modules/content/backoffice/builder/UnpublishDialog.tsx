@@ -20,7 +20,8 @@ interface UnpublishProps {
 
 /**
  * The dialog that is shown before a page is taken off the site. Staff choose what its address shows after that: nothing (404), or a redirect to
- * another page. They also choose whether the page in the other language is taken off. The dialog lists the published places that lead to the page.
+ * another page. They also choose whether the page in the other language is taken off the site, too. The dialog lists the published places that lead
+ * to the page.
  */
 export function UnpublishDialog({ doc, name, onClose, onSend }: UnpublishProps) {
   const t = useTexts(builderTexts)
@@ -36,7 +37,8 @@ export function UnpublishDialog({ doc, name, onClose, onSend }: UnpublishProps) 
   const isNowhere = leads === 'nowhere'
   const along = isWithTwin ? other : undefined
   const going = along ? [id, along.id] : [id]
-  // The address in the other language then leads to the translation of the chosen page, if it is published.
+  // If the page in the other language is also taken off the site, its address redirects to the translation of the chosen page. If that translation
+  // is not published, the address responds with 404.
   const key = isNowhere ? undefined : pages.find((page) => page.id === to)?.translationKey
   const twinTo = key ? live.find((page) => page.translationKey === key && page.locale !== own) : undefined
   const send = () =>

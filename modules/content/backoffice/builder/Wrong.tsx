@@ -1,7 +1,7 @@
 import { builderTexts } from '../../words/builder.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
-/** A badge in the list of blocks: the number of wrong fields in a block. The page cannot be published with them. */
+/** A badge in the list of blocks: the number of wrong fields in a block. The page cannot be published until they are corrected. */
 export function Wrong({ count }: { count: number }) {
   const t = useTexts(builderTexts).tree
   return count > 0 ? (

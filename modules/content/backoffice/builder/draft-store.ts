@@ -9,9 +9,9 @@ const autosaveMs = 800
 const retryMs = 4000
 
 /**
- * Holds a draft while it is edited, and saves it 800 ms after the last change. Until the server has confirmed the save, the text is also in the
- * browser's journal, so that nothing typed is lost. If another person saved in the meantime, both changes are merged and saved again; if both changed
- * the same field, the user decides first (`settle`).
+ * Stores a draft while it is edited, and saves it 800 ms after the last change. Until the server has confirmed the save, the text is also in the
+ * browser's journal, so that nothing typed is lost. If another person saved in the meantime, both changes are merged and saved again. If both
+ * changed the same field, the user decides first (`settle`).
  */
 export function createDraftStore(start: { revision: number; data: DocumentData }, deps: DraftDeps): DraftStore {
   let state = openedState(start)

@@ -10,7 +10,7 @@ const live = { state: 'live', publishedAt: '2026-11-20T09:00:00.000Z', revision:
 const docOf = (kind: string, published: object) =>
   ({
     kind,
-    // The draft of the page is a start page now, but that is not published.
+    // In the draft, the page already has the type of a start page. This change is not published yet.
     draft: { data: { ...page, type: 'custom_home' }, saved: {}, revision: 1, status: 'saved' },
     view: { ...live, live: published },
   }) as unknown as OpenDocument

@@ -139,8 +139,8 @@ const ticked = () => window.document.querySelector<HTMLInputElement>('input[type
 const Other = ({ doc }: { doc: OpenDocument }) => <output>{useTwinDraft(doc)?.name}</output>
 
 /**
- * Opens the dialog that publishes the page whose other language is a draft with `content`. `publish`: the answer for the other language, or the answers
- * to several attempts.
+ * Opens the dialog that publishes the German page. The English page is a draft with `content`. `publish`: the server's answer when the English page
+ * is published, or its answers to several attempts.
  */
 async function publishing(
   content: readonly object[],
@@ -219,7 +219,7 @@ test('if the draft of the other language was saved while it was being published,
   const stale = { ok: false, errors: [{ code: 'record.stale', message: 'Geändert.' }] }
   const { published, send } = await publishing([{ id: 'a', type: 'text' }], [stale, { ok: true, value: {} }])
   await send()
-  // A refusal would be a second message.
+  // If the second attempt was refused, a second message would be shown.
   await settled(() => expect(said()).toHaveLength(1))
   expect(published().map(([id]) => id)).toEqual(['sites.publish de', 'sites.publish en', 'sites.publish en'])
 })
@@ -240,7 +240,7 @@ test('if only the other language has errors, the page is published, and a messag
   expect(place.textContent).toContain(
     'Englisch („Christmas parties“) ist noch nicht veröffentlicht: Bitte beschreiben.',
   )
-  // The fields of the refusal belong to the other page. So the form of this page marks nothing.
+  // The wrong fields belong to the other page. So no field in the form of this page is marked.
   expect(onProblems).toHaveBeenCalledExactlyOnceWith([])
 })
 

@@ -18,8 +18,8 @@ export async function publishedVersions(api: Api, { calls, id }: Steps): Promise
 
 /**
  * Takes a publication back: the version that was live before is published again. If nothing was live before, the page is taken off the site. The
- * draft stays. With `publication`, only that version is taken back; if a later version exists, nothing is done. `wasLive`: whether the document was
- * already live before the publication.
+ * draft does not change. With `publication`, only that version is taken back; if a later version exists, nothing is done. `wasLive`: whether the
+ * document was already live before the publication.
  */
 export async function takeBack(
   api: Api,

@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Decides whether a key alone acts on a list of blocks or menu entries: B or N (insert), Entf (delete). It acts only if the focus came into the list
- * by the keyboard. After a click on a row it does nothing, because the user may want to type into a field.
+ * Decides whether a key without Strg acts on a list of blocks or menu entries: B or N (insert), Entf (delete). The key acts only if the focus came
+ * into the list by the keyboard. After a click on a row the key does nothing, because the user may want to type into a field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null
@@ -11,7 +11,7 @@ function createTreeKeys() {
     isByPointer = false
   }
   return {
-    /** Props for the element of the list. With them this object notices whether the focus came into the list by a click. */
+    /** Props for the element of the list. They record whether the focus came into the list by a click. */
     hears: {
       ref(element: HTMLElement | null) {
         place = element
@@ -23,7 +23,7 @@ function createTreeKeys() {
         if (!currentTarget.contains(relatedTarget)) byKeys()
       },
     },
-    /** Must be called when the user chose another row with the keyboard. */
+    /** Must be called when the user has chosen another row with the keyboard. */
     byKeys,
     isOnPurpose: (): boolean => !isByPointer && place?.contains(document.activeElement) === true,
     focusRow: (index: number): void =>

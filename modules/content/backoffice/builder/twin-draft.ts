@@ -9,15 +9,15 @@ import { publishedVersions, type Steps } from './take-back.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** The page in the other language with something that is not published, and the steps with which it is published and taken back. */
+/** The page in the other language, if it has a draft that is not published, and the steps that publish it and take the publication back. */
 export interface TwinDraft extends Steps {
   language: string
   name: string
-  /** Whether visitors see an earlier version of it now. */
+  /** Whether visitors see an earlier version of this page now. */
   wasLive: boolean
 }
 
-/** Returns the page in the other language, if it has something that is not published. */
+/** Returns the page in the other language, if it has a draft that is not published. */
 export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
   const api = useApi()
   const queries = useQueryClient()
@@ -34,12 +34,13 @@ export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
     wasLive: state === 'changed',
     async step(run) {
       const attempt = async () => {
-        // The list of pages may be older than the draft of the other page.
+        // The revision in the list of pages may be out of date. So the draft of the other page is loaded.
         const now = await api.call(calls.draft, { params: { id } })
         return now.ok ? run(now.value.revision) : now
       }
       const first = await attempt()
-      // The user may have left the other page a moment ago, so that its last words were saved between the two calls.
+      // If the user has just left the editor of the other page, its last change may be saved between the two calls. Then the publication is refused
+      // as out of date (`record.stale`), and a second attempt is made.
       const answer = !first.ok && first.errors[0]?.code === 'record.stale' ? await attempt() : first
       await queries.invalidateQueries({ queryKey: callKey(calls.overview) })
       return answer.ok
@@ -58,7 +59,7 @@ export async function publishTwin(
   twin: TwinDraft,
 ): Promise<{ refused?: string; publication?: number | undefined; wasLive?: boolean }> {
   const { calls, id, step } = twin
-  // The list of pages may be older than the page.
+  // The state in the list of pages may be out of date. So the draft of the page is loaded.
   const before = await api.call(calls.draft, { params: { id } })
   const wasLive = before.ok ? before.value.live !== null : twin.wasLive
   const outcome = await step((revision) => api.call(calls.publish, { params: { id }, body: { revision } }))

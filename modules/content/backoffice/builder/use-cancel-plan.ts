@@ -18,12 +18,12 @@ export function useCancelPlan(doc: OpenDocument): () => Promise<void> {
   const name = String(draft.data['name'] || draft.data['identifier'] || '')
   const other = own === 'en' ? t.language.de : t.language.en
   /**
-   * Cancels the plan of the other page, if both pages have the same plan. Returns undefined if they do not, an empty text after the plan was
-   * cancelled, and otherwise the reason of the refusal.
+   * Cancels the plan of the page in the other language, if both pages have the same plan. Returns undefined if they do not have the same plan, an
+   * empty text if the plan was cancelled, or the reason if the server refused.
    */
   const cancelTwin = async (page: DocumentLine, plan: DocumentView['plan']): Promise<string | undefined> => {
     const params = { id: page.id }
-    // The list of pages may be older than the plan of the other page.
+    // The plan in the list of pages may be out of date. So the draft of the other page is loaded.
     const now = await api.call(contentEndpoints.sites.draft, { params })
     if (!now.ok) return now.errors[0]?.message ?? t.failed
     if (!isPlannedAlike(plan, now.value.plan)) return undefined

@@ -12,7 +12,10 @@ import type { OpenDocument, StepOutcome } from './use-document.ts'
 import type { OnProblems } from './use-problems.ts'
 import { useTwinOff } from './use-twin-off.ts'
 
-/** What is taken off the site: where the address leads then, and whether the page in the other language goes, too. */
+/**
+ * How a page is taken off the site. `to`: the page to which its address redirects; null: none. `twin`: the page in the other language, if it is
+ * taken off, too.
+ */
 export interface WantedOff {
   to: string | null
   twin?: { id: string; name: string; language: string; to: string | null } | undefined
@@ -68,7 +71,7 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
     const refused = isDone && twin ? await takeTwinBack(twin) : undefined
     setIsBusy(false)
     if (taken.kind === 'late') return notify(t.publishedSince, 'look', undefined, `published-${id}`)
-    // The fields of a refusal are those of the earlier version, not of the draft. So only the message is shown.
+    // The server names wrong fields of the earlier version, and the form shows the draft. So only the message is shown, and no field is marked.
     if (!taken.outcome.ok) return refuse(taken.outcome)
     void queries.invalidateQueries({ queryKey: callKey(calls.overview) })
     if (twin && refused === undefined) return say(t.both.takenBack(name, twin.language))

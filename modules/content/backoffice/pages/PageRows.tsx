@@ -73,7 +73,7 @@ const looks = {
   trashed: { tone: 'idle', icon: IconEyeOff },
 } as const
 
-/** The states that are shown for a state. A page whose draft differs is live as well: visitors see its last published version. */
+/** The badges for each state. A page whose draft differs gets the badge 'live', too, because visitors see its last published version. */
 const badgesOf = {
   new: ['new'],
   live: ['live'],

@@ -10,8 +10,8 @@ import { contentEndpoints, type redirectEntity } from '../../contract.ts'
 import { redirectTexts } from '../../words/redirects.ts'
 
 /**
- * Shown next to the form of a redirect. It asks the server whether the typed redirect and others would lead visitors in a circle. If so, it warns and
- * offers a button that deletes the other redirects of the circle.
+ * Shown next to the form of a redirect. It asks the server whether the typed redirect, together with other redirects, would lead visitors in a
+ * circle. If so, it warns and offers a button that deletes the other redirects of the circle.
  */
 export function RedirectWay({ record, values }: FormView<typeof redirectEntity>) {
   const t = useTexts(redirectTexts)

@@ -21,8 +21,9 @@ const MOST_PUBLISHED = 50
 
 /**
  * Publishes a document. The whole data to be published is checked first; if fields are wrong, the call is refused with all of them. Then, in one
- * transaction, the version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that a
- * plan stored. `wanted.number`: a version that is published again; the draft stays. Without both, the current draft is published.
+ * transaction, the version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that
+ * a plan stored. `wanted.number`: an earlier version that is published again; the draft does not change. Without both, the current draft is
+ * published.
  */
 export async function publish(
   core: BrandCore,
@@ -46,7 +47,7 @@ export async function publish(
   const now = core.clock.now()
   const by = wanted.by ?? caller.session?.name ?? ''
   await keepFirstLive(tx, doc)
-  // If a person publishes now, an open plan to publish ends. If the plan itself is being carried out (`data` is set), it does not end itself.
+  // If a person publishes now, an open plan to publish ends. If `data` is set, the plan itself is being carried out, and `runPlan` deletes it.
   if (wanted.data === undefined) await endPlanToPublish(core, tx, caller, doc)
   await addVersion(tx, doc, { reason: 'publish', label: wanted.label ?? '', data, at: now, by, schemaVersion })
   await writeLive(core, tx, doc, data, true)

@@ -23,7 +23,7 @@ interface Change {
   data: DocumentData
   /**
    * Name of the browser tab that saves. If another tab has the lock, the save is refused, even if both tabs belong to the same person. A caller
-   * without a tab is refused by every lock.
+   * without a tab is refused while any tab has the lock.
    */
   tab?: string | undefined
 }

@@ -44,7 +44,7 @@ export default function previewPage(place: HTMLElement): void {
     isBusy = false
     select(chosen)
   }
-  /** Shows the elements that the server made of a block instead of its old ones. For a hidden block it makes none. */
+  /** Replaces the elements `old` of a block by its elements `own`, which the server has rendered again. `own` is empty if the block is hidden. */
   function put(old: readonly HTMLElement[], own: readonly HTMLElement[]): void {
     for (const [index, made] of own.entries()) {
       const before = old[index]

@@ -1,6 +1,6 @@
 /**
- * Changes an element that is shown until it equals the element that was made anew. Parts that are equal stay as they are: their pictures are not
- * loaded again, and what moves in when a page opens does not move in again with each typed letter.
+ * Changes the element `shown`, which is on the page, until it equals the new element `made`. Equal parts are not replaced: so pictures are not
+ * loaded again, and the animations of a new page do not run again with each typed letter.
  */
 export function patch(shown: Element, made: Element): void {
   if (shown.isEqualNode(made)) return
@@ -20,10 +20,13 @@ export function patch(shown: Element, made: Element): void {
   for (const node of old.slice(now.length)) node.remove()
 }
 
-/** Elements whose content a script makes in the browser. What the server sends for them is only their beginning. */
+/** Elements whose content a script makes in the browser. The server sends only their first content. */
 const hasOwnContent = (made: Element): boolean => made.matches('[data-island], [data-late]')
 
-/** Whether a script has filled the shown element, and the server would send the same beginning again. */
+/**
+ * Whether the element `shown` already has its content from a script and must not be replaced. It equals the new element `made` in tag and
+ * attributes.
+ */
 const isFilledAlready = (shown: Element, made: Element): boolean =>
   made.matches('[data-late]') && shown.cloneNode(false).isEqualNode(made.cloneNode(false))
 
@@ -32,7 +35,7 @@ function patchText(shown: Node, made: Node): void {
 }
 
 function patchAttributes(shown: Element, made: Element): void {
-  // A script has written the state of a picture. It is right as long as the picture is the same.
+  // A script stores in `data-state` that a picture could not be loaded. The attribute stays as long as the picture has the same address.
   const isSamePicture = shown.getAttribute('src') === made.getAttribute('src')
   for (const name of shown.getAttributeNames())
     if (!made.hasAttribute(name) && !(name === 'data-state' && isSamePicture)) shown.removeAttribute(name)

@@ -9,8 +9,8 @@ import { placeOf } from '../../rules/preview-messages.ts'
 import { pageDescription, pageTitle } from '../../rules/page-title.ts'
 
 /**
- * Renders the page of a preview link, '/de/preview/{token}'. If the editor has posted blocks, only those of them that changed are rendered, and nothing
- * around them; `only` lists their ids. Undefined if the link has expired.
+ * Renders the page of a preview link, '/de/preview/{token}'. If the editor has posted blocks, only the changed blocks are rendered, without the
+ * rest of the page; `only` lists their ids. Undefined if the link has expired.
  */
 export async function previewPage(
   site: SiteContext,

@@ -18,7 +18,7 @@ export const versionWords = words(
         ai: 'Text vorgeschlagen',
         plan_ended: 'War geplant, dann von Hand veröffentlicht',
       },
-      /** Stands for the author of a version that no person made, for example when the website was set up. */
+      /** Shown in place of the author of a version that no person made, for example when the website was set up. */
       automatic: 'automatisch',
       draftAgainstLive: 'Der Entwurf, verglichen mit Live',
       against: (n: number) => `Der Entwurf, verglichen mit Version ${n}`,

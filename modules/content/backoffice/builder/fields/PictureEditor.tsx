@@ -13,7 +13,7 @@ interface PictureProps {
   onChange: (image: ImageValue) => void
   /** Language of the page. */
   language: 'de' | 'en'
-  /** The reason why the picture stops the publication. */
+  /** The reason why the page cannot be published with this picture. */
   error?: string | undefined
   onRemove?: () => void
 }

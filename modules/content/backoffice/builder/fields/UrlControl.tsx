@@ -14,7 +14,8 @@ import { useLinkCheck } from './use-link-check.ts'
 function usePagesByAddress(language: 'de' | 'en') {
   const overview = useCall(contentEndpoints.sites.overview)
   const lines = overview.data?.value
-  // A business may have hundreds of pages, and this field is drawn again with each letter that is typed in its form.
+  // A business may have hundreds of pages, and this field is rendered again with each letter that is typed in its form. So the list is made only
+  // when the pages change.
   return useMemo(() => {
     const pages = (lines ?? []).filter(
       ({ locale, state }) => state !== 'trashed' && (locale === 'en' ? 'en' : 'de') === language,
@@ -50,7 +51,7 @@ export function UrlControl(props: ControlProps) {
       styles={dead ? { description: { color: 'var(--new-t)' } } : {}}
       autoComplete="off"
       maxDropdownHeight={280}
-      // Closed, the field searches no page.
+      // While the list of the field is closed, no pages are searched.
       data={isOpen ? addresses : []}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}

@@ -4,8 +4,8 @@ import { address } from '../../../contract/value-shapes.ts'
 import { contentErrors } from '../../../words/errors.ts'
 
 /**
- * Checks an address when the user leaves its field. The rule and the error message are those of the publication. While the user types, no message is
- * shown.
+ * Checks an address when the user leaves its field. The rule and the error message are the same as when the page is published. While the user
+ * types, no message is shown.
  */
 export function useLinkCheck(value: unknown): { onBlur: () => void; wrong: string | undefined } {
   const locale = useLocale()
