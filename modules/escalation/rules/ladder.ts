@@ -8,7 +8,7 @@ type LadderStep = (typeof ladderSteps)[number]
 /** A branch's settings for orders to which nobody reacts. */
 export interface Ladder {
   isOn: boolean
-  /** For each step, after how many minutes of waiting it is taken; null: it is never taken. */
+  /** For each step, the minutes that an order must have waited before the step is taken. Null: the step is never taken. */
   minutes: Readonly<Record<LadderStep, number | null>>
   /** The people who get the SMS and whose phone numbers are listed, in this sequence. */
   people: readonly { name: string; phone: string }[]

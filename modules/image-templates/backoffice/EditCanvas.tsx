@@ -26,7 +26,7 @@ interface Drag {
   readonly mark: string
 }
 
-/** The distance in pixels of the screen within which an edge jumps to a line. */
+/** An edge jumps to a line that is at most this many pixels of the screen away. */
 const REACH = 6
 
 /**
@@ -64,7 +64,7 @@ export function EditCanvas({ canvas, chosen, layers, onChange, onChoose, shape }
     }
     const wanted = { x: start.x + dx, y: start.y + dy, w: start.w, h: start.h }
     const others = layers.filter(({ id, isVisible }) => isVisible && id !== start.id)
-    // A dragged layer jumps to near edges and centres of the canvas and of other layers. With Alt, and for a turned layer, it does not.
+    // A dragged layer jumps to near edges and centres of the canvas and of other layers. It does not jump while Alt is pressed, or if it is turned.
     const found = snapped(wanted, others, canvas, event.altKey || start.rotation !== 0 ? -1 : REACH * scale)
     setGuides({ vertical: found.vertical, horizontal: found.horizontal })
     onChange({ ...start, x: found.x, y: found.y }, mark)

@@ -18,7 +18,7 @@ const LabelFacts = z.strictObject({
     .nullable(),
   /** Name and address of the maker, which regulation EU 1169/2011 requires on a label. */
   maker: z.string().trim().min(1).max(200).nullable().default(null),
-  /** The number of days for which the product keeps after it was packed. */
+  /** The number of days after packing until the 'best before' day of the product. */
   keepsDays: z.int().min(1).max(3650).nullable().default(null),
 })
 export const ProductFacts = LabelFacts.extend({ product: z.uuid() })

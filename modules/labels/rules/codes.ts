@@ -4,7 +4,7 @@ import { ean13Modules, MODULE, MODULES, QUIET_LEFT } from './gtin.ts'
 
 /**
  * The smallest font size in millimetres. Regulation 1169/2011, article 13 requires that small letters such as x are 1.2 mm high. In the font Noto
- * Sans, they are 0.536 of the font size high.
+ * Sans, the height of an x is 0.536 of the font size.
  */
 export const SMALLEST = 1.2 / 0.536
 export const LINE = 1.22

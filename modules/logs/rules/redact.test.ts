@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HIDDEN, redact } from './redact.ts'
 
-// docs/rules/security.md, Errors and audit
+// Names of fields whose values are secret (docs/rules/security.md, Errors and audit).
 test.each([
   'password',
   'passwordHash',

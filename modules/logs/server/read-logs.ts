@@ -70,7 +70,7 @@ export async function countLogs(db: Db, where: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Next to an opened entry at most this many later entries are listed, from at most this many hours after it. */
+/** The later entries that are listed next to an opened entry: at most `most` entries, from at most `hours` hours after it. */
 const following = { most: 10, hours: 24 }
 
 export async function readLog(db: Db, id: string, session: Session | undefined): Promise<LogDetail | undefined> {

@@ -72,7 +72,7 @@ const ImageVersion = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** The version from which this one was made by turning, mirroring or cropping. An uploaded file has its own number here. */
+  /** Number of the version from which this version was made by turning, mirroring or cropping. For an uploaded file it is the file's own number. */
   source: z.int(),
   edit: ImageEdit.nullable(),
   formats: z.array(z.object({ extension: z.string(), bytes: z.int() })),

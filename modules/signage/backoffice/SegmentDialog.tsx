@@ -71,7 +71,7 @@ export function SegmentDialog({ segment, scenes, onClose }: Props) {
           data-autofocus
         />
         {values.items.map((item, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same scene may stand in it twice
+          // oxlint-disable-next-line react/no-array-index-key -- a segment may contain the same scene twice
           <div className="row end w" key={place}>
             <NativeSelect
               className="sp"

@@ -66,7 +66,9 @@ export const ScreenState = z.object({
    */
   alarmedAt: z.iso.datetime().nullable(),
   playing: Playing.nullable(),
-  /** Names of the scene and of the segment in the last report of the screen. Empty if the report names none, or if it was deleted. */
+  /**
+   * Names of the scene and of the segment in the last report of the screen. Empty if the report names none, or if the scene or segment was deleted.
+   */
   sceneName: z.string(),
   segmentName: z.string(),
   streamId: z.uuid(),

@@ -9,8 +9,8 @@ export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * How many seconds after its last confirmation by the server a document counts as outdated. A screen then shows no ticket numbers or pickups any more
- * (docs/rules/signage.md, Live data). A menu is shown however old it is.
+ * A document counts as outdated if the server has not confirmed it for this many seconds. A screen then shows no ticket numbers or pickups any more
+ * (docs/rules/signage.md, Live data). An outdated menu is still shown.
  */
 export const staleAfterSeconds: Readonly<Record<DocumentKind, number>> = { menu: 86_400, tickets: 60, pickups: 300 }
 

@@ -70,8 +70,8 @@ export async function lunchProgram(desk: Desk, name: string) {
 }
 
 /**
- * A text of the scene that a screen shows. While a scene is drawn anew, the new one lies over the old one, so that a text can exist twice; this is
- * the new one.
+ * A text of the scene that a screen shows. When the scene changes, the page contains the old and the new scene for a moment, so a text may exist
+ * twice. The last one belongs to the new scene.
  */
 export const sceneText = (screen: Page, text: string | RegExp, options?: { exact: boolean }) =>
   screen.getByText(text, options).last()

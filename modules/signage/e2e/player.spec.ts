@@ -63,7 +63,7 @@ test('a new user pairs a screen and sees the lunch menu on it; it continues afte
 
   line.cut()
   await opened.pop()?.close()
-  // A minute before the lunch menu ends.
+  // This screen starts a minute before the lunch menu ends.
   const second = await startScreen(edge.subtract({ seconds: 60 }))
   await expect(sceneText(second, 'Mittagskarte')).toBeVisible({ timeout: 30_000 })
   await expect(sceneText(second, 'Lindwurm Hell', { exact: true })).toBeVisible()
@@ -89,7 +89,7 @@ test('a new user pairs a screen and sees the lunch menu on it; it continues afte
   const ids = (await told()).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 
-  // Staff disconnect the screen: it deletes everything and shows a code.
+  // Staff disconnect the screen. The screen then deletes all its data and shows a code.
   await card.getByRole('button', { name: 'Fenster zur Straße' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Trennen' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Trennen' }).click()
@@ -150,7 +150,7 @@ test('a ticket board without a network says so, also after a restart; its log is
   await expect(board).toHaveText(/Letzter Stand \d\d:\d\d Uhr/)
   await expect(board).not.toContainText('In Arbeit')
 
-  // The power fails, too. After the restart the clock of the device is an hour slow.
+  // The power fails, too. After the restart the clock of the device shows a time that is an hour too early.
   await opened.pop()?.close()
   const second = await startScreen(Temporal.Now.instant().subtract({ hours: 1 }))
   const again = second.locator('[data-region=numbers]')
@@ -208,7 +208,7 @@ test('two screens of one program change their scene at the same time', async ({ 
         }),
     )
   const [left = [], right = []] = await Promise.all(pages.map(turns))
-  // The first and last changes on one screen may have no counterpart on the other.
+  // The first and the last change are not compared, because the other screen may not have recorded them.
   for (const { text, at } of left.slice(1, -1)) {
     const apart = right.filter((other) => other.text === text).map((other) => Math.abs(other.at - at))
     expect(Math.min(...apart)).toBeLessThan(250)

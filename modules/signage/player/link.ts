@@ -5,8 +5,8 @@ const BEAT_MS = 60_000
 const SPREAD_MS = 5_000
 const POLL_MS = 10_000
 /**
- * The most milliseconds before a heartbeat is repeated after one, two, three … failures; a random number decides between half of them and all of
- * them. The first pauses are short, so that the screen reports soon after a short network failure.
+ * The longest pauses in milliseconds before a heartbeat is repeated after one, two, three … failures. The actual pause is a random value between
+ * half of this value and the whole value. The first pauses are short, so that the screen reports soon after a short network failure.
  */
 const AGAIN_MS = [1_000, 2_000, 4_000, 7_000, 10_000] as const
 /** If a heartbeat has no response after this many milliseconds, the next one is sent, unless the request itself fails earlier. */

@@ -9,7 +9,7 @@ interface LoaderDeps {
   readonly files: FileStore
   readonly documents: KeptDocuments
   readonly note: (line: Written) => void
-  /** The manifest that is playing. */
+  /** The manifest (programs, scenes and list of files) that the screen plays now. */
   readonly current: () => Manifest | undefined
   /** Called when all files of a new manifest are stored. */
   readonly onReady: () => void
@@ -21,7 +21,7 @@ interface LoaderDeps {
 const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
   JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
 
-/** Loads a new manifest in the background while the current one plays. */
+/** Loads a new manifest (programs, scenes and their files) in the background while the current one plays. */
 export function openLoader({ server, files, documents, note, current, onReady, onNews }: LoaderDeps) {
   const nothing = { state: 'current' as const, done: 0, total: 0 }
   let state: LoadState | typeof nothing = nothing
@@ -47,11 +47,11 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       if (state.state !== 'ready') {
         const code = state.state === 'storage_full' ? 'storage_full' : 'broken'
         note({ code, values: { version: next.version } })
-        // Without a token, the manifest is requested again after the next heartbeat.
+        // The token is deleted, so that the manifest is requested again after the next heartbeat.
         token = ''
         return
       }
-      // After a restart the manifest is usually unchanged: then playing is not interrupted.
+      // After a restart the manifest is usually unchanged. Then the screen continues to play without an interruption.
       if (isSame(current(), next)) {
         state = nothing
         return

@@ -36,7 +36,7 @@ function withoutClock(manifest: Manifest, at: Temporal.Instant): Resolved {
   ).at(at)
 }
 
-/** The lasting effect of a command: a program that replaces the screen's own one, or a message. */
+/** The lasting effect of a command: a program that replaces the screen's own program, or a message. */
 export interface Effect {
   readonly id: string
   readonly kind: 'set_stream' | 'overlay'
@@ -82,12 +82,12 @@ export function onScreen(
   return { source: set ? 'set_stream' : resolved.source, resolved, overlay, until }
 }
 
-/** Milliseconds. If the shown scene changes later than this, a new manifest is not delayed until then. */
+/** A new manifest waits for the next change of the scene only if that change is at most this many milliseconds away. */
 const PATIENCE_MS = 60_000
 
 /**
- * Whether a newly loaded manifest is applied at once, and not with the next change of the scene: if a command has set a program that the current
- * manifest does not contain, if the screen shows nothing or is idle, or if the next change is more than `PATIENCE_MS` away.
+ * Whether a newly loaded manifest is applied at once, without waiting for the next change of the scene. There are three such cases. A command has
+ * set a program that the current manifest does not contain. The screen shows nothing or is idle. The next change is more than `PATIENCE_MS` away.
  */
 export const isAtOnce = (
   schedules: (stream: string) => Schedule | undefined,

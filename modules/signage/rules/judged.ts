@@ -29,7 +29,10 @@ export interface JudgedRule {
   readonly ruleSpans: readonly Span[]
   readonly segmentSpans: readonly Span[]
   readonly items: readonly RoundItem[]
-  /** The most passes of the segment per clock hour. Undefined: there is no such limit, and the segment plays in every round. */
+  /**
+   * The most passes of the segment per clock hour (in a pass each scene of the segment is shown once). Undefined: there is no such limit, and the
+   * segment plays in every round.
+   */
   readonly cap: number | undefined
 }
 

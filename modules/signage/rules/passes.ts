@@ -25,7 +25,7 @@ interface Slot extends Span {
 
 const HOUR = 3_600_000
 
-/** All passes of capped segments within a week, sorted by time. They never overlap. */
+/** All passes of capped segments (segments with a limit per hour) within a week, sorted by time. They never overlap. */
 export function passesOf(
   week: Span,
   rules: readonly JudgedRule[],

@@ -8,7 +8,7 @@ const DAY = 1440
 const two = (n: number): string => String(n).padStart(2, '0')
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
-/** Whether people look at the screen at this time, according to its hours. A screen without hours is always looked at. */
+/** Whether people look at the screen at this time, according to its hours. If no hours are set, people look at the screen at any time. */
 function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): boolean {
   if (hours.length === 0) return true
   const now = at.toZonedDateTimeISO(zone)
@@ -19,8 +19,8 @@ function isScreenTime(hours: OpeningHours, at: Temporal.Instant, zone: Zone): bo
 }
 
 /**
- * The time of the nightly reload, in minutes after midnight: 4:00. If people look at the screen then, the next full hour at which nobody does; if
- * there is no such hour, 4:00 nevertheless.
+ * The time of the nightly reload, in minutes after midnight: 4:00, or the first full hour after 4:00 at which nobody looks at the screen. If there
+ * is no such hour, the reload is at 4:00.
  */
 export function reloadMinutes(hours: OpeningHours, at: Temporal.Instant, zone: Zone): number {
   const midnight = dateAt(at, zone).toZonedDateTime(zone)

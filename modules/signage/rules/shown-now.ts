@@ -41,8 +41,8 @@ export type ShownNow =
 const APART_MS = 2_000
 
 /**
- * Finds out what a screen shows between its reports. The scene follows from program and time. So if the last report agrees with the program, and
- * neither a command nor an unfinished update decides, the current scene is computed; otherwise the reported scene is returned.
+ * Finds out what a screen shows between its reports. If the last report agrees with the program, the current scene is computed from program and
+ * time. The reported scene is returned instead if a command has set what is shown, or if an update of the program is not finished.
  */
 export function shownNow(report: LastReport, program: CurrentProgram | undefined, now: number): ShownNow {
   const { segment, scene, at } = report

@@ -9,7 +9,10 @@ export interface Week extends Span {
   readonly rules: readonly JudgedRule[]
   readonly standard: JudgedDefault | undefined
   readonly pieces: readonly Piece[]
-  /** The passes of capped segments, which interrupt the rounds of the other segments. They are sorted by time and never overlap. */
+  /**
+   * The passes of capped segments (segments with a limit per hour). They interrupt the rounds of the other segments. They are sorted by time and
+   * never overlap.
+   */
   readonly passes: readonly Pass[]
 }
 
@@ -66,7 +69,10 @@ function piecesOf(week: Span, rules: readonly JudgedRule[], standard: JudgedDefa
   return pieces
 }
 
-/** The rules that win at an instant: of all rules that can play, those with the highest priority. Rules of capped segments are not considered. */
+/**
+ * The rules that win at an instant: of all rules that can play, those with the highest priority. Rules of capped segments (with a limit per hour)
+ * are not considered.
+ */
 function winnersAt(rules: readonly JudgedRule[], at: number): JudgedRule[] {
   const active = rules.filter((one) => one.cap === undefined && canPlay(one, at))
   const highest = Math.max(...active.map(({ rule }) => rule.priority))

@@ -140,7 +140,7 @@ test('a line of the log is a code with values, without queries of addresses; an 
     ['line', 'failed', { part: 'program', detail: 'TypeError: https://a.example/x failed' }, ''],
     ['line', 'no_network', { part: 'heartbeat' }, ''],
   ])
-  // The screen sends its whole log each time: no line is shown twice.
+  // The screen sends its whole log each time. Each line is still listed only once.
   await player.call(playerEndpoints.logs, { body: { id: boot(7, 0).id, lines } })
   expect(await must(own.call(playEndpoints.logs, { params }, as))).toHaveLength(2)
   const wrong = [{ at, code: 'gone', values: {} }] as unknown as WrittenLine[]
@@ -155,7 +155,7 @@ test('of two reports of one start, the later one counts, even if it arrives firs
   await player.beat({ boot: boot(1, 5_001), loading: loading('current') })
   await player.beat({ boot: boot(1, 5_000), loading: loading('ready') })
   expect((await state())?.loading?.state).toBe('current')
-  // A new start counts from zero again.
+  // After a new start of the player the milliseconds since the start are small again. Its report still counts as the later report.
   await player.beat({ boot: boot(2, 10), loading: loading('ready') })
   expect((await state())?.loading?.state).toBe('ready')
 })

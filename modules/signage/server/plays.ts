@@ -20,7 +20,7 @@ const columns = sql`p.id, p.device_id AS "deviceId", d.name AS "deviceName", p.s
   p.ms, p.plays, p.is_complete AS "isComplete", p.is_clock_uncertain AS "isClockUncertain"`
 
 /**
- * Calls for the proof of play: a list of plays, and the same as a CSV file (docs/rules/signage.md, Proof of play). Also the call for the last
+ * Calls for the proof of play: a list of plays, and the same list as a CSV file (docs/rules/signage.md, Proof of play). Also the call for the last
  * screenshot of a screen.
  */
 export function playCalls(core: BrandCore, zone: () => Promise<Zone>): Handler[] {

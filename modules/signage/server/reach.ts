@@ -33,7 +33,10 @@ export interface Wanted {
   readonly scenes: readonly string[]
 }
 
-/** Seconds of the only scene in the segment that is made for a single scene. After each such period the scene counts as shown once. */
+/**
+ * Seconds. If a command shows a single scene, a segment with only this scene is made. It shows the scene for this long, again and again; each time
+ * counts as one play.
+ */
 const LONE_SECONDS = 10
 
 /** Makes a program for a single scene that a command shows. The program and its only segment have the id of the scene. */

@@ -38,8 +38,8 @@ export function quickRange(quick: Quick, today: string): { from: string; to: str
 }
 
 /**
- * Reads the settings of the page from its address. Without a valid range, the quick choice in `tage` counts; without that, the last 14
- * days. For the front desk the range is always today (docs/rules/statistics.md, Who sees what).
+ * Reads the settings of the page from its address. If the address has no valid range, the quick choice in `tage` decides. If this is also missing,
+ * the range is the last 14 days. For the front desk the range is always today (docs/rules/statistics.md, Who sees what).
  */
 export function readView(params: URLSearchParams, today: string, isDesk: boolean): View {
   const last = quickDays.find((one) => one === params.get('tage'))
@@ -81,8 +81,8 @@ export function writeView(view: View): URLSearchParams {
 }
 
 /**
- * The address under which a view is saved. If its range ends today and is one of the quick choices, it is saved as 'the last n days' and
- * moves on with time. Any other range is saved with its dates.
+ * The address under which a view is saved. If its range ends today and is one of the quick choices, it is saved as 'the last n days', which always
+ * end on the day on which the view is opened. Any other range is saved with its dates.
  */
 export function keptAddress(view: View, today: string): string {
   const params = writeView(view)

@@ -1,9 +1,9 @@
 import type { Forecast } from '../contract/forecast.ts'
 
 /**
- * The orders that a forecast expects on one day, rounded, and the orders that were already placed. `span`: the expected number minus and
- * plus the mean error of past forecasts; its lower end is at least the orders that were already placed. Undefined if no errors are known.
- * The whole result is undefined if the forecast does not contain the day.
+ * The orders that a forecast expects on one day, rounded, and the orders that were already placed. `span`: the lowest and the highest number of
+ * orders to expect. They differ from the expected number by the mean error of past forecasts; the lowest is at least the number of orders that were
+ * already placed. Undefined if no errors are known. The whole result is undefined if the forecast does not contain the day.
  */
 export function expectedOn(
   { days, errors }: Forecast,

@@ -97,7 +97,7 @@ interface ForecastError {
   readonly perDay: number
   /** Sum of the daily differences, without their signs, divided by the number of orders on these days. Null: there were no orders. */
   readonly share: number | null
-  /** As `share`, but with the differences of single hours. */
+  /** The same as `share`, but with the differences of single hours. */
   readonly hourShare: number | null
   /** Sum of forecast minus orders, divided by the number of orders. Positive: the forecasts were too high. Null: there were no orders. */
   readonly bias: number | null

@@ -62,8 +62,8 @@ export const LEAST_CHANCES = 20
 const SELDOM_CHANCES = 100
 const SELDOM_SHARE = 0.01
 /**
- * A change of sales with a lower score is not reported. On a menu with fifty dishes chance alone reaches this score for one dish in fewer
- * than one of seven menus.
+ * A change of sales with a lower score is not reported. By chance alone, a menu with fifty dishes has a dish with this score in fewer than one of
+ * seven cases.
  */
 const LEAST_SCORE = 3
 const WORST_MEAN = 3.5

@@ -17,8 +17,8 @@ export interface Slice {
   readonly device: ScreenClass | undefined
   readonly isNet: boolean
   /**
-   * Set only for the previous range, and only if the range ends today. Then the previous range must not end later in the day than now: its
-   * last day is read only up to the same time of day. `days`: how many days that day is before today.
+   * Set only for the previous range, if the range itself ends today. Today is not over, so the last day of the previous range is read only up to
+   * the same time of day. `days`: how many days that last day is before today.
    */
   readonly cut: { readonly now: Temporal.Instant; readonly days: number } | undefined
 }

@@ -15,9 +15,9 @@ interface Wire {
 }
 
 /**
- * If the visitor has allowed statistics, reports the visit to the server: 'init' when the page is loaded, after 30 minutes without
- * activity, and on a new day; each page view; and events of cart, checkout and opened questions. Events are sent once a second, and when
- * the page is hidden. Errors are ignored, so that the log never disturbs the visitor.
+ * Reports a visit to the server, if the visitor has allowed statistics. It reports 'init' when the page is loaded, after 30 minutes without
+ * activity, and on a new day. It also reports each page view, and events of cart, checkout and opened questions. Events are sent once a second, and
+ * when the page is hidden. Errors are ignored, so that the log never disturbs the visitor.
  */
 export default function logVisits(page: Window): void {
   const { document: doc, navigator: agent } = page

@@ -12,9 +12,12 @@ interface LoggedRecord {
 
 /** How a module names its records and actions in the audit trail. */
 export interface LogWords {
-  /** By name of the entity. Needed only for records without an editor, because an editor already names its records. */
+  /**
+   * Names and screens of records. The keys are names of entities, for example 'product'. Needed only for records without an editor, because an
+   * editor already names its records.
+   */
   records?: Readonly<Record<string, LoggedRecord>>
-  /** By action, for example 'order.confirm'. Not needed for create, update and delete. */
+  /** Texts for actions. The keys are names of actions, for example 'order.confirm'. Not needed for create, update and delete. */
   actions?: (locale: Locale) => Readonly<Record<string, string>>
 }
 

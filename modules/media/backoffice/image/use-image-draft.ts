@@ -23,7 +23,7 @@ export const shownOf = (image: ImageView, draft: ImageDraft): ImageView => ({
   focal: draft.focal ?? image.focal,
 })
 
-/** Loads a picture and holds its unsaved changes until they are saved or discarded. */
+/** Loads a picture and stores its unsaved changes until they are saved or discarded. */
 export function useImageDraft(id: string) {
   const t = useTexts(libraryTexts)
   const api = useApi()

@@ -2,7 +2,7 @@ import Bowser, { parse } from 'bowser'
 import { isbot } from 'isbot'
 import type { Agent } from '../../rules/devices.ts'
 
-// oxlint-disable-next-line import/no-named-as-default-member -- Node sees no named exports of these two
+// oxlint-disable-next-line import/no-named-as-default-member -- Node sees no named exports BROWSER_MAP and OS_MAP
 const { BROWSER_MAP, OS_MAP } = Bowser
 const browsers: ReadonlySet<string> = new Set(Object.values(BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(OS_MAP))

@@ -49,7 +49,8 @@ export async function readPopular(reading: Reading): Promise<Found> {
   const shown = folded(measures, { limit, total, other: statisticsTexts(locale).other })
   const other = shown.find(({ key }) => key === 'other')
   if (other?.more) {
-    // Orders cannot be added up: an order with two of the remaining products counts only once.
+    // The orders of the row 'other' are counted by a query. The counts of its products cannot be added up, because an order may contain two of
+    // these products.
     const known = shown.filter((row) => row !== other).map(({ key }) => key)
     const rest = await db.first<{ orders: number }>(sql`
       WITH ${lineParts(slice, measured)}
