@@ -71,9 +71,7 @@ export async function openEngine(deps: EngineDeps) {
   })
   const contextOf = (manifest: Manifest, on?: OnScreen) =>
     screenContext(manifest, deps, { addresses, now, volume, shown: on && shownSpan(on) })
-  /**
-   * Switches to the new manifest (programs and scenes) if all its files are loaded. Called before the next scene is shown, or at once (`isAtOnce`).
-   */
+  /** Switches to the new manifest, if all its files are loaded. Called before the next scene is shown, or at once (`isAtOnce`). */
   const swap = async (): Promise<void> => {
     const next = loader.take()
     if (!next) return
@@ -119,8 +117,7 @@ export async function openEngine(deps: EngineDeps) {
     if (overlaid !== on.overlay?.id) stage.overlay(on.overlay, contextOf(current))
     overlaid = on.overlay?.id
     if (shown) shown = { ...shown, on: { ...shown.on, overlay: on.overlay } }
-    // The back office can compute from program and time when the scene changes. Other changes are reported at once, so that the card of the screen
-    // is correct.
+    // A change that does not follow from program and time is reported at once, because the back office cannot compute it.
     const beyond = `${current.version} ${on.overlay?.id} ${on.source === 'set_stream'}`
     if (beyond !== told) void guarded('heartbeat', () => beat(own))
     told = beyond
