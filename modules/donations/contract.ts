@@ -38,7 +38,7 @@ export type PublicDonatee = z.infer<typeof PublicDonatee>
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** What the business has to pay to each organisation for one month. Amounts are decimals in the brand's currency. */
+/** The amounts that the business has to pay to each organisation for one month. Amounts are decimals in the brand's currency. */
 export const DonationReport = z.object({
   month: Month,
   currency: z.string(),

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins, editors } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** Who did what the entry reports. If it was the system, id and name are null. */
+/** The person or system that did the action. For the system, id and name are null. */
 const Actor = z.object({ type: z.string(), id: z.string().nullable(), name: z.string().nullable() })
 
 /** An entry of the audit trail, without the values of fields (specification §3, log). */

@@ -124,7 +124,7 @@ export const Theme = z.strictObject({
 export type Theme = z.output<typeof Theme>
 export type ThemeInput = z.input<typeof Theme>
 
-/** What a page needs from a theme. It contains addresses in place of file names. */
+/** The parts of a theme that a page needs. They contain addresses in place of file names. */
 export interface ThemeView {
   name: string
   /** The CSS rules for the fonts and the custom properties. The page contains them in a style element. */

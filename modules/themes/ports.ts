@@ -2,7 +2,7 @@ import { port } from '#platform/ports.ts'
 import type { PictureName, ThemeView } from './contract.ts'
 import type { BrandColours } from './rules/contrast.ts'
 
-/** The custom properties of a theme: as CSS for a page that is not part of the build, and the values of the light scheme for mails. */
+/** The custom properties of a theme. `css`: for a page that is not part of the build. `light`: the values of the light scheme, for mails. */
 interface ThemeTokens {
   css: string
   light: Readonly<Record<string, string>>

@@ -26,8 +26,8 @@ const utf8 = new TextEncoder()
 const problemTokens = 4000
 
 /**
- * The highest cost that a request can have: each byte of the prompt counts as a token, the answer has the maximum length, and one repair is
- * needed (its prompt also contains the first answer and the problems of this answer). This amount is reserved in the budget.
+ * The highest cost that a request can have. Each byte of the prompt counts as a token, and the answer has the maximum length. One repair is
+ * included; its prompt also contains the first answer and the problems of this answer. This amount is reserved in the budget.
  */
 export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): Micro {
   const asked = utf8.encode(prompt).length
@@ -45,8 +45,8 @@ export const estimatedCost = (prices: AiPrices, prompt: string, maxTokens: numbe
   costOf(prices, { tokensIn: Math.ceil(prompt.length / 3), tokensOut: maxTokens })
 
 /**
- * The maximum number of tokens of an answer that contains texts with these lengths. The number allows twice these lengths, with one token
- * for three characters, and some tokens for the JSON around each text; at most 16,000.
+ * The maximum number of tokens of an answer that contains texts with these lengths. Each text may become twice as long as its length. Three
+ * characters count as one token, and some tokens are added for the JSON around each text. The maximum is 16,000.
  */
 export const maxTokensFor = (lengths: readonly number[]): number =>
   Math.min(16_000, 300 + lengths.reduce((sum, length) => sum + 20 + Math.ceil((length * 2) / 3), 0))

@@ -25,8 +25,8 @@ export interface Step {
 }
 
 /**
- * Compares two states of a document. It lists the changed fields of the document itself, in the order of `fields`, then the added, removed, moved and
- * changed blocks, which it finds by their ids.
+ * Compares two states of a document. First come the changed fields of the document itself, in the order of `fields`. Then come the added, removed,
+ * moved and changed blocks. Blocks are compared by their ids.
  */
 export function differencesOf(before: DocumentData, after: DocumentData, fields: readonly string[]): Difference[] {
   const own = fields.flatMap((name): Difference[] => {

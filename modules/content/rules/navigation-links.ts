@@ -3,8 +3,8 @@ import type { NavigationItem } from '../contract.ts'
 import { homeHref, siteHref, type SiteSummary } from './site-paths.ts'
 
 /**
- * Milliseconds after the visitor has opened another page: until the visit is counted, and until the page scrolls to its earlier position or to an
- * anchor (specification §2, Navigation; §9, Timing).
+ * Milliseconds after the visitor has opened another page. `pageView`: until the visit is counted. `restoreScroll`, `hashScroll`: until the page
+ * scrolls to its earlier position or to an anchor (specification §2, Navigation; §9, Timing).
  */
 export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750 } as const
 

@@ -34,8 +34,8 @@ export function deadPath(address: string, live: ReadonlySet<string>): string | u
 }
 
 /**
- * Finds what is wrong with a page for search engines and readers: a title or description that is too long, a missing description, a title used twice,
- * pictures without a text, links to pages that are not published. A page with warnings can be published.
+ * Returns warnings about a page for search engines and readers. Examples are a title or description that is too long, a title that is used twice,
+ * pictures without a text, and links to pages that are not published. A page with warnings can be published.
  */
 export function seoWarnings(
   data: DocumentData,

@@ -33,7 +33,10 @@ export function wordDifferences(before: string, after: string): WordPart[] {
 const whole = (kind: WordPart['kind'], text: string): WordPart => ({ kind, text })
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
-/** Makes a table: at [a][b] is the length of the longest sequence of words that `old` from word a and `now` from word b have in common. */
+/**
+ * Makes a table of lengths. The value at [a][b] is the length of the longest sequence of words that occurs in both rests: in `old` from word a on,
+ * and in `now` from word b on.
+ */
 function commonTable(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   for (let a = old.length - 1; a >= 0; a--)

@@ -2,8 +2,8 @@ import sanitize from 'sanitize-html'
 import { richPictureAddress } from '../rules/blocks/rich-files.ts'
 
 /**
- * The elements that texts of pages may contain. Of other elements only the text inside is kept, or nothing at all (`nonTextTags`)
- * (docs/rules/security.md, Output).
+ * The elements that texts of pages may contain. Another element is removed, but the text in it stays. If the element is in `nonTextTags`, its text
+ * is removed, too (docs/rules/security.md, Output).
  */
 const allowedTags = [
   'p h2 h3 h4 ul ol li a strong em b i u s br hr blockquote',
@@ -14,7 +14,7 @@ const nonTextTags = 'script style iframe object embed template noscript svg math
   ' ',
 )
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
-/** How deep elements may be nested. Of deeper elements only the text is kept. */
+/** How deep elements may be nested. A deeper element is removed, but the text in it stays. */
 const deepest = 40
 /**
  * The most tags in one text. The time that the library needs grows with the square of the number of open elements, so a text of many tags could block

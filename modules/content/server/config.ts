@@ -28,8 +28,8 @@ export async function loadConfig(db: Queries): Promise<StoredConfig> {
 }
 
 /**
- * The settings that visitors read as HTML. They are cleaned when they are saved and again whenever they are read, so that HTML that was written
- * directly to the table is cleaned, too (docs/rules/security.md, Output).
+ * The settings that visitors read as HTML. They are cleaned when they are saved. They are cleaned again when they are read, because somebody may
+ * have written HTML directly to the table (docs/rules/security.md, Output).
  */
 const htmlFields = [
   'termsAndConditionsText',
@@ -98,8 +98,8 @@ const defined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
- * Refuses a change of colours or theme if the new colours have too little contrast. If neither changed, nothing is checked, even if the stored
- * colours are bad.
+ * Refuses a change of colours or theme if the new colours have too little contrast. If colours and theme have not changed, nothing is checked, even
+ * if the stored colours are bad.
  */
 async function unreadableColours(
   before: Config,

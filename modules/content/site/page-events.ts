@@ -1,8 +1,8 @@
 import { tellVisitEvent } from '#ui/site/visit-events.ts'
 
 /**
- * Watches a block and reports events for the statistics: when a question is opened (specification §2, FAQ), and when a teaser is reached, which means
- * that its lower edge came into view (specification §4).
+ * Watches a block and reports events for the statistics. A question reports when it is opened (specification §2, FAQ). A teaser reports when it is
+ * reached: its lower edge came into view (specification §4).
  */
 export default function watchBlock(place: HTMLElement): void {
   const block = place.closest('section')

@@ -34,9 +34,9 @@ const Step = z.object({
 const KEPT_DAYS = 30
 
 /**
- * The job that looks for orders to which nobody reacts, and starts the steps that are due. Each step is stored together with its outbox
- * message in one transaction, so that it is taken only once, even if two servers run the job. The messages are sent from the outbox: a slow
- * provider then delays neither other orders nor the next step.
+ * The job that looks for orders to which nobody reacts, and starts the steps that are due. Each step is stored together with its outbox message in
+ * one transaction. So it is taken only once, even if two servers run the job. The messages are sent from the outbox, so that a slow provider does
+ * not delay other orders or the next step.
  */
 export const climbJob = (core: BrandCore, ports: ClimbPorts): ScheduledJob => ({
   name: 'escalation.climb',

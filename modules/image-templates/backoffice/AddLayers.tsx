@@ -8,8 +8,8 @@ import { layerIcons } from './layer-icons.ts'
 import type { LayerSteps } from './use-layer-steps.ts'
 
 /**
- * Buttons that add a layer to a template, one for each type. If no layer of a type can be added, because the template has the most layers or QR
- * codes, the button is disabled and the reason is shown below the buttons.
+ * Buttons that add a layer to a template, one for each type. A button is disabled if the template already has the most layers or QR codes. The
+ * reason is then shown below the buttons.
  */
 export function AddLayers({ onAdd, steps }: { steps: LayerSteps; onAdd: (type: LayerType) => void }) {
   const t = useTexts(templateTexts)

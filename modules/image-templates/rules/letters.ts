@@ -11,7 +11,7 @@ export interface Letters {
   readonly descent: number
   /** The outlines of single characters, by character. */
   readonly glyphs: Readonly<Record<string, Outline>>
-  /** The outlines of whole words, by word. They are needed for scripts whose letters join, carry marks or change their order. */
+  /** The outlines of whole words, by word. They are needed for scripts whose letters join, have marks, or change their order. */
   readonly words: Readonly<Record<string, Outline>>
   /** How much the space between two neighbouring characters changes. The key consists of both characters. */
   readonly kerning: Readonly<Record<string, number>>

@@ -14,8 +14,8 @@ const otherLetter = `(?!${turning})${letter}`
 const joiners = '\\u200c\\u200d'
 
 /**
- * Makes a pattern for a run of letters that are drawn as one whole: letters of the same direction with their marks and joiners, without a blank or
- * punctuation between them. `also`: further characters that may be between them, or between a joiner and the first letter.
+ * Makes a pattern for letters that are drawn together: neighbouring letters of the same direction with their marks and joiners. A blank or
+ * punctuation ends them. `also`: further characters that may be between them, or between a joiner and the first letter.
  */
 const runs = (also: string): string =>
   [turningLetter, otherLetter]

@@ -40,9 +40,10 @@ const UNLINKED = new Set([0, 0x4000, 0x8000])
 const names = new TextDecoder('utf-8')
 
 /**
- * Reads the directory at the end of a zip archive. Undefined if it is missing, does not fit the bytes, is spread over several files, uses the format
- * for more than 4 GB, or is not at the end. Also undefined if there are bytes between the files that the directory does not list, or if the header of
- * a file has another name or method than the directory, because some programs unpack by these headers.
+ * Reads the directory at the end of a zip archive. Undefined if the directory is missing, does not fit the bytes, is spread over several files,
+ * uses the format for more than 4 GB, or is not at the end. Some programs unpack by the headers of the files, not by the directory. So the result
+ * is also undefined if a header has another name or method than the directory, or if there are bytes between the files that the directory does not
+ * list.
  */
 export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,8 +1,8 @@
 import type { ArchiveEntry } from './archive.ts'
 
 /**
- * The limits of an archive: how many files it contains, how many bytes these have when unpacked, and how many times larger they are than the packed
- * bytes (docs/rules/security.md, Uploads).
+ * The limits of an archive. `entries`: the most files in it. `bytes`: the most bytes of all unpacked files. `ratio`: how many times larger the
+ * unpacked bytes may be than the packed bytes (docs/rules/security.md, Uploads).
  */
 const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
 
@@ -20,8 +20,9 @@ const refused =
 const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Checks the directory of an archive and returns whether the archive may be stored. It is refused if a limit is exceeded, if a file is encrypted, is
- * a link or is packed by an unusual method, or if a name is refused: names of archives and programs, and names that lead out of the folder.
+ * Checks the directory of an archive and returns whether the archive may be stored. The archive is refused if a limit is exceeded, or if a file is
+ * encrypted, is a link, or is packed by an unusual method. It is also refused if it contains an archive, a program, or a name that leads out of the
+ * folder.
  */
 export function isHarmlessArchive(entries: readonly ArchiveEntry[]): boolean {
   const { entries: most, bytes, ratio } = archiveLimits

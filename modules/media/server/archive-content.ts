@@ -17,9 +17,9 @@ const MOST_DRAWN_BYTES = 5_000_000
 const utf8 = new TextDecoder('utf-8')
 
 /**
- * Unpacks every file of an archive and checks it: it must be as long as the directory states, and must not be a program, an archive (except an office
- * file that passes the same checks), or an SVG with scripts. The files are unpacked one after the other in a thread of the runtime, and never further
- * than the stated length.
+ * Unpacks every file of an archive and checks it. The file must be as long as the directory states. It must not be a program, an SVG with scripts,
+ * or an archive (except an office file that passes the same checks). The files are unpacked one after the other in a thread of the runtime, and
+ * never further than the stated length.
  */
 export async function isHonestArchive(bytes: Uint8Array, depth = 0): Promise<boolean> {
   const entries = archiveEntries(bytes)

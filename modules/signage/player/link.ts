@@ -9,7 +9,10 @@ const POLL_MS = 10_000
  * half of this value and the whole value. The first pauses are short, so that the screen reports soon after a short network failure.
  */
 const AGAIN_MS = [1_000, 2_000, 4_000, 7_000, 10_000] as const
-/** If a heartbeat has no response after this many milliseconds, the next one is sent, unless the request itself fails earlier. */
+/**
+ * If a heartbeat has no response after this many milliseconds, the next heartbeat is sent. If the request fails earlier, the next one is sent
+ * earlier.
+ */
 const HANGS_MS = 8_000
 
 interface LinkDeps {

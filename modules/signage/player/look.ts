@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 
 /**
  * Returns a function that applies two parts of the current manifest to the page: the fonts of the brand, and the hosts whose web pages may be shown
- * in frames. If the hosts differ from those that it applied first, it reloads the page, because the policy of an open page cannot be replaced.
+ * in frames. The policy of an open page cannot be replaced. So if the hosts differ from the hosts at the first call, the function reloads the page.
  */
 export function lookOf(engine: Engine, doc: Document): () => void {
   let css = ''

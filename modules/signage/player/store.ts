@@ -12,7 +12,7 @@ export interface PlayerStore {
   plays(most: number): Promise<Play[]>
   removePlays(ids: readonly string[]): Promise<void>
   countPlays(): Promise<number>
-  /** Removes plays and stores values in one transaction, so that neither happens without the other. */
+  /** Removes plays and stores values in one transaction. If one of these steps fails, nothing changes. */
   replacePlays(ids: readonly string[], values: readonly (readonly [key: string, value: unknown])[]): Promise<void>
   wipe(): Promise<void>
 }

@@ -66,8 +66,8 @@ export interface ShownSpan {
 }
 
 /**
- * For how many milliseconds each page is shown: as long as the setting of the region says, or shorter if otherwise not all pages would be
- * shown before the scene ends.
+ * The milliseconds for which each page is shown: the setting of the region, or less if otherwise not all pages would be shown before the scene
+ * ends.
  */
 function pageMs(pages: number, seconds: number, span: ShownSpan): number {
   return Math.max(1, Math.min(seconds * 1000, (span.until - span.from) / pages))

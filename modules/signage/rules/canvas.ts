@@ -46,8 +46,8 @@ interface Snapped {
 }
 
 /**
- * Moves a dragged box: if one of its edges or its centre is near an edge or the centre of the canvas or of another region, the box snaps to that
- * line.
+ * Moves a dragged box to the nearest line. A line is an edge or the centre of the canvas or of another region. The box snaps to it if one of its
+ * own edges or its centre is near.
  */
 export function snapped(box: Box, others: readonly Box[], canvas: CanvasSize): Snapped {
   const xs = [0, canvas.w / 2, canvas.w, ...others.flatMap(({ x, w }) => [x, x + w / 2, x + w])]

@@ -44,8 +44,8 @@ export function passesOf(
   let free = week.from
   for (const slot of waiting) {
     const begins = Math.max(slot.from, free)
-    // A slot gets no pass if another pass is running until the end of the slot, or if none of its rules may play at the start of the slot or when the
-    // other pass has ended.
+    // If another pass runs until the end of the slot, the slot gets no pass. Otherwise one of its rules must be allowed to play, both at the start
+    // of the slot and after the other pass.
     if (begins >= slot.to || !mayPlay(slot, slot.from)) continue
     const playing = mayPlay(slot, begins)
     if (!playing) continue

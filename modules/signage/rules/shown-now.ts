@@ -22,8 +22,8 @@ export interface CurrentProgram {
 }
 
 /**
- * What a screen shows now. `followed`: computed from the program, valid until `until`. `reported`: the scene of the last report, because
- * the program does not tell what is shown now. Times are epoch milliseconds.
+ * What a screen shows now. `followed`: computed from the program, valid until `until`. `reported`: the scene of the last report, used when the
+ * program does not decide what the screen shows. Times are epoch milliseconds.
  */
 export type ShownNow =
   | {
@@ -35,8 +35,8 @@ export type ShownNow =
   | { readonly kind: 'reported'; readonly segment: string | null; readonly scene: string | null; readonly at: number }
 
 /**
- * Milliseconds by which the report of a scene and the program may differ, because the report takes time to arrive and the clock of a player
- * may be slightly wrong. The value is shorter than any scene.
+ * The most milliseconds by which the report of a scene and the program may differ: the report takes time to arrive, and the clock of a player may
+ * be slightly wrong. The value is shorter than any scene.
  */
 const APART_MS = 2_000
 
@@ -48,8 +48,8 @@ export function shownNow(report: LastReport, program: CurrentProgram | undefined
   const { segment, scene, at } = report
   const told = { kind: 'reported', segment, scene, at } as const
   if (!program || report.isOverridden || report.playsVersion !== program.version) return told
-  // The program does not show what is on the screen now if an update is not finished (the screen is loading it, a file is missing, or it waits for
-  // the next scene), or if the last report does not agree with the program.
+  // The screen may show something other than its program: an update is not finished (it is loading, a file is missing, or it waits for the next
+  // scene), or the last report does not agree with the program.
   if (report.loading !== 'current' || !agreed(report, program.schedule)) return told
   const found = program.schedule.at(instant(now))
   return { kind: 'followed', segment: found.segment, scene: found.scene, until: found.until.epochMilliseconds }

@@ -13,7 +13,7 @@ interface Watched {
 }
 
 /**
- * Whether a screen has not reported for this many minutes. Minutes before the current period of its hours do not count, so a screen that is switched
+ * Whether a screen has not reported for this many minutes. Only minutes within the current period of its hours count. So a screen that is switched
  * on at opening time does not count as silent at once. Outside of its hours a screen never counts as silent.
  */
 export function isMissed({ hours, zone, seen }: Watched, minutes: number, now: Temporal.Instant): boolean {

@@ -12,8 +12,8 @@ import { type Reached, reachReader, type Wanted } from './reach.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Whether the scenes use image templates. Then the files must be looked up again when any data of the brand has changed: a template is
- * drawn with such data, but the version of the program does not change.
+ * Whether the scenes use image templates. A template is drawn with data of the brand, but a change of this data does not change the version of the
+ * program. So with templates, the files are looked up again after any change of the brand's data.
  */
 const hasTemplates = ({ scenes }: Reached): boolean =>
   scenes.some(({ regions }) => regions.some(({ content }) => content.kind === 'template'))

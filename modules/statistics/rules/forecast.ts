@@ -49,9 +49,9 @@ const meanOf = (past: Past, days: readonly string[]): number =>
   days.length === 0 ? 0 : sum(days.map((day) => totalOf(past, day))) / days.length
 
 /**
- * The factor by which the season changes the orders of a weekday. It is computed from last year: the mean of the weekday around the same
- * day, divided by its mean in the 8 weeks before `origin`, each a year earlier. The factor is at least 0.5 and at most 2. It is 1 if there
- * is no data about last year, or too few orders.
+ * The factor by which the season changes the orders of a weekday. It is computed from last year's data: the mean of the weekday around the same
+ * day, divided by its mean in the 8 weeks that end a year before `origin`. The factor is at least 0.5 and at most 2. It is 1 if there is no data
+ * about last year, or too few orders.
  */
 function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: number; origin: string }): number {
   const then = shifted(day, -YEAR)
@@ -103,7 +103,7 @@ interface ForecastError {
   readonly bias: number | null
 }
 
-/** Days between the data and the forecast in a test: the forecast of a past day uses only data that was known this many days before it. */
+/** Days. To test the forecast of a past day, only data that was known this many days before that day is used. */
 const AHEAD = 7
 const TESTED_DAYS = 28
 

@@ -8,8 +8,8 @@ export interface DishFigures {
   /** The number of orders with the dish in the previous range, which has the same number of days. */
   readonly before: number
   /**
-   * In how many orders the dish could have been ordered: all orders of the branches whose menu had it during the whole range. 0: no branch
-   * had it for so long, or it is sold out now.
+   * The number of orders in which the dish could have been: all orders of the branches whose menu had the dish during the whole range. 0: no branch
+   * had the dish during the whole range, or it is sold out now.
    */
   readonly chances: number
   /** How long the orders took that contain the dish. Undefined: too few of them have a time. */

@@ -39,8 +39,8 @@ interface Ahead {
 }
 
 /**
- * The hours that the chart in the overview shows: at least 10 to 22, and every earlier or later hour up to the first and last with orders
- * or expected orders.
+ * The hours that the chart in the overview shows: at least 10 to 22. If there are orders or expected orders in earlier or later hours, the chart
+ * begins earlier or ends later.
  */
 export function hoursOfDay(today: readonly Bucket[], other: readonly Bucket[], ahead?: Ahead): HourOfDay[] {
   const sum = (buckets: readonly Bucket[], hour: number) =>

@@ -14,7 +14,7 @@ export type Problems = readonly Problem[]
 
 interface ListProps {
   problems: Problems
-  /** What was refused. */
+  /** The step that the server refused. */
   action: 'publish' | 'plan'
   onChoose: (field: string) => void
 }

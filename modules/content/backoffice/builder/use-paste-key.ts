@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs `paste` when the user presses Strg V (⌘ V) outside a field. In a field and in a dialog, the key does what it always does. */
+/** Runs `paste` when the user presses Strg V (⌘ V) outside a field. In a field and in a dialog, the browser pastes as usual. */
 export function usePasteKey(paste: () => void): void {
   const latest = useRef(paste)
   useEffect(() => {

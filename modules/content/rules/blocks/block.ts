@@ -4,8 +4,8 @@ import type { Values } from './value-types.ts'
 /** The fields that every block has, whatever its type is. */
 type BlockFrame = {
   /**
-   * Id of the block. It does not change when the block moves within the page, because the comparison of versions, the preview and the AI assistant
-   * refer to blocks by their ids. Blocks of the demo data have no id until they are stored.
+   * Id of the block. It does not change when the block moves within the page. The comparison of versions, the preview and the AI assistant refer to
+   * blocks by their ids. Blocks of the demo data have no id until they are stored.
    */
   id?: string | undefined
   /** True: visitors do not see the block. */

@@ -62,7 +62,7 @@ const tables = {
 }
 
 /**
- * Checks the references of a page or a part to other parts, entries and pages: these must exist and be published, and a part must not contain itself,
+ * Checks the references of a page or a part to other parts, entries and pages. These must exist and be published. A part must not contain itself,
  * directly or through other parts.
  */
 async function referenceProblems(db: Queries, kind: DocumentKind, id: string, data: DocumentData): Promise<Failure[]> {

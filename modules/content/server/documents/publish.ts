@@ -68,15 +68,15 @@ export async function publish(
 }
 
 /**
- * Whether there is nothing to publish: a caller that sends its revision wants to publish the draft, but the document is published and has no draft,
- * for example because somebody else has just published it.
+ * Whether there is nothing to publish. A caller that sends its revision wants to publish the draft. But the document may be published and have no
+ * draft, for example because somebody else has just published it.
  */
 const isNothingNew = (
   doc: Document,
   { number, revision }: { number?: number | undefined; revision?: number },
 ): boolean => number === undefined && revision !== undefined && doc.isPublic && !doc.draft
 
-/** Keeps the draft as it was. If there was none, the data that was published until now becomes the draft, unless it equals what is published now. */
+/** If there was no draft, the previously published data becomes the draft. A draft that equals the newly published data is deleted. */
 async function keepDraft(tx: Tx, doc: Document, published: DocumentData): Promise<void> {
   const draft = currentData(doc)
   await writeDraft(tx, doc, sameData(draft, published) ? null : draft)
@@ -89,8 +89,8 @@ async function writeDraft(tx: Tx, doc: Document, data: DocumentData | null): Pro
 }
 
 /**
- * If no published version of the document is stored, for example because the set-up of the brand made the page, the published state is stored as a
- * version. So it can be restored later.
+ * Stores the published state as a version if no published version of the document is stored, so that it can be restored later. This is the case for
+ * a page that the set-up of the brand made.
  */
 async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   if (!doc.isPublic) return

@@ -54,8 +54,8 @@ const shownBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['conte
   )
 
 /**
- * Prepares the blocks of a preview. The blocks that come from a reusable part get the id of the block that shows the part, from the second one on
- * followed by '~1', '~2' … So the editor can find that block when staff click one of them.
+ * Prepares the blocks of a preview. A reusable part is replaced by its blocks. The first of them gets the id of the block that shows the part; the
+ * next ones get this id with '~1', '~2' … at the end. So the editor can find that block when staff click one of them.
  */
 export const previewedBlocks = (stored: readonly StoredBlock[], parts: PartOf): Site['content'] =>
   stored.flatMap((block) =>

@@ -47,8 +47,8 @@ export async function livePaths(db: Queries): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Checks a redirect before it is saved: its addresses must be valid, its page must exist, only administrators may redirect to other websites, and an
- * enabled redirect must not lead in a circle.
+ * Checks a redirect before it is saved. Its addresses must be valid, and its page must exist. Only administrators may redirect to other websites.
+ * An enabled redirect must not lead in a circle.
  */
 export async function checkRedirect({
   tx,

@@ -88,8 +88,8 @@ export function fontStore(core: BrandCore) {
     },
 
     /**
-     * A value that changes when the letters of a font change: the hash of the font's file, or, for the font that is part of Servus, the name of the
-     * variant.
+     * A value that changes when the letters of a font change. It is the hash of the font's file. For the font that is part of Servus, it is the
+     * name of the variant.
      */
     fingerprint: async (family: string, variant: string): Promise<string> =>
       (await findFont(core.db, family, variant))?.hash ?? `own:${variant}`,

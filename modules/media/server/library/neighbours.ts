@@ -5,7 +5,7 @@ import type { Places } from './places.ts'
 
 /**
  * Returns the position of a picture in a list, counted from 1, and the pictures before and after it. The picture itself is included even if it no
- * longer matches the filter: a person who goes through the pictures without a description can continue after describing one.
+ * longer matches the filter. For example a person describes one picture after another in the list of pictures without a description.
  */
 export async function neighboursOf(db: Queries, places: Places, id: string, query: ImageFilter) {
   const used = query.view === 'unused' ? (await places.of(db)).keys() : []

@@ -7,8 +7,8 @@ import { shifted } from '../../rules/forecast.ts'
 /** Number of days of the forecast: today and the next 13. */
 export const FORECAST_DAYS = 14
 /**
- * The forecast of the near future needs orders of this many past days: 28 days to test it, 7 days between a tested forecast and its day,
- * and the 8 weeks before.
+ * The forecast of the next days needs orders of this many past days. These are 28 days to test the forecast, 7 days between a tested forecast and
+ * its day, and the 8 weeks before.
  */
 export const NEAR_DAYS = 28 + 7 + 56
 export const YEAR_DAYS = 364

@@ -10,8 +10,8 @@ export interface Salts {
 }
 
 /**
- * Creates and reads the salts for the ids of visitors (docs/rules/statistics.md, Visitors). If a day already has events but its salt is
- * missing, a new salt is created and the day is marked: visitors who come again on that day are then counted twice.
+ * Creates and reads the salts for the ids of visitors (docs/rules/statistics.md, Visitors). If a day already has events but its salt is missing, a
+ * new salt is created and the day is marked. Visitors who come again on that day are then counted twice.
  */
 export function openSalts(db: Db): Salts {
   const known = new Map<string, Promise<Uint8Array>>()

@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Computes an id from the parts and the salt of the day: the first 8 bytes of an HMAC, as a decimal number that fits into a `bigint` of the
- * database.
+ * Computes an id from the parts and the salt of the day. The id is the first 8 bytes of an HMAC, written as a decimal number that fits into a
+ * `bigint` of the database.
  */
 export const keyed = (salt: Uint8Array, ...parts: readonly string[]): string =>
   createHmac('sha256', salt).update(parts.join('\0')).digest().readBigInt64BE(0).toString()

@@ -79,8 +79,8 @@ export function NumberControl(props: Of<'number'>) {
 }
 
 /**
- * A field for a day. With `dateTime`, a field for a day and a time, which the user types in the time zone of the browser; the value is stored as an
- * instant.
+ * A field for a day. With `dateTime` it is a field for a day and a time. The user types the time in the time zone of the browser; the value is
+ * stored as an instant.
  */
 export function DateControl(props: Of<'date'>) {
   const { common } = useControl(props)

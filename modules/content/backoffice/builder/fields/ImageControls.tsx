@@ -9,8 +9,8 @@ import { type ControlProps, controlId, useControl } from './field-view.ts'
 import { PictureEditor } from './PictureEditor.tsx'
 
 /**
- * A field for one picture. The user drops it or chooses it from the library, describes it, and sets its focal point: the point that stays visible
- * when the picture is cropped.
+ * A field for one picture. The user drops it or chooses it from the library, and describes it. The user also sets its focal point: the point that
+ * stays visible when the picture is cropped.
  */
 export function ImageControl(props: ControlProps) {
   const { error, help, label } = useControl(props)
