@@ -9,7 +9,7 @@ export { neutralName } from './rules/neutral-name.ts'
 
 /** Name of a file in the folder of a theme. */
 const FileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg|woff2)$/)
-/** File name of a picture. '#day' at its end means one view or symbol in that file. */
+/** File name of a picture. '#day' at its end selects one view or symbol of an SVG file. */
 const Picture = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|ico|webp|jpg)(#[a-z][a-z-]*)?$/)
 
 /** CSS custom properties. The pattern forbids characters that could end the rule, and values that load something. */

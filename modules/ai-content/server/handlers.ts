@@ -25,7 +25,10 @@ interface HandlerPorts {
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The handlers of the AI calls. The assistant works after the response to the call that started it; screens then request its state. */
+/**
+ * The handlers of the AI calls. The call that starts the assistant responds at once. The assistant then works in the background, and screens
+ * request its state.
+ */
 export function aiContentHandlers(core: BrandCore, ports: HandlerPorts): Handler[] {
   const { drafts } = ports
   const inBackground = backgroundOf(core)

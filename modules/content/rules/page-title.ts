@@ -11,7 +11,10 @@ export type TitledPage =
   | { kind: 'branch'; name: string }
   | { kind: 'task'; prefix: string }
 
-/** The title of the business: the setting `seoTitle`; if it is empty, `title`; if that is empty, `shopName` (specification §2, Page titles). */
+/**
+ * The title of the business: the setting `seoTitle`. If it is empty: the setting `title`. If both are empty: `shopName` (specification §2, Page
+ * titles).
+ */
 export const businessTitle = (config: Titles, locale: Locale): string =>
   config.seoTitle[locale] || config.title[locale] || config.shopName
 
@@ -39,8 +42,8 @@ function firstPart(page: TitledPage): string {
 }
 
 /**
- * The description of a page for search engines: its own; if that is empty, the setting `seoDescription`; if that is empty, `description` of the
- * business (specification §2, Page titles).
+ * The description of a page for search engines: the page's own description. If it is empty: the setting `seoDescription`. If both are empty: the
+ * setting `description` (specification §2, Page titles).
  */
 export const pageDescription = (own: string | undefined, config: Descriptions, locale: Locale): string =>
   own || config.seoDescription[locale] || config.description[locale]

@@ -15,8 +15,8 @@ const reserved = /^\/(api|backend|assets|build|image|upload|theme)(\/|$)/
 type RedirectProblem = 'redirect.from' | 'redirect.to' | 'redirect.reserved' | 'redirect.foreign'
 
 /**
- * Normalises an address so that addresses can be compared: decoded once, without query, anchor and slash at the end. Undefined if the address is not
- * a path of this site, or has a '*' that is not at its end after a slash.
+ * Normalises an address so that addresses can be compared: it is decoded once, and query, anchor and the slash at the end are removed. Undefined if
+ * the address is not a path of this site. A '*' is allowed only at the end after a slash; otherwise the result is also undefined.
  */
 export function normalPath(typed: string): string | undefined {
   const path = typed.trim().split(/[?#]/)[0] ?? ''

@@ -1,6 +1,6 @@
 import { crudRights, editors, type Rights } from '#platform/rights.ts'
 
-/** For each call of this module, who may use it. */
+/** Declares who may make each call of this module. */
 export const donationsRights: Rights = {
   ...crudRights('donatees', editors, editors),
   'donatees.report': editors,

@@ -37,8 +37,8 @@ export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant,
 }
 
 /**
- * Returns the steps that are due for an order that has waited since `since`. No step is due during quiet hours; steps whose minutes passed
- * meanwhile are due when the quiet hours end.
+ * Returns the steps that are due for an order that has waited since `since`. No step is due during quiet hours. A step whose minutes end during
+ * quiet hours is due when the quiet hours end.
  */
 export function dueSteps(
   ladder: Ladder,

@@ -61,7 +61,7 @@ const fitted = (size: number, lines: readonly Line[], isCut: boolean): FittedTex
   isCut,
 })
 
-/** Splits a word where it may be broken. Each part has the character that is added if a line ends after it: a hyphen or nothing. */
+/** Splits a word at the places where a line may end. Each part has the character that is added if a line ends after it: a hyphen or nothing. */
 function syllablesOf(word: string): { part: string; hyphen: string }[] {
   const parts = word.split(/(\u00AD|\u200B|(?<=-)(?=.))/u)
   return parts.flatMap((part, index) =>
@@ -104,7 +104,7 @@ const linesOf = (letters: Letters, text: string, width: number): Line[] =>
       .map((one) => ({ text: one, paragraph: number }))
   })
 
-/** Breaks a word that does not fit after `line`: where it may be broken, or, if that is not enough, between any two letters. */
+/** Breaks a word that does not fit after `line`. The word is broken where a line may end; if that is not enough, between any two letters. */
 function broken(letters: Letters, word: string, width: number, line: string): { full: string[]; rest: string } {
   const full: string[] = []
   let rest = line

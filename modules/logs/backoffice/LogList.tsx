@@ -11,7 +11,7 @@ import { useLogZone } from './use-log-zone.ts'
 
 const pictures = { system: IconSettings, customer: IconUser, device: IconDeviceTablet, key: IconKey } as const
 
-/** A sign for who acted: initials for a person, otherwise an icon, for example for the system. */
+/** A sign for the person or system that acted: initials for a person, otherwise an icon, for example for the system. */
 function ActorSign({ actor }: { actor: LogEntry['actor'] }) {
   const Picture = Object.entries(pictures).find(([type]) => type === actor.type)?.[1]
   return (

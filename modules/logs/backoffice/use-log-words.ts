@@ -10,7 +10,7 @@ import { useRecordKinds } from './parts/use-record-kinds.ts'
 interface LogReader {
   actor: (entry: LogEntry) => string
   action: (entry: LogEntry) => string
-  /** What the kind of record is called: 'Produkt', 'Bestellung'. */
+  /** The word for the kind of record: 'Produkt', 'Bestellung'. */
   kind: (entity: string) => string
   /** The name of the record: 'Schweinsbraten'. If it has none, its id; of a UUID only the first eight characters. */
   label: (entry: LogEntry) => string

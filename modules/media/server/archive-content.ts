@@ -100,7 +100,8 @@ const isArchive = (content: Uint8Array): boolean => startsWithOne(content, signs
 const isTape = (content: Uint8Array): boolean => String.fromCharCode(...content.subarray(257, 262)) === 'ustar'
 
 /**
- * Whether the content is a program, whatever its name is. Windows programs start with 'MZ'; a text may do so, too, but has no zero bytes after that.
+ * Whether the content is a program, whatever its name is. Windows programs start with 'MZ'. A text may also start with 'MZ', but it has no zero
+ * bytes after that.
  */
 const isProgram = (content: Uint8Array): boolean =>
   startsWithOne(content, programs) || (startsWithOne(content, ['MZ']) && content.subarray(2, 64).includes(0))

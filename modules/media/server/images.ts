@@ -27,8 +27,8 @@ export const pictureReader =
     if (!mediaType) return undefined
     const size = wanted && Object.hasOwn(cardSizes, wanted) ? cardSizes[wanted as keyof typeof cardSizes] : wanted
     const stored = (name: string) => core.storage.get(`images/${id}/${name}.${extension}`)
-    // If there is no copy in this size (a drawing has none), the picture itself is sent. If that is not stored either, the name may be the name of a
-    // theme's drawing.
+    // If there is no copy in this size, the picture itself is sent; a drawing has no copies. If the picture is not stored either, the name may be
+    // the name of a theme's drawing.
     const bytes =
       (size && (await stored(`${version}-${size}`))) || (await stored(version)) || (await artwork(id, extension))
     return bytes ? { bytes, mediaType } : undefined
@@ -36,7 +36,7 @@ export const pictureReader =
 
 const hasFormats = (file: string): boolean => /\.(?:jpg|png)$/.test(file)
 
-/** Reads the copy of a picture as AVIF or else as WebP: the first copy that is stored and that the browser accepts. Undefined if there is none. */
+/** Reads a copy of the picture that is stored and that the browser accepts: AVIF first, then WebP. Undefined if there is none. */
 async function smaller(core: BrandCore, accept: string | undefined, file: string, wanted: string | undefined) {
   const [, id = '', version = '', extension = ''] = /^(.+)-(\d+)\.([a-z0-9]+)$/.exec(file) ?? []
   if (wanted === undefined || !hasFormats(`.${extension}`)) return undefined

@@ -49,7 +49,7 @@ function encode(picture: Sharp, type: FileType): Promise<Uint8Array> {
   }
 }
 
-/** Encodes an uploaded file that is a picture again, and makes its preview. Undefined if the picture cannot be read or is too large. */
+/** If an uploaded file is a picture, encodes it again and makes its preview. Undefined if the picture cannot be read or is too large. */
 export const redraw = (inTurn: InTurn, bytes: Uint8Array, type: FileType) =>
   unreadable(inTurn, async () => ({
     picture: await encode(await open(bytes, type), type),

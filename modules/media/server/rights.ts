@@ -1,6 +1,6 @@
 import { editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make which call of this module. */
+/** Declares who may make each call of this module. */
 export const mediaRights: Rights = {
   'images.file': everybody,
   'images.file.sized': everybody,

@@ -13,7 +13,7 @@ import { wallTexts } from '../words/wall.ts'
 const minutes = [5, 10, 15, 30, 60, 120, 240] as const
 
 /**
- * The settings that apply to all screens: the hosts whose web pages may be shown, and after how long a silent screen causes a mail. Only
+ * The settings that apply to all screens: the hosts whose web pages may be shown, and the minutes without a report after which a mail is sent. Only
  * administrators can change them.
  */
 export function SettingsFields() {

@@ -43,7 +43,7 @@ export const Command = z.object({
 })
 export type Command = z.infer<typeof Command>
 
-/** How long the effect of a program or message that was set by a command lasts, in seconds; at most a day. */
+/** The seconds for which the effect of a command lasts that sets a program or a message; at most a day. */
 const Ttl = z.int().min(5).max(86_400)
 export const NewCommand = z.strictObject({
   kind: z.enum(commandKinds),

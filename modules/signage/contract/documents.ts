@@ -45,7 +45,7 @@ export const MenuDocument = z.object({
       allergens: z.string(),
       /** Decimal amount in the currency; null: the price is not shown. */
       price: z.number().nullable(),
-      /** Decides the prefix of the price: none, 'ca.' or 'ab'. */
+      /** Decides the word before the price: none, 'ca.' (about) or 'ab' (from). */
       pricing: z.enum(['fixed', 'approximate', 'minimum']),
       unit: z.string(),
       categoryId: z.string().nullable(),

@@ -33,7 +33,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect(after.listeners - before.listeners).toBeLessThan(20)
   expect(after.documents - before.documents).toBeLessThanOrEqual(0)
-  // When 600 scenes were measured, the heap grew by 0.2 MB until the lists of plays and log lines were full, and then not any more.
+  // When 600 scenes were measured, the heap grew by 0.2 MB until the lists of plays and log lines were full. After that it did not grow any more.
   expect(after.heap - before.heap).toBeLessThan(400_000)
   await context.close()
 })

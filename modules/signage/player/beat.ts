@@ -54,7 +54,7 @@ function bodyOf(
 export async function beat(own: Beating, onAnswer: () => void = () => undefined): Promise<void> {
   const { deps, time, loader, runner, note } = own
   const { server, store } = deps
-  // A problem of the store must not prevent the heartbeat.
+  // The heartbeat is sent even if the storage of the browser fails.
   await foldPlays(store, deps.uuid).catch(() => undefined)
   const body = bodyOf(own, await deps.storage())
   const sent = time.local()

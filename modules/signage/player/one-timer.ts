@@ -1,6 +1,6 @@
 /**
- * Milliseconds. A timer that fires later than planned by more than this shows that the browser was asleep or the page was blocked. After
- * `MOST_LATE` such timers in a row the page is reloaded.
+ * Milliseconds. If a timer fires later than planned by more than this, the browser was asleep or the page was blocked. After `MOST_LATE` such
+ * timers in a row the page is reloaded.
  */
 const LATE_MS = 3_000
 const MOST_LATE = 3

@@ -72,8 +72,8 @@ function nearest(edges: readonly number[], lines: readonly number[]): { by: numb
 }
 
 /**
- * How high letters must be, in pixels of the canvas, so that they can be read from a distance of `metres`: 1/200 of the distance.
- * `screenMetres` is the width of the screen.
+ * The height of letters, in pixels of the canvas, that can be read from a distance of `metres`: 1/200 of the distance. `screenMetres` is the width
+ * of the screen.
  */
 export const readablePx = (metres: number, screenMetres: number, canvas: CanvasSize): number =>
   Math.ceil((metres / 200 / screenMetres) * canvas.w)

@@ -68,7 +68,7 @@ type Outcome = (typeof outcomes)[number]
 
 export type CommandEvent =
   | { readonly type: 'deliver' | 'start' | 'abort' }
-  /** Another command 'set_stream' has started on the same screen, so this one ends. */
+  /** Another command 'set_stream' has started on the same screen, so this command ends. */
   | { readonly type: 'supersede' }
   | { readonly type: 'report'; readonly outcome: Outcome; readonly code?: string | null | undefined }
 

@@ -62,7 +62,7 @@ export function playerCalls(
       if (!player.ok) return player
       const { plays, sums } = call.body
       const { id } = player.device
-      // A play with a later start than this is not stored: the clock of the screen is wrong, or somebody else has its key.
+      // A play that starts after this time is not stored: the clock of the screen is wrong, or somebody else has its key.
       const latest = core.clock.now().add({ hours: 24 })
       await core.db.tx(async (tx) => {
         if (plays.length > 0)

@@ -194,7 +194,7 @@ test('a screen can report only on its own commands, and a body with unknown fiel
   expect((await must(own.call(commandEndpoints.list, { query: {} }, as))).find((row) => row.id === id)).toMatchObject({
     state: 'queued',
   })
-  // A session of a person does not replace the key of a screen, and a key does not replace a session.
+  // Calls of a screen need the key of the screen, and calls of staff need a session. Neither of them is accepted in place of the other.
   const signedIn = await own.call(playerEndpoints.manifest, {}, as)
   expect(signedIn).toMatchObject({ ok: false, status: 401 })
   expect(

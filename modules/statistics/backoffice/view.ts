@@ -19,7 +19,7 @@ export interface View {
   kind: 'food' | 'ride' | undefined
   channel: (typeof channels)[number] | undefined
   device: ScreenClass | undefined
-  /** By what the hours in the view 'Arbeitszeit' are grouped. */
+  /** How the hours in the view 'Arbeitszeit' are grouped, for example by person. */
   by: TimeGroup
 }
 

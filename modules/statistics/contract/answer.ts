@@ -21,10 +21,7 @@ export const RangeQuery = z.strictObject({
   /** `true`: amounts are without tax. Otherwise they include tax. */
   net: z.enum(['true', 'false']).optional(),
   bucket: z.enum(bucketSizes).optional(),
-  /**
-   * The most rows in the response. If there are more, most calls add up the others in a row 'other'. The call about slow dishes leaves them
-   * out.
-   */
+  /** The most rows in the response. Most calls add up all further rows in a row 'other'. The call about slow dishes leaves them out. */
   limit: z.coerce.number().int().min(1).max(500).default(10),
 })
 export type RangeQuery = z.output<typeof RangeQuery>

@@ -17,7 +17,7 @@ const ErrorOfForecast = z.object({
    */
   share: z.number().nullable(),
   hourShare: z.number().nullable(),
-  /** By which share the forecasts were too high (positive) or too low (negative) on the whole. Null: there were no orders. */
+  /** The share by which all forecasts together were too high (positive) or too low (negative). Null: there were no orders. */
   bias: z.number().nullable(),
 })
 
@@ -43,8 +43,8 @@ export const Forecast = z.object({
   /** Number of real orders of the 28 days before today. */
   recent: Kinds,
   /**
-   * How much the forecasts for the last 28 days differ from the real orders. For each day, the forecast is computed as it would have been 7
-   * days before. Null: there was never an order of this kind, or too few days can be tested.
+   * How much the forecasts for the last 28 days differ from the real orders. The forecast of each day is computed from the data that was known 7
+   * days before it. Null: there was never an order of this kind, or too few days can be tested.
    */
   errors: z.object({ food: ErrorOfForecast.nullable(), ride: ErrorOfForecast.nullable() }),
 })

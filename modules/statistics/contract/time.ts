@@ -8,7 +8,7 @@ export const timeCalls = ['working-activities', 'working-schedules'] as const
 export type TimeCall = (typeof timeCalls)[number]
 
 const TimeQuery = RangeQuery.omit({ channel: true, kind: true, device: true, net: true, bucket: true }).extend({
-  /** By what the working time is added up: each row is a user, a department, a branch or a project. */
+  /** The kind of the rows: the working time is added up for each user, department, branch or project. */
   by: z.enum(['user', 'department', 'branch', 'project']).default('user'),
   /** The length of a bucket. Hours are not possible: working time is stored by day, so a range of one day has one bucket. */
   bucket: z.enum(['day', 'week', 'month']).optional(),

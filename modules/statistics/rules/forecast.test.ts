@@ -56,7 +56,7 @@ describe('The forecast of a day (docs/rules/statistics.md, Forecast)', () => {
         '2026-11-23',
       )
     expect(total(year(1))).toBeCloseTo(10)
-    // The 29 days around 1 January 2026 contain five Thursdays, of which two are in December 2025.
+    // The 29 days around 1 January 2026 contain five Thursdays. Two of them are in December 2025.
     expect(total(year(1.5))).toBeGreaterThan(11)
     expect(total(year(100))).toBe(20)
     expect(total(year(0))).toBeLessThan(10)

@@ -12,7 +12,7 @@ export interface DishFigures {
    * had the dish during the whole range, or it is sold out now.
    */
   readonly chances: number
-  /** How long the orders took that contain the dish. Undefined: too few of them have a time. */
+  /** The preparation times of the orders that contain the dish. Undefined: too few of them have a time. */
   readonly time?: DishTime | undefined
   /** The mean number of stars and the number of reviews. Undefined: there are fewer than three reviews. */
   readonly rating?: { readonly mean: number; readonly count: number } | undefined

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import type { Slice } from './slice.ts'
 import type { BegunHour } from './visits/begun-hour.ts'
 
-/** What the function that reads a statistic gets: the range and filters of one reading, and what it needs to read and label them. */
+/** The input of a function that reads a statistic: the range and the filters, and everything that is needed to read and label the figures. */
 export interface Reading {
   readonly db: Queries
   readonly slice: Slice

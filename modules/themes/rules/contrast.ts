@@ -60,8 +60,8 @@ const mixed = (colour: string, into: string, share: number): string => {
 }
 
 /**
- * The colours that visitors see: the brand's own values, or those of the theme where the brand has set none. A value that is not '#rgb' or '#rrggbb'
- * is ignored.
+ * The colours that visitors see. They are the brand's own values; if the brand has not set a colour, the theme's colour is used. A value that is
+ * not '#rgb' or '#rrggbb' is ignored.
  */
 export function coloursOf(base: BrandColours, tokens: Readonly<Record<string, string>>): BrandColours {
   const own = (name: string, usual: string) =>

@@ -4,7 +4,7 @@ import { Banner } from '#ui/backoffice/Banner.tsx'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { showField } from './show-field.ts'
 
-/** A wrong field because of which the server refused to publish or plan a document, with its message. */
+/** A wrong field, with its error message. Because of this field the server refused to publish or plan a document. */
 export interface Problem {
   field?: string | undefined
   code?: string

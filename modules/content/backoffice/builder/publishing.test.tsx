@@ -265,7 +265,7 @@ test('the dialog that plans to take the page off the site names the places that 
   await clicked(item('Vom Netz nehmen planen …'))
   await settled(() => expect(window.document.body.textContent).toContain('Seite: Startseite'))
   expect(window.document.body.textContent).toContain('Zu „Weihnachtsfeiern“ führen:')
-  // The focus is in the field for the day. Only a key or a tap opens its calendar, because it would cover the dialog.
+  // The field for the day has the focus, but its calendar is closed: it would cover the dialog. A key or a tap opens it.
   await settled(() => expect(window.document.activeElement).toBe(byLabel('Datum')))
   expect(window.document.querySelector('[data-dates-dropdown]')).toBeNull()
   await pressed('ArrowDown')

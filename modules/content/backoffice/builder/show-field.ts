@@ -1,6 +1,6 @@
 import { controlId } from './fields/field-view.ts'
 
-/** How many animation frames to wait for the form, and for the cards in it, to appear. After that, the search for the field ends. */
+/** The most animation frames to wait until the form and the cards in it appear. After that, the search for the field ends. */
 const mostFrames = 20
 
 /**

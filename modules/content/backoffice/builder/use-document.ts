@@ -72,7 +72,7 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
     async (action: 'renew' | 'take' | 'release') => {
       const answer = await api.call(calls.lock, { params: { id }, body: { tab, action } })
       if (answer.ok) setView((now) => ({ ...answer.value, revision: now.revision }))
-      // If this tab has the lock again, the text that was typed meanwhile is saved now.
+      // If this tab has the lock again, the text that was typed without the lock is saved now.
       const isOurs = answer.ok && answer.value.lock?.tab === tab
       if (isOurs && (action === 'take' || store.get().status === 'locked')) store.unlock()
     },

@@ -41,7 +41,7 @@ export async function linkingPlaces(db: Pick<Tx, 'first' | 'many'>, id: string):
   })
 }
 
-/** Both lists as one. A place that is in both is listed once, and is live if it is live in one of the lists. */
+/** Joins both lists. A place that is in both lists is listed once, and is live if it is live in one of the lists. */
 export const withLinkingPlaces = (known: readonly Place[], linking: readonly Place[]): Place[] => [
   ...known.map((one) => ({
     ...one,

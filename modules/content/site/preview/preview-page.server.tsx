@@ -39,7 +39,10 @@ async function storedPage(
   }
 }
 
-/** The posted blocks are not saved, so the server has not cleaned them yet. It does so now (docs/rules/security.md, Output). */
+/**
+ * Renders the changed blocks. The posted blocks are not saved, so they are not cleaned yet. The server cleans them here (docs/rules/security.md,
+ * Output).
+ */
 async function changedBlocks(
   site: SiteContext,
   token: string,

@@ -2,7 +2,7 @@ import { slot } from '#ui/backoffice/slots.tsx'
 import type { ComponentType } from 'react'
 import type { LogDetail } from '../../contract.ts'
 
-/** What a module adds to the details of its own entries: a component that renders pairs of `dt` and `dd`. */
+/** The details that a module adds to its own entries: a component that renders pairs of `dt` and `dd` (terms and their values). */
 interface EntryFacts {
   /** The component is shown for entries with one of these actions. */
   readonly actions: readonly string[]

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { slot } from '#ui/backoffice/slots.tsx'
 
-/** A kind of record without an editor: what it is called, and on which screen it opens. */
+/** A kind of record without an editor: its name, and the screen that shows it. */
 interface LoggedRecord {
   one: (locale: Locale) => string
   /** The address of the screen that shows the record. Left out: the record cannot be opened. */

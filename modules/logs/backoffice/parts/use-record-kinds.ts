@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { logWords } from './log-words.ts'
 
 interface RecordKinds {
-  /** What a kind of record is called: 'Produkt', 'Bestellung'. Undefined if no module has named it. */
+  /** The word for a kind of record: 'Produkt', 'Bestellung'. Undefined if no module has named this kind. */
   name: (kind: string) => string | undefined
   field: (kind: string, field: string) => string | undefined
   /** The address of the screen that shows the record. Undefined if there is none. */

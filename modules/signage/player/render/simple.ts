@@ -96,7 +96,7 @@ export const drawWeb: Draw<'web'> = ({ content }, context) => {
     made.append(element(doc, 'p', { padding: '24px', 'text-align': 'center' }, [content.offlineText]))
     return { element: made }
   }
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- it is set below; this is not React
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the sandbox is set below; this is not React
   const frame = doc.createElement('iframe')
   frame.src = content.url
   frame.setAttribute('sandbox', 'allow-scripts')

@@ -8,7 +8,7 @@ const measured = Object.keys(units).filter((unit) => isUnit(unit) && countsAsOne
 /** The dishes per order are computed from the orders of this many past days. */
 const DAYS = 56
 const AHEAD_DAYS = 60
-/** A dish of which fewer pieces than this are expected is left out. */
+/** A dish is left out if fewer pieces than this are expected. */
 const LEAST = 0.5
 const MOST_DISHES = 60
 

@@ -30,7 +30,7 @@ interface Needed {
 }
 
 const FLUSH_MS = 1000
-/** The most events of one visitor per minute. Further events are dropped, because only a program sends so many. */
+/** The most events of one visitor per minute. Further events are dropped, because no person causes so many events. */
 const BUSIEST_MINUTE = 120
 /** The most events per minute from one network. It is much higher, because all guests of a restaurant may share a network. */
 const BUSIEST_NETWORK = 1200

@@ -117,8 +117,8 @@ export const openMenuHints =
   }
 
 /**
- * In how many orders the dish could have been ordered: all orders of the branches whose menu had the dish during the whole range. Branches
- * in which it is sold out now are not counted.
+ * The number of orders in which the dish could have been: all orders of the branches whose menu had the dish during the whole range. Branches in
+ * which it is sold out now are not counted.
  */
 function chancesOf(
   dish: string,

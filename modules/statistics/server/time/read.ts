@@ -52,7 +52,7 @@ export async function readTime(
   return { ok: true, value: answerOf(slices, found, previous, now) }
 }
 
-/** The range of work days to read. If it is the previous range of a range that ends today, it ends at the same time of day as now. */
+/** The range of work days to read. If the chosen range ends today, the previous range ends at the same time of day as now. */
 function rangeOf({ period, cut, zone }: Slice, branch: string | undefined): WorkRange {
   const until = cut?.now.toZonedDateTimeISO(zone).subtract({ days: cut.days }).toInstant()
   return { from: period.from.toString(), to: period.to.toString(), branch, until }

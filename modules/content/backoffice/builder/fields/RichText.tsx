@@ -54,7 +54,7 @@ export function RichText(props: RichTextProps) {
     return files.length > 0
   }
   const editor = useEditor({
-    // Without this, the editor library would add a style element, which the security policy of the page blocks. See rich-text.css.
+    // With `true`, the editor library would add a style element, which the security policy of the page blocks. See rich-text.css.
     injectCSS: false,
     extensions: [
       RichPicture,
