@@ -75,7 +75,7 @@ function inline(text: string): string {
   return escaped(text.slice(0, found.index)) + made + inline(text.slice(found.index + found[0].length))
 }
 
-/** Makes a link only if editors may link to such an address. Otherwise the address is shown in brackets as text. */
+/** Makes a link only if editors may use this kind of address. Otherwise the address is shown in brackets as text. */
 const link = (label: string, href: string): string =>
   /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(href)
     ? `<a href="${escaped(href)}">${inline(label)}</a>`

@@ -5,8 +5,8 @@ import { consentCookies, everything, readConsent } from '#ui/site/consent-record
 const frameHeight = 900
 
 /**
- * Accepts all cookies, as the button 'Akzeptieren' in the cookie banner does. The button for this call is in the panel that is shown until the frame
- * may be loaded.
+ * Accepts all cookies, as the button 'Akzeptieren' in the cookie banner does. Called by the button in the panel that is shown until the frame may
+ * be loaded.
  */
 function accept(): void {
   const time = new Date().toISOString()

@@ -39,8 +39,8 @@ export const ImageEdit = z.strictObject({
 export type ImageEdit = z.infer<typeof ImageEdit>
 
 /**
- * A picture of the library. `alt` is its German description, `altEn` the English one. If one is empty, it counts as missing, but not for a decorative
- * picture.
+ * A picture of the library. `alt`: its German description. `altEn`: its English description. An empty description counts as missing, except for a
+ * decorative picture.
  */
 export const LibraryImage = z.object({
   id: z.uuid(),

@@ -38,8 +38,8 @@ export const StatRow = z.object({
   label: z.string(),
   value: z.number(),
   /**
-   * The value of the row divided by the total, with 4 decimals. For slow dishes and hours: the number of orders of the row divided by that
-   * of all orders.
+   * The value of the row divided by the total, with 4 decimals. For slow dishes and hours: the number of orders of the row divided by the number of
+   * all orders.
    */
   share: z.number(),
   more: Figures.optional(),

@@ -17,7 +17,7 @@ import type { OpenDocument } from './use-document.ts'
 /** The fields of a document that are compared between two versions, in the order in which differences are listed. Blocks are compared after them. */
 const pageFields = ['name', 'path', 'type', 'title', 'description', 'divisionId', 'shareImage', 'identifier', 'items']
 
-/** The entries of a menu become lines of text, so that the comparison shows changed lines. */
+/** Converts the entries of a menu to lines of text, so that the comparison shows changed lines. */
 const comparable = (data: DocumentData): DocumentData =>
   Array.isArray(data['items']) ? { ...data, items: menuText(itemsOf(data)) } : data
 

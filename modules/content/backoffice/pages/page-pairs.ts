@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../../contract.ts'
 
-/** A page and its translation, which share one row of the list. Undefined if the page does not exist in that language. */
+/** A page and its translation, which share one row of the list. `de` or `en` is undefined if the page does not exist in this language. */
 export interface PagePair {
   key: string
   de: DocumentLine | undefined

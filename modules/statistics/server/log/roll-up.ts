@@ -57,7 +57,8 @@ async function rollUpDay(tx: Tx, day: string, { hours, isOver, signal }: Day): P
   if (!state) return
   const { written, now } = state
   const changed = state.seen !== null && !isOver ? await changedSince(tx, day, state.seen, now) : undefined
-  // If more or fewer events exist than were counted, something else has changed the log. Then all figures of the day are computed again.
+  // If the number of stored events differs from the counted number, something else has changed the log. Then all figures of the day are computed
+  // again.
   const seen = changed && changed.events + state.digested === written ? state.seen : null
   const visitors = seen === null ? await visitorsOf(tx, { day }) : (changed?.visitors ?? [])
   const tally = newTally()
