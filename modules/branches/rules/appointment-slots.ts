@@ -235,8 +235,8 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
 }
 
 /**
- * Whether `isMeant` accepts any window: a window of the date itself, of the day before (its windows may end after midnight), or of the
- * `daysAfter` days after the date.
+ * Whether `isMeant` is true for at least one window. Checked are the windows of the date, of the day before (they may end after midnight),
+ * and of the `daysAfter` days after the date.
  */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await brand.place(brand.draft(bert))
   swapped = await brand.order(await brand.place(brand.draft({ ...anna, street })))
   await follow()
-  // The order is Bert's, but staff entered it with Anna's contact data. Now they correct that.
+  // The order is Bert's, but staff entered it with Anna's contact data. Now staff correct the contact data.
   swapped = await must(
     brand.call(
       orderingEndpoints.update,

@@ -7,7 +7,7 @@ import { escposPrinter } from '../server/testing/escpos-printer.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Port of the replacement for a printer. The settings of the test server allow connections to it (e2e/support/server.ts). */
+/** Port on which the test simulates a printer. The settings of the test server allow connections to it (e2e/support/server.ts). */
 const PORT = 19_187
 const GUEST = 'Hinterhuber'
 

@@ -56,7 +56,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   const kick = (id: string): void => {
     if (state.isStopped) return
     const before = running.get(id) ?? Promise.resolve()
-    // If a run already waits, further messages add no second one.
+    // At most one further run waits for each printer. If one waits already, another message is not needed.
     if (running.has(`${id}+`)) return
     running.set(`${id}+`, before)
     const next = before.then(async () => {
@@ -83,7 +83,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
           AND (d.agent_id IS NULL OR a.last_seen_at > ${core.clock.now().subtract({ seconds: agentSilentSeconds })})`)
       for (const { id, agent_id } of waiting)
         if (agent_id === null) kick(id)
-        // Publishes a live message, so that the printer is tried again by whichever process prints for it.
+        // Another process may print for this printer. The live message tells that process to try the printer again.
         else await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: id }))
     },
   }

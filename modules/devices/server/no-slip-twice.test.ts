@@ -29,7 +29,7 @@ const expected: Readonly<Record<Mishap, readonly [during: PrintJob['state'], aft
 
 const well = { paperEnd: false, coverOpen: false, resetAfter: undefined, paperEndsAfter: undefined }
 
-/** The state that simulates a failure in the replacement for a printer. `bytes`: after how many bytes it fails. */
+/** The state of the simulated printer that causes this failure. `bytes`: after how many bytes the printer fails. */
 const during = (mishap: Mishap, bytes: number): Partial<StandInPrinter['state']> => ({
   ...well,
   paperEnd: mishap === 'paper-end',

@@ -20,7 +20,8 @@ export async function recover(core: BrandCore, store: DeviceStore, notes: JobNot
     const isSame = sql`attempts = ${job.attempts}`
     if (job.has_left) await settle(core, notes, job, 'doubt', { device, reason: 'no-answer', provided: isSame })
     else {
-      // If the printer gets its first byte at this moment, the slip is not put back; the next run then marks it as unconfirmed.
+      // The printer may get its first byte at this moment. Then `has_left` becomes true, the slip is not put back, and the next run marks
+      // it as unconfirmed.
       const provided = sql`${isSame} AND NOT has_left`
       await stepJob(core.db, core, job.id, 'putBack', { reason: 'no-answer', provided })
     }

@@ -2,9 +2,9 @@
 export const signInPage = '/backend/login'
 
 /**
- * The address of the sign-in page in the exact form that the server knows. The router also finds the page with other upper and lower case letters,
- * and with more slashes. The server does not. It would answer such an address with the back office, which would open the sign-in page again: an
- * endless loop.
+ * The address of the sign-in page in the exact form that the server knows. The router also accepts other upper and lower case letters and
+ * additional slashes, but the server does not. For such an address the server would send the back office, which would open the sign-in
+ * page again: an endless loop.
  */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${signInPage}${/\/link\/*$/i.test(pathname) ? '/link' : ''}${search}`

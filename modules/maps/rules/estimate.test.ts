@@ -18,7 +18,10 @@ describe('The great circle (docs/rules/maps.md, Estimate)', () => {
   })
 })
 
-/** A point so many kilometres north of Vienna. Due north the great circle follows the meridian, so its length is easy to compute. */
+/**
+ * The point that is `kilometres` km north of Vienna. In this direction the great circle follows the meridian, so its length is easy to
+ * compute.
+ */
 const north = (kilometres: number): LngLat => [wien[0], wien[1] + kilometres / 111.195]
 
 describe('The estimate (docs/rules/maps.md, Estimate)', () => {

@@ -33,10 +33,13 @@ export interface Ranked {
  */
 const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
 
-/** In metres. A place this far from the visitor counts half as much as one at the visitor's own location. */
+/** Metres. A place at this distance from the visitor counts half as much as a place at the visitor's own location. */
 const HALF_METRES = 50_000
 
-/** Returns a function that sorts places: the better the match, the larger the place and the nearer to `near` (the visitor), the earlier it comes. */
+/**
+ * Returns a function that sorts places. A place comes earlier if its name matches better, if it has more inhabitants, or if it is nearer
+ * to `near`, the location of the visitor.
+ */
 export function byRelevance(near: LngLat | undefined): (a: Ranked, b: Ranked) => number {
   const score = ({ match, weight, location }: Ranked) => {
     const distance = near ? distanceBetween(near, location) / HALF_METRES : 0

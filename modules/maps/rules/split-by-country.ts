@@ -141,8 +141,8 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Scales the parts so that their sum is `metres`, and rounds them to whole metres that add up exactly. Not the parts are rounded but the positions of
- * the borders along the route: so no part becomes negative, and the last part gets the remainder. Parts of 0 m are left out.
+ * Scales the parts so that their sum is `metres`, and rounds them to whole metres. The positions of the borders along the route are
+ * rounded, not the lengths of the parts. So no part is negative, and the sum is exact. Parts of 0 m are left out.
  */
 function toSegments(runs: readonly Run[], metres: number): CountrySegment[] {
   const total = Math.round(metres)

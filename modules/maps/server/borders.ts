@@ -6,7 +6,9 @@ import type { LngLat } from '../rules/route.ts'
 /** Knows in which country a point lies, and how wrong its borders can be. */
 export interface Borders {
   countryAt: CountryAt
-  /** How far the borders can be wrong, in metres. A trip across a border that is shorter than this is ignored. */
+  /**
+   * How far the borders can be wrong, in metres. If a route crosses a border and returns within this distance, the crossing is ignored.
+   */
   error: number
 }
 

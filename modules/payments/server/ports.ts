@@ -90,7 +90,7 @@ export interface PaymentsPorts {
    * order, so that the amount cannot change until the transaction ends.
    */
   centsDue(tx: Tx, orderId: string): Promise<number>
-  /** The public address of the brand, without trailing slash. Providers send their notices to addresses below it. */
+  /** Whether the user of this session may see the order. */
   seesOrder(session: Session | undefined, orderId: string): Promise<boolean>
   brand(): Promise<{ shopName: string; theme: string; themeTokens: Readonly<Record<string, string>> }>
   /** The public address of the brand, without trailing slash. Providers send their notices below it. */

@@ -24,7 +24,7 @@ export default async function startOfflinePage(place: HTMLElement): Promise<void
   heading.textContent = texts.kept
   const list = document.createElement('ul')
   list.className = 'kept'
-  // If the page that could not be loaded has copies in the list, these are first.
+  // The copies of the page that could not be loaded come first in the list.
   const order = kept.toSorted((a, b) => Number(b.href === location.pathname) - Number(a.href === location.pathname))
   list.append(...order.map((one) => entryOf(one, one.kind === 'store' ? texts.store : one.text, texts.of)))
   place.append(heading, list)

@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router'
 import { dutyTexts } from '../words/overview.ts'
 
 /**
- * The entries of the command palette for the staff of the own branches, by name. An administrator comes to the user, others to the person's time
- * account. The list is loaded when somebody searches for the first time, and is shared with fields that refer to a person.
+ * Entries of the command palette: the people of the user's branches, found by name. For an administrator an entry opens the person's user
+ * account; for other users it opens the person's time account. The list is loaded at the first search, and is shared with fields that
+ * refer to a person.
  */
 export function useStaffCommands(query: string): readonly Command[] {
   const t = useTexts(dutyTexts)

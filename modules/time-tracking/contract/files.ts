@@ -14,7 +14,10 @@ const media = {
 export const sheetFormats = ['csv', 'xlsx', 'pdf'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
-/** The call with which managers download the time sheet of a person for a month. (As CSV: `time-sheets.month`.) */
+/**
+ * The call with which managers download the time sheet of a person for a month, as an Excel or PDF file. For CSV there is the separate
+ * call `time-sheets.month`.
+ */
 const managed = (format: 'xlsx' | 'pdf') =>
   endpoint({
     id: `time-sheets.month.${format}`,

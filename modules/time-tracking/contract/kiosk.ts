@@ -8,7 +8,10 @@ import { WorkingActivity } from './shapes.ts'
 
 const at = z.iso.datetime()
 const IdParams = z.strictObject({ id: z.uuid() })
-/** For calls of a shared terminal ('kiosk') that need a proof: the key of the terminal in a cookie, or, for pairing, a secret. */
+/**
+ * Access to calls of a shared terminal ('kiosk'), which has no session. The call must contain a proof: the terminal's key in a cookie, or
+ * a secret while the terminal is being paired.
+ */
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 

@@ -100,7 +100,7 @@ test('the clock on the phone opens without network, and both pauses of the day c
   await press('Pause')
   await press('Weiterarbeiten')
   await expect(phone.getByText('Serverzeit')).toBeVisible()
-  // The page works offline when its service worker has stored all files of the page.
+  // The page can be opened offline only after its service worker has stored all files of the page.
   await phone.waitForFunction(async () => {
     const kept = await caches.open('time-clock-files')
     return navigator.serviceWorker.controller !== null && (await kept.keys()).length > 10

@@ -48,9 +48,10 @@ export function shareOf(absence: AbsenceSpan, date: string): number {
 const halfUp = (value: number): number => Math.floor(value + 0.5)
 
 /**
- * The required time, the work and the credit of one day, in minutes (docs/rules/time-tracking.md, Accounts). On a public holiday the
- * required time is credited once, even during leave or sickness. Shares of paid absences are added up and then rounded once. Time off in
- * lieu gives no credit, and unpaid leave lowers the required time.
+ * Computes the required time, the work and the credit of one day, in minutes (docs/rules/time-tracking.md, Accounts). The credit is time
+ * that counts as worked, for example on a public holiday or during leave. A public holiday is credited only once, even if the person is on
+ * leave or sick. Shares of paid absences are added up and then rounded once. Time off in lieu (free time for overtime) gives no credit.
+ * Unpaid leave lowers the required time.
  */
 export function dayBalance(date: string, input: DaysInput): DayBalance {
   const contract = contractOn(input.contracts, date)
@@ -76,8 +77,8 @@ export function dayBalance(date: string, input: DaysInput): DayBalance {
 }
 
 /**
- * The credit rule 'mean13': the mean minutes per worked day in the 13 whole ISO weeks before the date. 0 if the person has worked on this
- * weekday in fewer than 7 of these weeks.
+ * The minutes that a day of absence is credited with by the rule 'mean13': the mean minutes per worked day in the 13 whole ISO weeks
+ * before the date. 0 if the person has worked on this weekday in fewer than 7 of these weeks.
  */
 function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {
   const day = Temporal.PlainDate.from(date)

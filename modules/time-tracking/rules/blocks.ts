@@ -44,9 +44,9 @@ export const dateOf = (at: number, zone: Zone): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /**
- * Groups blocks by work day. A work day has the date on which its first block starts. A block that starts less than 4 hours after the
- * previous one has ended belongs to the same work day, unless that day began 24 hours ago or earlier
- * (docs/rules/time-tracking.md, Work days).
+ * Groups blocks by work day. A work day has the date on which its first block starts. A block belongs to the work day of the previous
+ * block if it starts on the same date. It also belongs to that work day if it starts less than 4 hours after the previous block has ended,
+ * and less than 24 hours after the work day began (docs/rules/time-tracking.md, Work days).
  */
 export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   const days: { date: string; from: number; to: number; blocks: Block[] }[] = []

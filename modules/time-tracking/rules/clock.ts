@@ -57,9 +57,10 @@ export function acceptedTime(claimed: ClaimedTime, now: number): number | undefi
 }
 
 /**
- * Returns the time that is recorded for a tap: its own time, or the time of the last tap of the same device if that is later. The first of two waiting
- * taps may be recorded with the time of its arrival, because it is less than three seconds old. The second one is older, so its own time counts. That
- * time can be before the arrival of the first one. A difference of more than two minutes is not corrected. All times are in milliseconds.
+ * Returns the time that is recorded for a tap: `at`, its own time, or `last`, the time of the device's previous tap, if `last` is later by
+ * at most two minutes. So the taps of a device stay in order. `last` can be later for this reason: a tap that is less than three seconds
+ * old is sent without its time, and is recorded with the time of its arrival. The next tap is older when it is sent, so it has its own
+ * time. All times are in milliseconds.
  */
 export const inOrder = (at: number, last: number | undefined): number =>
   last !== undefined && at < last && last - at <= MOST_DRIFT ? last : at

@@ -6,7 +6,7 @@ interface LeaveTerms {
   readonly daysPerYear: number
   /** For how many months after the end of a leave year its days can still be used (Austria 24, Germany 3). */
   readonly lapseMonths: number
-  /** Days of leave that the person had left when time tracking began. These days belong to the leave year before time tracking began. */
+  /** Days of leave that the person had left when the business began to use time tracking. They belong to the leave year before that. */
   readonly opening: number
 }
 
@@ -33,7 +33,10 @@ export interface LeaveYear {
   readonly left: number
   /** The last day on which the days of this leave year can be used. Afterwards days lapse only if the person was warned about them in time. */
   readonly lapsesOn: string
-  /** The days that the person took in this leave year, by the leave year whose days were used up. Displayed as '25 (10 + 15)'. */
+  /**
+   * The days that the person took in this leave year, divided by the leave year from which they were used. For example, 10 days of 2024/25
+   * and 15 days of 2025/26 are displayed as '25 (10 + 15)'.
+   */
   readonly usedFrom: readonly { readonly year: string; readonly days: number }[]
 }
 

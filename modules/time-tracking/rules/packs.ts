@@ -11,7 +11,7 @@ export interface RulePack {
   readonly leastBreak: number
   /** For each entry: if a person works longer than `over` on a day, breaks of `needed` in total are required. */
   readonly breaks: readonly { readonly over: number; readonly needed: number }[]
-  /** How the required breaks may be divided: into `parts` breaks of at least `each`. Undefined: as the person likes. */
+  /** How the required breaks may be divided: into `parts` breaks of at least `each`. Undefined: they may be divided in any way. */
   readonly splits?: readonly { readonly parts: number; readonly each: number }[]
   /** The longest time that a person may work without a break. Undefined: no limit. */
   readonly stretch?: number

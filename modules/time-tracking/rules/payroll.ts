@@ -84,7 +84,10 @@ export function wageLines(month: string, people: readonly PaidPerson[]): WageLin
 
 const keyOf = ({ user, kind, concerns }: WageLine): string => `${user} ${kind} ${concerns}`
 
-/** The lines that must be exported now so that, together with the lines of earlier exports (`exported`), the result is `lines`. */
+/**
+ * The lines that must still be exported. `exported`: the lines of earlier exports. Together, both give `lines`. For example, if 8 hours of
+ * 10 were exported, the result has 2 hours.
+ */
 export function difference(lines: readonly WageLine[], exported: readonly WageLine[]): WageLine[] {
   const sums = new Map<string, WageLine>()
   const add = (line: WageLine, sign: 1 | -1): void => {

@@ -49,7 +49,8 @@ test('the net time is the same in every time zone', () => {
     fc.property(blocks, zones, (all, other) => {
       const total = (where: string) =>
         sum(all.map(netOf).map((ms) => ms / MINUTE)) - sum([...minutesByDay(all, where).values()])
-      // Each day is rounded once. So the difference is at most one minute for each block, and at most two in another time zone.
+      // `minutesByDay` rounds the minutes of each work day. So its sum may differ from the exact time, here by at most one minute for each
+      // block. In another time zone two minutes are allowed.
       expect(Math.abs(total(zone))).toBeLessThanOrEqual(all.length)
       expect(Math.abs(total(other))).toBeLessThanOrEqual(all.length * 2)
     }),

@@ -58,7 +58,8 @@ export async function decide(
 ): Promise<Decided> {
   const { clock } = context.core
   if (isApproved) {
-    // The lock comes before all reads. So a simultaneous close of the month is either finished, and its result is read, or it waits.
+    // The person is locked before anything is read. A simultaneous close of the month has either ended, so its result is read here, or it
+    // waits for this transaction.
     await lockPerson(tx, row.user_id)
     const refused =
       row.kind === 'leave'

@@ -86,14 +86,15 @@ test('of two waiting taps, the second one is accepted, although the first one wa
       `nora-${seq}`,
     )
   await send('start', 1)
-  // Both were tapped without a network, at 10:29:57 and 10:29:58. The phone sends the first one without its time, because it is not three seconds old.
+  // The next two taps are made without a network, at 10:29:57 and 10:29:58. The phone sends the first one without its time, because it is
+  // less than three seconds old.
   brand.clock.set('2026-03-21T10:30:00Z')
   await send('pause', 2)
   expect(await send('resume', 3, '2026-03-21T10:29:58Z')).toMatchObject({
     ok: true,
     value: { pauses: [{ from: '2026-03-21T10:30:00.000Z', to: '2026-03-21T10:30:00.000Z' }] },
   })
-  // More than two minutes before the last tap.
+  // The time of this tap is more than two minutes before the last tap, so the server does not correct it.
   expect(await send('pause', 4, '2026-03-21T10:27:59Z')).toMatchObject({
     ok: false,
     errors: [{ code: 'time.overlap' }],

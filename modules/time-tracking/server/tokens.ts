@@ -33,8 +33,8 @@ export async function issueToken(
 }
 
 /**
- * For each part of the clock's calls the kinds of tokens that are accepted. A terminal gets its token for a PIN, so this token is accepted
- * only for the clock, not for the person's data, requests and months.
+ * For each part of the clock's calls, the kinds of tokens that are accepted. After the right PIN a terminal gets a token of the kind
+ * 'kiosk'. With it the terminal can use the person's clock, but not the person's data, requests and months.
  */
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 

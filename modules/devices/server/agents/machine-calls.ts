@@ -29,7 +29,7 @@ export function agentMachineCalls(
     const { isTaken, isWell } = await tellOutcome({ core, store, notes }, device, job, told)
     if (!isTaken) return
     await store.release(device.id, !isWell)
-    // Wakes the waiting call of the agent, because this printer is free for its next slip.
+    // This message ends the waiting of the agent's call for slips, because the printer is free for its next slip.
     await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: device.id }))
   }
 

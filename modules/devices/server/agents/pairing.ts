@@ -6,8 +6,7 @@ import { agentEndpoints } from '../../contract.ts'
 import { keyHash } from '../key-hash.ts'
 
 /**
- * For this many minutes an agent may ask for its key again, because the response with the key may get lost. When the agent has used its
- * key, this ends.
+ * The response with the key may get lost. For this many minutes the agent may ask for its key again, unless it has already used the key.
  */
 const AGAIN_MINUTES = 2
 

@@ -21,7 +21,7 @@ export type AskingMishap =
   | 'result-twice'
   | 'none'
 
-/** A replacement for a printer that asks the server for slips. In a turn it asks once, prints what it gets, and reports the result. */
+/** A simulated printer that asks the server for slips. In a turn it asks once, prints the slip that it gets, and reports the result. */
 export interface AskingPrinter {
   turn(mishap?: AskingMishap): Promise<void>
   papers: string[]
@@ -53,8 +53,8 @@ const askAt =
     })
 
 /**
- * A replacement for a Star printer (CloudPRNT). It asks with POST, fetches the slip with GET, and reports the result with DELETE. `known`:
- * path of another printer, if both use the same key.
+ * A simulated Star printer (CloudPRNT). It asks with POST, fetches the slip with GET, and reports the result with DELETE. `known`: path of
+ * another printer, if both use the same key.
  */
 export async function starPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))
@@ -90,8 +90,8 @@ export async function starPrinter(own: FoodBrand, device: Device, known?: string
 }
 
 /**
- * A replacement for an Epson printer (Server Direct Print). The response to its request contains the slip, and a second call reports the
- * result. This printer cannot report in advance that it has no paper.
+ * A simulated Epson printer (Server Direct Print). The response to its request contains the slip, and a second call reports the result.
+ * This printer cannot report in advance that it has no paper.
  */
 export async function epsonPrinter(own: FoodBrand, device: Device, known?: string): Promise<AskingPrinter> {
   const path = known ?? (await pathOf(own, device))

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { printedText } from './decode.ts'
 
-/** A replacement for an ESC/POS printer that listens on TCP. Tests change `state` while it runs, to simulate problems. */
+/** A simulated ESC/POS printer that listens on TCP. Tests change `state` while it runs, to simulate problems. */
 export interface StandInPrinter {
   address: string
   /** The texts of the printed slips, one for each cut. */

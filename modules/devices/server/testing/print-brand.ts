@@ -18,7 +18,7 @@ export const newDevice = (own: FoodBrand, input: Partial<DeviceInput> = {}): Pro
     ),
   )
 
-/** Creates a restaurant with a replacement for an ESC/POS printer, to which its server may connect. */
+/** Creates a restaurant with a simulated ESC/POS printer, to which its server may connect. */
 export async function withPrinter(
   input: Partial<DeviceInput> = {},
 ): Promise<{ own: FoodBrand; printer: StandInPrinter; device: Device }> {

@@ -130,7 +130,7 @@ test('after too many attempts the button counts down, and cannot be pressed', as
   const button = page.visible('[type=submit]')[0] as HTMLButtonElement
   expect([button.disabled, button.textContent]).toEqual([true, 'Anmelden in 1:30\u00a0min'])
   expect(page.text().join(' ')).toContain('Der Link gilt 15 Minuten und geht auch während der Sperre.')
-  // The countdown continues after a look at the form for the link.
+  // The button is still locked after the user has opened the form for the link and come back.
   document.querySelector<HTMLElement>('[data-step=password] [data-go=link]')?.click()
   expect((page.visible('[type=submit]')[0] as HTMLButtonElement).disabled).toBe(false)
   document.querySelector<HTMLElement>('[data-step=link] [data-go=password]')?.click()

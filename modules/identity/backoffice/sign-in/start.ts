@@ -27,11 +27,11 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   const locks = new Map<Step, number | undefined>()
   const until = () => locks.get(view.step())
   let offered: SignInOptions | undefined
-  /** The call that the server answered with the question for a code. */
+  /** The step whose call is sent again with the code, if the server asks for a code of the second factor. */
   let asked: Step = view.step() === 'redeem' ? 'redeem' : 'password'
 
   const go = (step: Step) => {
-    // The page that a mailed link opens has no form for a password.
+    // The page that a mailed link opens has no form for a password. So the usual sign-in page is opened instead.
     if (step === 'password' && asked === 'redeem') return open(signInPage)
     view.show(step)
     page.title = signInTitle(step, locale)
@@ -82,7 +82,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
     try {
       localStorage.setItem('servus.locale', next)
     } catch {
-      // Storage is full or forbidden. The language is used for this page only.
+      // The browser's storage is full or forbidden. The language is then used for this page only.
     }
     const kept = view.keep()
     locale = next
@@ -96,7 +96,10 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
     root.querySelector<HTMLElement>(`[data-language="${next}"]`)?.focus()
   }
 
-  /** Shows what depends on the address and on the server. */
+  /**
+   * Shows what depends on the address and on the server: an ended session, a missing key of the mailed link, the shop's name and the demo
+   * users.
+   */
   function prepare() {
     view.tellEnded(search.has('ended'))
     // The shortest key that the server accepts has 20 characters.

@@ -45,7 +45,8 @@ export function signInView(root: HTMLElement) {
     isRemembered: () => find<HTMLInputElement>('[name=remember]')?.checked ?? false,
 
     show(next: Step) {
-      // The mail address that was typed is also the one for the link, and the other way round.
+      // The forms for password and link have their own fields for the mail address. The typed address is copied from one form to the
+      // other.
       if (next === 'link') fill('link-email', input('email')?.value ?? '')
       if (step() === 'link') fill('email', input('link-email')?.value ?? '')
       for (const one of steps) setHidden(find(`[data-step="${one}"]`), one !== next)
@@ -55,10 +56,10 @@ export function signInView(root: HTMLElement) {
       if (next === 'password') fill('code', '')
       focusFirst()
     },
-    /** The step `to` has the heading of the step `from`. */
+    /** Copies the heading of the step `from` to the step `to`. */
     copyTitle: (from: Step, to: Step) => setText(inStep('h1', to), inStep('h1', from)?.textContent ?? ''),
 
-    /** Are all fields filled in? Those that are empty get a message, and the first of them gets the focus. */
+    /** True if all these fields are filled in. Empty fields get an error message, and the first of them gets the focus. */
     areFilled(...ids: string[]): boolean {
       const gaps = ids.filter((id) => (id === 'password' ? !input(id)?.value : !input(id)?.value.trim()))
       for (const id of ids) tell(id, gaps.includes(id))
@@ -127,7 +128,10 @@ export function signInView(root: HTMLElement) {
       for (const id of ['email', 'password']) tell(id, false)
     },
 
-    /** What the user has entered, and `restore` with new HTML in another language. */
+    /**
+     * Returns everything that the user has entered, and the error message. `restore` writes these values into new HTML in another
+     * language.
+     */
     keep: () => ({
       step: step(),
       values: all('input').map((one) => (one as HTMLInputElement).value),

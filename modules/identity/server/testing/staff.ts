@@ -37,7 +37,10 @@ export interface CallAs {
 }
 
 export interface Staff {
-  /** Resets the brand for the next test: no users, no counted failures, nine in the morning. This is faster than a new database for each test. */
+  /**
+   * Resets the brand for the next test: no users, no counted failures, and the clock at nine in the morning. This is faster than a new
+   * database for each test.
+   */
   reset(): Promise<void>
   brand: TestBrand
   /** The functions that this module offers to other modules. */

@@ -1,12 +1,15 @@
 /** A longer word is compared only up to this length. */
 const LONGEST = 40
 
-/** The last three rows of the table below. They are kept, because the search compares many thousand words. */
+/**
+ * Memory for three rows of the table that `editsTo` computes. It is used again for each word, because the search compares many thousand
+ * words.
+ */
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
 /**
- * How many edits make one word into the other: a letter more, a letter less, another letter, or two neighbouring letters swapped. The second word is
- * `length` characters of `text` from `start`. More than `most` is always `most + 1`, and is found early.
+ * Counts the edits that change one word into the other. An edit adds, removes or replaces a letter, or swaps two neighbouring letters. The
+ * second word is the part of `text` from `start` with `length` characters. If more than `most` edits are needed, the result is `most + 1`.
  */
 export function editsTo(word: string, text: string, start: number, length: number, most: number): number {
   const size = word.length
@@ -33,11 +36,14 @@ export function editsTo(word: string, text: string, start: number, length: numbe
   return Math.min(above[length] ?? 0, most + 1)
 }
 
-/** The same for two whole words. */
+/** Counts the edits between two whole words, like `editsTo`. */
 export const editsBetween = (word: string, other: string, most: number): number =>
   editsTo(word, other, 0, other.length, most)
 
-/** How many edits a typed word may need: 1 from 4 letters on, 2 from 8 letters on. A number must be right. */
+/**
+ * How many wrong letters a typed word may have: none below 4 letters, 1 from 4 letters on, 2 from 8 letters on. A word with a digit must
+ * match exactly.
+ */
 export function mostEdits(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0
   return word.length < 8 ? 1 : 2

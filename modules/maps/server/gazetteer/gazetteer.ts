@@ -24,8 +24,9 @@ interface GazetteerQuery {
 /** Places of nine countries without any external service (docs/rules/maps.md, Gazetteer). */
 export interface Gazetteer {
   /**
-   * At most 10, best first. An unknown typed address is offered with the coordinates of its street or its town, or of the nearest town. If nothing
-   * contains all typed words, places with similar names come before it (`isGuess`).
+   * Returns at most 10 suggestions, the best first. An unknown typed address is suggested, too, with the coordinates of its street or
+   * town, or of the nearest town. If no place contains all typed words, places with similar names are suggested (`isGuess`), and the typed
+   * address comes after them.
    */
   search(query: GazetteerQuery): Suggestion[]
   find(id: string, language: Language, branches?: readonly BranchPlace[]): LocationPoint | undefined
@@ -35,7 +36,7 @@ export interface Gazetteer {
 
 const MOST = 10
 const MOST_GUESSES = 5
-/** A guess counts this many times less for each wrong letter. */
+/** For each wrong letter, the weight of a guess is divided by this number. */
 const WRONG_LETTER = 10
 /** A typed address without a known street or town gets the nearest town within this distance of the visitor. */
 const TOWN_WITHIN_METRES = 60_000
@@ -144,7 +145,7 @@ const wordsOfSpots = (spots: readonly Spot[]): Words =>
 function spotGuesses(spots: readonly Spot[], words: Words, query: string, language: Language): Hit[] {
   return guessLines(words, query).flatMap(({ at, match, cost }) => {
     const spot = spots[at]
-    // As in `spotMatch`, a single word counts like the beginning of the name.
+    // `spotMatch` also treats a single word as the beginning of the name.
     const kind = match === 'words' && !query.includes(' ') ? 'prefix' : match
     return spot ? [spotHit(spot, kind, spot.weight / WRONG_LETTER ** cost, language)] : []
   })
@@ -152,7 +153,8 @@ function spotGuesses(spots: readonly Spot[], words: Words, query: string, langua
 
 function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
   const match = matchOf(query, folded, iata)
-  // The beginning of any word of the name counts like the beginning of the name: 'Sacher' in 'Hotel Sacher' like 'Sachsen' in 'Sachsenheim'.
+  // A query that begins any word of the name counts like a query that begins the name. So 'Sacher' finds 'Hotel Sacher' as well as
+  // 'Sachsen' finds 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
   if (foldedAddress && matchOf(query, foldedAddress)) return 'word'
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined

@@ -132,7 +132,7 @@ function withOneEdit(name: string, next: (below: number) => number): string {
   return kinds[next(4)] ?? before + (after[0] ?? '') + here + after.slice(1)
 }
 
-/** The same sequence of numbers for the same seed (mulberry32). */
+/** Returns a function that generates pseudo-random integers (mulberry32). The same seed gives the same numbers. */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -60,7 +60,7 @@ function airportSpot(
   [iata, de, en, country, city, lng, lat, large]: GazetteerFile['airports'][number],
   countryName: CountryName,
 ): Spot {
-  // The file has the German name of the city.
+  // places.json contains only the German name of the airport's city.
   const english = aliases.find(([code, , german]) => code === country && german === city)?.[3] ?? city
   const cityIn = (language: Language) => (language === 'de' ? city : english)
   const called = city ? [`Airport ${city}`, `Flughafen ${city}`, `${city} Airport`, `${city} Flughafen`] : []

@@ -19,7 +19,7 @@ test.each([
   ['Grinzinger Allee', 'grinzingerallee'],
   ['Kärntnerring 16', 'kaerntnerring 16'],
   ['Kärntner Ring 16', 'kaerntnerring 16'],
-  // The word for a street is not at the end of a word, or there is no name before it.
+  // These texts contain no word for a street that stands after a name, so nothing is joined.
   ['Straße des 17. Juni', 'strasse des 17 juni'],
   ['Strandbad Straß', 'strandbad strass'],
   ['Stresemannstraße 4', 'stresemannstrasse 4'],

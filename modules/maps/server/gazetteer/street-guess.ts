@@ -3,13 +3,14 @@ import { editsBetween, mostEdits } from './edits.ts'
 import type { Spot } from './spots.ts'
 import { streetForm } from './street-form.ts'
 
-/** A street, and after it a house number, a comma, or Vienna. */
+/** An address: a street, and after it a house number, a comma, or the word Wien or Vienna. */
 const address = /^(?<street>.+?)(?<rest>,.*|\s+(?:\d|wien\b|vienna\b).*)$/i
 const streetWord = /(?:strasse|gasse|platz|weg|allee|ring)$/
 
 /**
- * The typed addresses with the name of a known street in place of a street that is like it: 'Mariahilfer Straße 100' for 'Mariahilfre Str. 100'. The
- * best comes first. The word for a street does not count as letters of the name, so that short names are not alike.
+ * Replaces the street of a typed address by known streets with a similar name. For example, 'Mariahilfre Str. 100' becomes 'Mariahilfer
+ * Straße 100'. The most similar street comes first. The word for a street ('straße') is not counted when the allowed number of wrong
+ * letters is chosen, because otherwise short names would match too easily.
  */
 export function likeAddresses(text: string, spots: readonly Spot[]): string[] {
   const { street = '', rest = '' } = address.exec(text.trim())?.groups ?? {}

@@ -61,7 +61,8 @@ export function typedBase(address: string, spots: readonly Spot[], town: Town): 
     .toSorted((a, b) => (b.folded[0]?.length ?? 0) - (a.folded[0]?.length ?? 0))[0]
   const postcode = /(?:^| )(1\d{2}0)(?: |$)/.exec(folded)?.[1]
   const district = spots.find((spot) => spot.postcode !== undefined && spot.postcode === postcode)
-  // A street can run through several districts: the postcode decides which end is meant.
+  // A street can lead through several districts. If the typed postcode is not the stored postcode of the street, the middle of the
+  // district is used.
   if (known && district && known.context.de.postcode !== postcode) return district.id
   return known?.id ?? district?.id ?? townIn(folded, town)
 }

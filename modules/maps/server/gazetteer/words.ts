@@ -3,8 +3,9 @@ import { editsBetween, editsTo, mostEdits } from './edits.ts'
 import { lineAt, type Lines } from './lines.ts'
 
 /**
- * The words of many lines, prepared for a search that allows wrong letters: for each word its position, its length, its letters (one bit each), and
- * the line in which it stands. They are lists of numbers, because one object for each word would need much memory.
+ * The words of many lines, prepared for a search that allows wrong letters. For each word: its position in the text, its length, its
+ * letters (one bit for each letter), and the number of its line. These are lists of numbers, because one object for each word would need
+ * much memory.
  */
 export interface Words {
   lines: Lines
@@ -14,7 +15,7 @@ export interface Words {
   line: Uint32Array
 }
 
-/** A line with all words that a visitor has typed, some of them with wrong letters. */
+/** A line that contains every word that the visitor has typed. Some of the typed words may have wrong letters. */
 interface Guess {
   at: number
   match: MatchKind
@@ -50,10 +51,13 @@ export function wordsOf(lines: Lines): Words {
   }
 }
 
-/** No place has more words. Each further typed word would be compared with all words of many lines. */
+/** The most words of a query. No place has more words in its name, and each further word would make the search slower. */
 const MOST_TYPED = 8
 
-/** The lines of which one spelling contains each typed word, at most a few letters different (`mostEdits`), or a word that begins with it. */
+/**
+ * Finds the lines in which one spelling matches all typed words. A typed word matches a word that begins with it, or that differs by at
+ * most `mostEdits` letters.
+ */
 export function guessLines(words: Words, query: string): Guess[] {
   const typed = [...new Set(query.split(' '))]
   if (typed.length > MOST_TYPED) return []
@@ -65,7 +69,7 @@ export function guessLines(words: Words, query: string): Guess[] {
   })
 }
 
-/** The lines with a word that is like this one, in the order of the lines. */
+/** Finds the lines with a word that begins with `word` or is similar to it, in the order of the lines. */
 function linesWith({ lines, start, length, letters, line }: Words, word: string): number[] {
   const most = mostEdits(word)
   const { text } = lines
@@ -74,7 +78,8 @@ function linesWith({ lines, start, length, letters, line }: Words, word: string)
   const found: number[] = []
   for (let at = 0; at < start.length; at++) {
     const [size, other] = [length[at] ?? 0, letters[at] ?? 0]
-    // One edit brings at most one letter, and takes at most one. So most words are passed over without a comparison of their letters.
+    // With one edit a word gets at most one new letter and loses at most one. So the lengths and the bits show that most words are too
+    // different, without comparing their letters.
     if (size < word.length - most || bitCount(bits & ~other) > most) continue
     const place = line[at] ?? 0
     if (found.at(-1) === place) continue
@@ -117,7 +122,7 @@ function costOf(typed: string, word: string): number {
   return typed[0] === word[0] ? edits : edits + 1
 }
 
-/** The bit of a letter. Other signs share the bits of letters, which only means that a few more words are compared. */
+/** The bit of a character. Other characters share their bits with letters. The only effect is that a few more words are compared. */
 const bitOf = (code: number): number => 1 << (code & 31)
 
 function bitCount(bits: number): number {

@@ -30,8 +30,8 @@ type Step = number | ((from: LngLat) => number)
 /** Prepares the geography of the drawn map, together with the streets of these towns. */
 export function* openAtlas(drawnTowns: readonly DrawnTown[]): InSteps<Atlas> {
   const isNearTown = (point: LngLat) => drawnTowns.some(({ roadsWithin }) => isWithin(point, roadsWithin))
-  // Distances between the points of a road, in metres. Near a drawn town they are shorter, because streets meet the road there at any place, and two
-  // lines are only connected at their points.
+  // In metres: the distance between two points of a road. Two lines are only connected at their points. Near a drawn town the points are
+  // closer together, because a street can meet the road at any place.
   const roadStep: Step = (from) => (isNearTown(from) ? 400 : 1500)
   const riverStep: Step = (from) => (isNearTown(from) ? 400 : 1200)
   const pieces = (list: readonly Road[], step: Step, isStreet = false): Piece[] =>

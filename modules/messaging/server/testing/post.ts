@@ -25,7 +25,10 @@ const kinds = mailers.map((mailer) =>
 )
 
 export interface Post {
-  /** Resets the brand for the next test: no mails, an empty outbox, nine in the morning. This is faster than a new database for each test. */
+  /**
+   * Resets the brand for the next test: no mails, an empty outbox, and the clock at nine in the morning. This is faster than a new
+   * database for each test.
+   */
   reset(): Promise<void>
   brand: TestBrand
   /** The entries that were written into timelines of orders: 'mail-failed <order>: <reason>'. */

@@ -58,7 +58,8 @@ export async function ask(
   try {
     const response = await (options.fetch ?? fetch)(url, {
       ...init,
-      // If the request used an open connection that the provider is just closing, nobody would know whether the SMS was accepted.
+      // Each request uses a new connection. A request on an open connection can get lost if the provider is just closing it. Then nobody
+      // would know whether the SMS was accepted.
       headers: { ...init.headers, connection: 'close' },
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),

@@ -10,8 +10,8 @@ export interface QueuedTap {
   readonly project?: string
   readonly task?: string
   /**
-   * `at`: the time of the device when the button was tapped. `offset`: the server's time minus the device's time; null: it was never
-   * measured since the page was opened. `drift`: by how much the clock of the device was changed since that measurement.
+   * `at`: the device's own time when the button was tapped. `offset`: the server's time minus the device's time; null: the page has not
+   * received the server's time since it was opened. `drift`: how far somebody has moved the device's clock since the offset was measured.
    */
   readonly at: number
   readonly offset: number | null
@@ -26,8 +26,8 @@ export interface Measured {
 }
 
 /**
- * Computes the times that are sent with a tap. The server's time is continued with the monotonic clock, because that clock does not jump if
- * somebody changes the time of the device.
+ * Computes the times that are sent with a tap. The time since the last response of the server is measured with the monotonic clock,
+ * because that clock does not jump if somebody changes the time of the device.
  */
 export function claimOf(
   measured: Measured | undefined,

@@ -76,7 +76,7 @@ function useDark(): void {
     const before = page.getAttribute(name)
     const darken = () => page.getAttribute(name) !== 'dark' && page.setAttribute(name, 'dark')
     darken()
-    // When the colour scheme changes, the library sets it on the page again, so the page is darkened again.
+    // When the colour scheme of the back office changes, Mantine writes it into this attribute again. Then the page is made dark again.
     const seen = new MutationObserver(darken)
     seen.observe(page, { attributeFilter: [name] })
     return () => {

@@ -30,8 +30,7 @@ export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: Kiosk
   const { step } = visit
   const most = step.is === 'done' ? DONE_MS : VISIT_MS
   const now = useSeconds(sinceOpened)
-  // When the step has last changed, or the person has last touched the PIN pad. The time until the terminal returns to the list of names
-  // runs from then.
+  // When the step last changed, or the person last touched the PIN pad. Some time after that the terminal returns to the list of names.
   const [touched, setTouched] = useState({ at: now, step: step.is })
   if (touched.step !== step.is) setTouched({ at: now, step: step.is })
   const left = Math.min(most, Math.max(0, touched.at + most - now))

@@ -29,7 +29,7 @@ export function useTypedCards(onCard: (number: string) => void): void {
       const { buffer: next, number } = afterKey(buffer, event.key, event.timeStamp)
       buffer = next
       if (number === undefined) return
-      // Prevents that the Enter of the card reader also presses the button that has the focus.
+      // Without this line the Enter key of the card reader would also press the button that has the focus.
       event.preventDefault()
       read(number)
     }

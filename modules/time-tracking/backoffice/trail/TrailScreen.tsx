@@ -26,7 +26,8 @@ export default function TrailScreen() {
   const to = params.get('to') ?? today.with({ day: today.daysInMonth }).toString()
   const set = (name: string, value: string) =>
     setParams(() => {
-      // The filters are read from the address bar, because a second change may happen before the first one was rendered.
+      // The current filters are read from the address bar. React may not have rendered the previous change yet, so `params` could still
+      // have the old filters.
       const next = new URLSearchParams(window.location.search)
       if (value === '') next.delete(name)
       else next.set(name, value)

@@ -11,6 +11,7 @@ test('the worker is sent as a script that can be registered only for the pages o
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
-  // Personal data comes only from paths below /api. The worker stores the page and the files of the build, but nothing from there.
+  // Personal data comes only from paths below /api. The service worker stores the page and the files of the build, but no responses from
+  // /api.
   expect(answer.body).not.toContain('/api/')
 })

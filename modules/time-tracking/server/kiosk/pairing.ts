@@ -62,7 +62,8 @@ export function pairingRoutes({ core }: TimeContext): Handler[] {
         if (Temporal.Instant.compare(Temporal.Instant.from(row.expires_at), now) <= 0)
           return { ok: true, value: { state: 'expired' as const } }
         if (row.kiosk_id === null) return { ok: true, value: { state: 'waiting' as const } }
-        // If the response with an earlier key was lost, that key becomes invalid. After a key was used, the code gives no other key.
+        // If the response with an earlier key was lost, the new key replaces that key. After the terminal has used its key, it gets no
+        // other key for this code.
         const taken = await tx.run(sql`
           UPDATE time_kiosks SET key_hash = ${hashOf(key)}
           WHERE id = ${row.kiosk_id} AND last_used_at IS NULL AND revoked_at IS NULL`)

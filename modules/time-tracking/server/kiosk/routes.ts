@@ -55,8 +55,8 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       const who = await whoAt(context, found.kiosk, sealed.user)
       if (!who) return missing
       const { action, key, claimed, project, task } = sealed
-      // Must be equal to the body that the terminal sends while it has a network. The terminal may have sent this tap before, and the
-      // response was lost; then the encrypted tap is recognised as a repetition.
+      // This body must be equal to the body that the terminal sends while it has a network. Maybe the terminal has sent this tap before,
+      // and the response was lost. Then the server recognises the encrypted tap as a repetition.
       const body = action === 'start' ? { branch: found.kiosk.branch_id, project, task } : {}
       // The PIN of a repeated tap was checked before. If it were checked again, somebody who has a copy of the tap could use it to reset
       // the number of wrong PINs.

@@ -9,9 +9,9 @@ import type { Owner } from '../week.ts'
 import { timesSince } from './read.ts'
 
 /**
- * Grants an absence whose months are already closed. The closed months do not change: their credit is added to the time account as an entry
- * of today, and the days of leave are deducted by a separate entry (docs/rules/time-tracking.md, Month close). The caller must have locked
- * the person.
+ * Grants an absence whose months are already closed (docs/rules/time-tracking.md, Month close). The closed months do not change. Instead
+ * the time account gets an entry of today with the minutes that the absence is worth. A separate entry deducts the days of leave. The
+ * caller must have locked the person.
  */
 export async function grantAfterClose(
   context: TimeContext,
