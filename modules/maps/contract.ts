@@ -114,7 +114,7 @@ export const retrievePlace = endpoint({
   limit: { name: 'maps.retrieve', per: 'address', max: 60, windowSeconds: 60 },
 })
 
-/** `maps.no_route`: no road connects the points. `maps.unavailable`: there is neither a valid response of the route service nor an estimate. */
+/** `maps.no_route`: no road connects the points. `maps.unavailable`: there is no valid response of the route service, and no estimate. */
 const NoRouteReason = z.enum(['maps.no_route', 'maps.unavailable'])
 
 /**

@@ -29,7 +29,10 @@ export const computeRoutePort = port<ComputeRoute>('maps.compute-route')
 /** True if our server has signed this place and nobody has changed it since. */
 export const isOurPlacePort = port<(point: LocationPoint) => boolean>('maps.is-our-place')
 
-/** Signs a place. Code that creates orders itself, such as that of the demo data, needs it, because orders with unsigned places are refused. */
+/**
+ * Signs a place. Orders with unsigned places are refused. So code that creates orders without a browser, for example for the demo data,
+ * must sign their places.
+ */
 export const sealPlacePort = port<(point: LocationPoint) => LocationPoint>('maps.seal-place')
 
 /** The map settings that every page gets. */

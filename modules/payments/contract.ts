@@ -8,7 +8,7 @@ export const AttemptState = z.enum(attemptStates)
 export type AttemptState = z.infer<typeof AttemptState>
 
 /**
- * The two companies with hosted payment pages, and the test terminal, which replaces them in demo mode if neither is configured
+ * Two companies with hosted payment pages, and the test terminal. In demo mode the terminal is used if no company is configured
  * (docs/rules/payments.md, Test terminal).
  */
 const providers = ['mollie', 'datatrans', 'terminal'] as const
@@ -40,7 +40,7 @@ export type PaymentAttempt = z.infer<typeof PaymentAttempt>
 
 /**
  * What the payer did on the payment page, according to the address to which the provider sends the payer back (parameter `as`). It is only
- * used to choose the page that the payer sees while the provider reports no result yet.
+ * used while the provider reports no result yet. Then it decides which page the payer sees.
  */
 export const returns = ['done', 'canceled', 'failed'] as const
 

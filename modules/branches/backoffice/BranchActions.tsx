@@ -6,8 +6,8 @@ import { IconArmchair, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 /**
- * Two buttons in the head of a branch's form: one opens the list of its tables, the other its storefront on the website. A branch for rides
- * has neither button.
+ * Two buttons in the head of a branch's form: one opens the list of its tables, the other opens its storefront on the website. A branch
+ * for rides has no buttons.
  */
 export function BranchActions({ record }: { record: Branch }) {
   const t = useTexts(branchWords)

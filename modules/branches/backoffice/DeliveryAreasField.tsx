@@ -108,8 +108,8 @@ export function DeliveryAreasField(props: FieldProps) {
 }
 
 /**
- * The error for the postcodes of an area. A wrong postcode is reported at once and not only when the user leaves the field, because the list
- * contains only postcodes that are completely typed.
+ * The error for the postcodes of an area. A wrong postcode is reported at once, before the user leaves the field. That is possible because
+ * the list contains only postcodes that are completely typed.
  */
 function postcodeProblem(problems: readonly Problem[], index: number, { postcodes = [] }: Area, locale: Locale) {
   const wrong = postcodes.find((one) => !isPostcode(one))

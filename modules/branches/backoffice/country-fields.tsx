@@ -24,7 +24,7 @@ export function CountryField(props: FieldProps) {
   )
 }
 
-/** A field that chooses a time zone from all time zones. Those of the supported countries are first. */
+/** A field that chooses a time zone from all time zones. The time zones of the supported countries are first. */
 export function TimeZoneField(props: FieldProps) {
   const near = ['Europe/Vienna', 'Europe/Berlin', 'Europe/Zurich', 'Europe/Vaduz']
   const value = typeof props.value === 'string' ? props.value : ''

@@ -27,8 +27,8 @@ export interface AppointmentContext {
   /** The earliest possible time, if a product of the order is sold out until then. */
   readonly notBefore?: Temporal.Instant
   /**
-   * The driving time of a ride in seconds. The end of the ride must be within each of the `schedules`, too, and may be exactly at the end of
-   * a window. It may be outside `hours`. The time between start and end is not checked (docs/rules/time.md, Opening hours).
+   * The driving time of a ride in seconds. The end of the ride must be within each of the `schedules`, too, and may be exactly at the end
+   * of a window. The end may be outside `hours`. The time between start and end is not checked (docs/rules/time.md, Opening hours).
    */
   readonly rideSeconds?: number
   readonly daysAhead?: number
@@ -235,8 +235,8 @@ function stretchesOf(free: readonly Millis[], date: Temporal.PlainDate, zone: Zo
 }
 
 /**
- * Whether `isMeant` is true for at least one window. Checked are the windows of the date, of the day before (they may end after midnight),
- * and of the `daysAfter` days after the date.
+ * Whether `isMeant` is true for at least one window. The windows of three kinds of days are checked: the date itself, the day before (its
+ * windows may end after midnight), and the `daysAfter` days after the date.
  */
 type HasWindow = (isMeant: (window: MillisWindow) => boolean, daysAfter: number) => boolean
 

@@ -29,8 +29,8 @@ const relevantHours = (branch: BranchHours): OpeningHours[] =>
   branch.isDeliveryHoursEnabled ? [branch.openingHours, branch.deliveryHours] : [branch.openingHours]
 
 /**
- * A closing is shown only if it is at most this number of hours ahead. It is shown without a date: if 'bis 00:00' is shown on Monday, it must
- * not mean Saturday.
+ * A closing time is shown only if it is at most this number of hours ahead. It is shown without a date. For example, a guest who reads
+ * 'bis 00:00' on Monday must not think of Saturday.
  */
 const TOLD_HOURS = 24
 

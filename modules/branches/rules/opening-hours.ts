@@ -76,7 +76,7 @@ export function missingIn(rule: OpeningHourRule): ('date' | 'from' | 'to')[] {
 export const isComplete = (rule: OpeningHourRule): boolean =>
   (rule.type !== 'once' || rule.date !== undefined) && (rule.isClosed === true || spanOf(rule) !== undefined)
 
-/** Sorts periods by their start, and joins those that overlap or touch. */
+/** Sorts periods by their start, and joins periods that overlap or touch. */
 function mergeSpans(spans: readonly MinuteSpan[]): MinuteSpan[] {
   const merged: { from: number; to: number }[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {

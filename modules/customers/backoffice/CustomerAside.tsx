@@ -64,7 +64,7 @@ export function CustomerAside({ record }: FormView<typeof customerEntity>) {
   )
 }
 
-/** Links that call the customer or write a mail, and a button that opens the form for a phone order with this customer's number. */
+/** Links with which staff call the customer or write a mail. A button opens the form for a phone order with this customer's number. */
 function Contact({ phone, email }: { phone: string; email: string }) {
   const t = useTexts(customerTexts)
   const [entry] = useTakeOrders()

@@ -10,8 +10,8 @@ import { customerTexts } from '../words/overview.ts'
 const refresh = [calls.list, calls.get, calls.overview]
 
 /**
- * Sends the decision of staff whether two customer records are the same person (`merge`, `split` or `different`), and shows the result as a
- * notification.
+ * Sends the decision of staff about two customer records (`merge`, `split` or `different`: are they the same person?). Shows the result as
+ * a notification.
  */
 function useVerdict(endpoint: typeof calls.merge | typeof calls.split | typeof calls.different, id: string) {
   const t = useTexts(customerTexts)

@@ -10,7 +10,7 @@ import { vatTexts } from '../words/vat.ts'
 
 const tones = { unchecked: '', valid: 'ok', invalid: 'alarm' } as const
 
-/** Shows whether the customer's VAT number was valid when it was last checked in the EU register, with a button that checks it again. */
+/** Shows the result of the last check of the customer's VAT number in the EU register. A button checks the number again. */
 export function VatCheck({ record }: { record: Customer }) {
   const t = useTexts(vatTexts)
   const { locale } = useStaff()

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { admins } from '#contract/roles.ts'
 import * as z from 'zod'
 
-/** Identifies a guest by the id of the customer record or, for a guest without a record, by the id of an order. */
+/** Identifies a guest by the id of the customer record. A guest without a record is identified by the id of an order. */
 export const GuestParams = z.strictObject({ kind: z.enum(['customer', 'order']), id: z.uuid() })
 export type GuestParams = z.infer<typeof GuestParams>
 

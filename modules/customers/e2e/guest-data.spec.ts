@@ -11,8 +11,8 @@ test('from an order an administrator saves all data of its guest, and erases the
   const lastName = `Weg${Date.now()}`
   const { uid } = await placeRide(server.url, {
     lastName,
-    // Guests are recognised by e-mail address and phone number. The data of this guest must differ from the data of guests in other tests,
-    // because open orders of the same guest would prevent the erasure.
+    // Guests are recognised by e-mail address and phone number. This guest must differ from the guests of other tests: open orders of the
+    // same guest would prevent the erasure.
     email: `${lastName}@example.com`,
     phone: '+43 664 7654321',
   })

@@ -28,7 +28,7 @@ export function besideCalls(core: BrandCore, records: Records): Handler[] {
       if (found.vatNumber === '') return { ok: false, code: 'field.required', field: 'vatNumber' }
       const values = account()
       if (!values) return { ok: false, code: 'customer.vat_not_set_up' }
-      // The record is not locked while the register is asked, and somebody may change the VAT number meanwhile. Therefore the UPDATE stores
+      // The record is not locked while the register is asked. In this time somebody may change the VAT number. Therefore the UPDATE stores
       // the result only for the number that was checked.
       const said = await askVies(found.vatNumber, values, { fetch: fetchOf(core, viesConnection) })
       if (said.kind === 'silent') return { ok: false, code: 'customer.vat_silent', values: { reason: said.reason } }

@@ -16,8 +16,8 @@ const atOnce = 500
 type ReadChanged = (tx: Queries, since: Temporal.Instant, limit: number) => Promise<readonly ChangedOrder[]>
 
 /**
- * Takes a lock that an erasure takes as well. Thus no erasure can happen between reading an order and assigning it to a customer; otherwise
- * the data of an erased guest could be stored again (docs/rules/privacy.md, Erasure).
+ * Takes the same lock as an erasure. So no erasure can happen between reading an order and assigning it to a customer. Otherwise the data
+ * of an erased guest could be stored again (docs/rules/privacy.md, Erasure).
  */
 export const inTurnWithErasure = (tx: Tx): Promise<number> =>
   tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' customers.follow', 0))`)

@@ -17,8 +17,8 @@ export async function guestTables(
 }
 
 /**
- * Builds a ZIP file for the guest: a page to read, the same data as JSON, and all files that the guest sent or received. A file is read only
- * when its turn comes while the ZIP file is sent; a file that was deleted meanwhile is left out. Fails with `guest.files_too_large`.
+ * Builds a ZIP file for the guest: a page to read, the same data as JSON, and all files that the guest sent or received. The files are
+ * read one by one while the ZIP file is sent. A file that is deleted before its turn is left out. Fails with `guest.files_too_large`.
  */
 export async function guestArchive(
   db: Queries,

@@ -35,7 +35,7 @@ function table(row: object, locale: Locale, words: PersonalWords): string {
   return cells.length === 0 ? '' : `<table>${cells.join('')}</table>`
 }
 
-/** The displayed names of tables and columns. Each module supplies those of its own tables. */
+/** The displayed names of tables and columns. Each module supplies the names of its own tables. */
 export function guestWords(sources: readonly PersonalData[], locale: Locale): PersonalWords {
   const { tables, columns } = guestFileTexts(locale)
   const own = sources.flatMap((source) => (source.words ? [source.words(locale)] : []))

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /**
- * A simple model of merges: maps each merged person to the person into whom it was merged. If A was merged into B and B is then merged into
- * C, A moves to C as well. When that second merge is undone, A goes back to B.
+ * A simple model of merges: maps each merged person to the person into whom it was merged. If A was merged into B and B is then merged
+ * into C, A moves to C, too. When the second merge is undone, A goes back to B.
  */
 type Links = Map<string, string>
 const rootOf = (links: Links, name: string): string => {

@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * Stores a decision of staff about two records. A merge deletes nothing; it links `other` to `id`. Records that were merged into `other`
- * before are then linked to `id` as well. If the merge is undone, they go back to `other`.
+ * before are then linked to `id`, too. If the merge is undone, they go back to `other`.
  */
 export async function judge(
   core: BrandCore,

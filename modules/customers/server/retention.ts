@@ -37,8 +37,8 @@ export const retentionJob = (
 })
 
 /**
- * Deletes customers who have no order since `before` and whose record staff have not changed since. Records that were merged into such a
- * record are deleted with it.
+ * Deletes customers who have no order since `before` and whose record staff have not changed since then. Records that were merged into a
+ * deleted record are deleted, too.
  */
 async function removeIdle(core: BrandCore, before: Temporal.Instant): Promise<void> {
   await core.db.tx(async (tx) => {

@@ -27,9 +27,9 @@ export interface AgentFile {
 const empty = { key: '', pending: [] as PendingResult[] }
 
 /**
- * Opens the file of the agent; only the user who runs the agent can read it. New content is written to a second file, and then this file is
- * renamed, so that after a power cut the file has either its old or its new content. If another server issued the stored key, the content
- * of the file is ignored, so that the key is never sent to the wrong server.
+ * Opens the file of the agent. Only the user who runs the agent can read it. New content is written to a second file, which is then
+ * renamed. So after a power cut the file has either its old or its new content. If another server issued the stored key, the content is
+ * ignored, because the key must never be sent to the wrong server.
  */
 export function openAgentFile(path: string, server: string): AgentFile {
   let kept: Kept = read(path, server)

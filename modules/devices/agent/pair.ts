@@ -19,8 +19,8 @@ const noServerMs = 10_000
 const pollsPerTry = 15
 
 /**
- * Shows pairing codes until a person has entered one of them in the back office and the agent has stored its new key, or until the server
- * accepts the old key again.
+ * Shows pairing codes until the agent has a valid key. Either a person has entered a code in the back office and the agent has stored its
+ * new key, or the server accepts the old key again.
  */
 export async function pair({ calls, file, show, pause, isStopped }: PairDeps): Promise<void> {
   while (!isStopped()) {

@@ -1,8 +1,8 @@
 import { useStates } from './use-states.ts'
 
 /**
- * The badge at the menu item of the printers: the number of slips that need a decision by a person, plus the number of printers that have
- * not printed for five minutes although slips wait. Nothing is shown if the sum is 0.
+ * The badge at the menu item of the printers. It shows a sum: the slips that need a decision by a person, plus the printers that have not
+ * printed for five minutes although slips wait. Nothing is shown if the sum is 0.
  */
 export function AskingCount() {
   const found = useStates()

@@ -10,11 +10,14 @@ import { queueTexts } from '../words/queue.ts'
 import { printRoles } from './roles.ts'
 import { useSlipName } from './use-slip-name.ts'
 
-/** Milliseconds. A working printer prints a slip within a second or two, so a waiting slip is shown here only if it has waited longer than this. */
+/** Milliseconds. A working printer prints a slip within a second or two. So a waiting slip is shown here only after this time. */
 const USUAL_MS = 5_000
 const isOpen = ({ state }: PrintJob): boolean => state !== 'printed' && state !== 'cancelled'
 
-/** The section in the drawer of an order with the slips of this order that were not printed within 5 s, and their printers' problems. */
+/**
+ * The section in the drawer of an order with the slips of this order that were not printed within 5 seconds. It also shows the problems of
+ * their printers.
+ */
 export function OrderSlips({ order }: { order: Order }) {
   const t = useTexts(queueTexts)
   const conditions = useTexts(conditionTexts)

@@ -15,7 +15,7 @@ export type PrintLine =
 export type Size = 1 | 2 | 3
 type Align = 'left' | 'center'
 
-/** A row of a slip after the layout for a paper width. The row is never wider than the paper, whatever the size of its letters. */
+/** A row of a slip after the layout for a paper width. With every size of letters, the row is at most as wide as the paper. */
 export type Row =
   | { is: 'row'; text: string; size: Size; bold: boolean; invert: boolean; align: Align }
   | { is: 'qr'; data: string }
@@ -59,7 +59,7 @@ function pairRows({ lead = '', left, right = '' }: PrintLine & { is: 'pair' }, w
 }
 
 const groups = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Characters that are two columns wide: those of Chinese, Japanese and Korean, and emoji. */
+/** Characters that are two columns wide: Chinese, Japanese and Korean characters, and emoji. */
 const wide =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u
 const columnsOfSign = (sign: string): number => (wide.test(sign) ? 2 : 1)

@@ -65,8 +65,8 @@ export function problemOf(kind: TemplateKind, { parts }: Pick<SlipTemplate, 'par
 }
 
 /**
- * Adds the parts that a newer version of the program has and a stored template lacks. A new part is switched off. It is first if it is
- * first in the default template, otherwise it comes at the end.
+ * Adds the parts that a newer version of the program has and a stored template lacks. A new part is switched off. It is added at the end,
+ * or at the beginning if it is the first part of the default template.
  */
 export function completedParts(kind: TemplateKind, stored: readonly TemplatePart[]): readonly TemplatePart[] {
   const missing = defaultTemplates[kind].filter(({ part }) => !stored.some((one) => one.part === part))

@@ -2,7 +2,7 @@ import type { Device } from '../contract.ts'
 import type { JobRow } from './jobs.ts'
 
 export const starprnt = 'application/vnd.star.starprnt'
-/** Media type of a slip as a picture, for printers that do not understand StarPRNT. */
+/** Media type of a slip as a picture, for printers that cannot process StarPRNT commands. */
 export const png = 'image/png'
 
 /** The response that offers a slip to a CloudPRNT printer. The printer fetches the slip in the first of the media types that it supports. */

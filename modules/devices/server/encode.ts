@@ -29,7 +29,7 @@ async function rowsFor(
     row.is === 'row' && (isGraphic || !isPrintable(row.text, codePage)) ? [row] : [],
   )
   const missing = await missingLetters(drawn.map(({ text }) => text).join(' '))
-  // Letters that no font contains are listed at the end of the slip, so that the reader knows that a word is incomplete.
+  // Letters that no font contains are listed at the end of the slip. So the reader knows that a word is incomplete.
   const note =
     missing === '' ? [] : layout([{ is: 'text', text: slipTexts(language).noLetter(missing), bold: true }], width)
   for (const row of [...laidOut, ...note]) {

@@ -13,8 +13,8 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 import { printEscpos } from './transports/escpos.ts'
 
 /**
- * For this many seconds the worker reserves a slip and its printer. This time is longer than one print can take, because connecting, asking
- * for the condition and sending each have a time limit.
+ * For this many seconds the worker reserves a slip and its printer. Printing one slip always takes less time: connecting, asking for the
+ * condition and sending each have a time limit.
  */
 const leaseSeconds = 45
 
@@ -56,7 +56,7 @@ export function escposWorker(core: BrandCore, store: DeviceStore, notes: JobNote
   const kick = (id: string): void => {
     if (state.isStopped) return
     const before = running.get(id) ?? Promise.resolve()
-    // At most one further run waits for each printer. If one waits already, another message is not needed.
+    // At most one further run waits for each printer. If there is a waiting run, a further message changes nothing.
     if (running.has(`${id}+`)) return
     running.set(`${id}+`, before)
     const next = before.then(async () => {

@@ -6,7 +6,7 @@ import { type JobNotes, type JobRow, settle, stepJob } from './jobs.ts'
 import { tellSilent } from './tell-silent.ts'
 
 /**
- * Ends attempts to print that got no result in time, marks slips as expired if they waited too long, and reports printers that have become
+ * Ends attempts to print that got no result in time. Marks slips as expired if they waited too long. Reports printers that have become
  * silent.
  */
 export async function recover(core: BrandCore, store: DeviceStore, notes: JobNotes): Promise<void> {

@@ -19,8 +19,8 @@ export const readAll = (db: Queries, branch: string): Promise<Stored[]> =>
   )
 
 /**
- * Reads the template with which a slip is printed. If the stored template is no longer valid, for example because it lacks a required part,
- * the default template is used, so that the slip is still printed.
+ * Reads the template with which a slip is printed. The stored template may no longer be valid, for example because it lacks a required
+ * part. Then the default template is used, so that the slip is still printed.
  */
 export async function readTemplate(db: Queries, { branch, kind, language }: Of): Promise<SlipTemplate> {
   return shownOf(kind, await readOne(db, { branch, kind, language }))

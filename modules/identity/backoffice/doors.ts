@@ -3,7 +3,10 @@ import { session } from './session.ts'
 
 const component = lazy(() => import('./OpenSignIn.tsx'))
 
-/** The addresses of the sign-in pages. These pages are no part of the back office's code: they are a document of their own (apps/backoffice/sign-in.html). */
+/**
+ * The addresses of the sign-in pages. These pages are no part of the back office's code, but a separate document
+ * (apps/backoffice/sign-in.html).
+ */
 export const signInDoors = [
   { path: session.signInPath, component },
   { path: `${session.signInPath}/link`, component },

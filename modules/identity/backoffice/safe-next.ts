@@ -1,6 +1,6 @@
 /**
- * Returns the page that opens after the sign-in: the path `next` without '/backend' if it belongs to the back office, otherwise the start page. It is
- * never another site: with a prepared link to our sign-in page an attacker could otherwise lead users to a foreign site.
+ * Returns the page that opens after the sign-in: the path `next` without '/backend' if it belongs to the back office, otherwise the start
+ * page. The result is never another site. Otherwise an attacker could make a link to our sign-in page that leads users to a foreign site.
  */
 export function safeNext(next: string | null): string {
   if (

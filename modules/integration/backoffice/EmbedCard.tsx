@@ -9,7 +9,9 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract.ts'
 import { embedTexts } from '../words/embed.ts'
 
-/** Lists the websites that may show the booking form or the storefront in a frame, and the line of HTML that such a website needs. */
+/**
+ * Lists the websites that may show the booking form or the storefront in a frame. Also shows the line of HTML that these websites need.
+ */
 export function EmbedCard() {
   const t = useTexts(embedTexts)
   const found = useCall(calls.list)

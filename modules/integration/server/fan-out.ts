@@ -24,9 +24,10 @@ interface Entry {
 }
 
 /**
- * Makes deliveries for receivers from entries of the outbox. The entries of one record are processed in the order in which they were written, even if
- * a later one comes to this code first. A change locks the row of its record, so this is also the order of the changes. If an entry is not due yet (a
- * step that can still be undone), the later entries of its record wait for it. If an entry is processed twice, it is delivered only once.
+ * Makes deliveries for receivers from entries of the outbox. The entries of one record are processed in the order in which they were
+ * written, even if the outbox passes them in another order. A change locks the row of its record, so this is also the order of the
+ * changes. An entry that is not due yet (a step that can still be undone) delays the later entries of its record. If an entry is processed
+ * twice, it is delivered only once.
  */
 export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   const byTopic = Map.groupBy(needs.events, ({ topic }) => topic)

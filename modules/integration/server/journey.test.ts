@@ -8,8 +8,8 @@ import { tablesWith } from '#testing/traces.ts'
 import { openReceiver } from './testing/receiver.ts'
 
 /**
- * Tests docs/rules/integration.md from the view of another program: it uses only HTTP requests with the addresses, headers and bodies that such a
- * program would send.
+ * Tests docs/rules/integration.md from the view of another program. The test only sends HTTP requests, with the same addresses, headers
+ * and bodies as the program.
  */
 let brand: RideBrand
 let base = ''

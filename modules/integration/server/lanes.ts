@@ -22,9 +22,9 @@ const leaseSeconds = 45
 const atOnce = 4
 
 /**
- * Sends events to receivers. Each receiver has its own queue, on which only one process works at a time, so a receiver that does not respond does not
- * delay others. After a failed delivery, only later events of the same record wait. The body is made just before it is sent, so the queue contains no
- * data of guests.
+ * Sends events to receivers. Each receiver has its own queue, on which only one process works at a time. So a receiver that does not
+ * respond does not delay others. After a failed delivery, only later events of the same record wait. The body is made just before it is
+ * sent, so the queue contains no data of guests.
  */
 export function lanes(core: BrandCore, needs: LaneNeeds) {
   const running = new Map<string, Promise<void>>()

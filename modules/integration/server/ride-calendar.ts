@@ -8,9 +8,9 @@ import { feedTexts } from '../words/feeds.ts'
 const usualMinutes = 60
 
 /**
- * Writes accepted rides as a calendar file (RFC 5545). UID is the id of the order, SEQUENCE its version. Times are in UTC; a calendar program shows
- * them in local time. The same rides always give the same text, so that a repeated request can be answered with 'not modified'. A cancelled ride
- * keeps its time; its other details are removed.
+ * Writes accepted rides as a calendar file (RFC 5545). UID is the id of the order, SEQUENCE its version. Times are in UTC; a calendar
+ * program shows them in local time. The same rides always give exactly the same file. So the response to a repeated request can be 'not
+ * modified'. A cancelled ride keeps its time; its other details are removed.
  */
 export function rideCalendar(rides: readonly DrivenRide[], of: { name: string; locale: Locale }): string {
   const t = feedTexts(of.locale)

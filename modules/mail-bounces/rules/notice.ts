@@ -47,7 +47,7 @@ const EventData = z.object({
 
 /**
  * Reads the 'event-data' of a Mailgun notice. Undefined if the notice is not about a delivery, a final failure or a complaint, for example
- * if a mail was opened, or if it has another form.
+ * if a guest opened a mail. Also undefined if the notice has another form.
  */
 export function readMailgun(eventData: unknown): MailNotice | undefined {
   const read = EventData.safeParse(eventData)
@@ -66,7 +66,8 @@ export function readMailgun(eventData: unknown): MailNotice | undefined {
 }
 
 /**
- * Our name for an event of Mailgun. Undefined for events that do not matter, also for a temporary failure, after which Mailgun tries again by itself.
+ * Our name for an event of Mailgun. Undefined for events that do not matter. A temporary failure does not matter, because Mailgun then
+ * tries again.
  */
 function kindOf(event: string, severity: string | undefined): MailNotice['kind'] | undefined {
   if (event === 'failed') return severity === 'permanent' ? 'bounced' : undefined

@@ -46,8 +46,8 @@ export function bounceCalls(
         )
         if (!bounce) return false
         const now = core.clock.now()
-        // The time of this report must be later than that of the bounce, even if the provider's clock is ahead of ours. Otherwise the bounce would
-        // still decide.
+        // The time of this report must be later than the time of the bounce, even if the provider's clock is ahead of ours. Otherwise the
+        // bounce would remain the latest report.
         const at = new Date(Math.max(now.epochMilliseconds, Date.parse(bounce.at) + 1)).toISOString()
         await tx.run(sql`
           INSERT INTO mail_notices (provider, key, body_hash, received_at, email, kind, at)

@@ -30,7 +30,7 @@ export type NamedPlace = readonly [rank: 1 | 2 | 3, lng: number, lat: number, de
  * areas are closed shapes.
  */
 export interface DrawnTown {
-  /** In this area the data contains all streets, so the map may be zoomed in until it shows only a few of them. */
+  /** In this area the data contains all streets. So the visitor may zoom in until the map shows only a few of them. */
   streetsWithin: Bounds
   /**
    * In this area streets of the town meet the roads of the product's own map. The points of these roads are close together there, so that streets and

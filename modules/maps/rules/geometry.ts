@@ -70,8 +70,8 @@ export function pointAlong(line: MeasuredLine, metres: number): LngLat {
 }
 
 /**
- * Finds the position on the line that is nearest to `point`, and returns its distance in metres from the start of the line. Only positions from
- * `after` metres on are considered.
+ * Finds the position on the line that is nearest to `point`. Returns its distance in metres from the start of the line. Only positions
+ * from `after` metres on are considered.
  */
 export function metresAlong(line: MeasuredLine, point: LngLat, after = 0): number {
   const squash = Math.cos(point[1] * RADIANS)

@@ -1,6 +1,6 @@
 /**
- * Formats metres as kilometres with one decimal, rounded up: 61,850 m becomes '61,9'. It is rounded up because the billed kilometres are, too
- * (specification §9): a ride of 332.1 km is billed as 333 km, and '332' or '332,0' next to that would look like a mistake.
+ * Formats metres as kilometres with one decimal, rounded up: 61,850 m becomes '61,9'. The billed kilometres are rounded up, too
+ * (specification §9). A ride of 332.1 km is billed as 333 km, and '332' or '332,0' next to that would look like a mistake.
  */
 export function kilometresText(metres: number): string {
   const tenths = Math.ceil(Math.round(metres) / 100)

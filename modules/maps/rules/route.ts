@@ -33,8 +33,8 @@ export interface Route {
 }
 
 /**
- * `maps.no_route`: no road connects the points. `maps.unavailable`: the route service refused the request or sent an invalid response, or it did not
- * respond and the operator does not allow an estimate in that case.
+ * `maps.no_route`: no road connects the points. `maps.unavailable`: the route service refused the request or sent an invalid response. Or
+ * it did not respond, and the operator does not allow an estimate in that case.
  */
 type RouteFailure = { code: 'maps.no_route' | 'maps.unavailable' }
 

@@ -7,7 +7,10 @@ interface Run {
   metres: number
 }
 
-/** Returns the country at a point. Undefined if it is not known, for example on the sea or on a lake that belongs to no country in the data. */
+/**
+ * Returns the country at a point. Undefined if the country is not known, for example on the sea or on a lake without a country in the
+ * data.
+ */
 export type CountryAt = (point: LngLat) => CountryCode | undefined
 
 /** The code for a part of a route whose country is not known. ISO 3166 never gives 'ZZ' to a country. */
@@ -79,7 +82,9 @@ function adoptUnknown(runs: readonly Run[]): Run[] {
   return joined(adopted)
 }
 
-/** The part of a provider's route between two of its waypoints, with the countries that the provider names on it (for example Mapbox). */
+/**
+ * A leg: the part of a provider's route between two of its waypoints. Some providers, for example Mapbox, name the countries on the leg.
+ */
 export interface LegWithCountries {
   /** The length of this leg in metres, as the provider measured it. */
   metres: number
@@ -115,8 +120,8 @@ export function splitByAdmins(legs: readonly LegWithCountries[], metres: number)
 }
 
 /**
- * Removes parts that are shorter than `shortest` metres and lie between two parts of the same country. The metres of such a part are added
- * to that country.
+ * Removes parts that are shorter than `shortest` metres and lie between two parts of the same country. Their metres are added to that
+ * country.
  */
 function withoutNoise(runs: readonly Run[], shortest: number): Run[] {
   const kept: Run[] = []

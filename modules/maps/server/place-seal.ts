@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LocationPoint } from '../rules/place.ts'
 
 /**
- * Signs places. The browser sends a place back with the order, and the order is refused if the signature is missing or does not fit. So a guest
- * cannot change the coordinates to lower the price.
+ * Signs places. The browser sends a place back with the order. The order is refused if the signature is missing or does not belong to the
+ * place. So a guest cannot change the coordinates to lower the price.
  */
 export interface PlaceSeal {
   seal(point: LocationPoint): LocationPoint

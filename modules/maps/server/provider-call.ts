@@ -47,7 +47,8 @@ async function once(call: ProviderCall, fetch: typeof globalThis.fetch): Promise
     const response = await fetch(call.url, { headers: { accept: 'application/json' }, redirect: 'error', signal })
     const text = await readBounded(response, LARGEST_BYTES)
     if (text === undefined) return { ok: false, trouble: 'refused', cause: 'too_large' }
-    // A response with an error status need not be JSON: a proxy in front of the service can send an HTML page. Then only the status is used.
+    // A response with an error status is not always JSON: a proxy in front of the service can send an HTML page. Then only the status is
+    // used.
     const body = parsedJson(text)
     if (body === undefined && response.ok) return { ok: false, trouble: 'refused', cause: 'not_json' }
     return { ok: true, status: response.status, body }

@@ -8,9 +8,9 @@ const KEPT_MS = 10 * 60_000
 const MOST = 500
 
 /**
- * Keeps computed routes in memory for ten minutes, because the preview, each change of the vehicle and the order need the same route, and providers
- * bill each request. Only routes that were found are kept. Simultaneous callers wait for the same request. Each brand and each process keeps its own
- * routes.
+ * Stores computed routes in memory for ten minutes. The preview, each change of the vehicle and the order need the same route, and
+ * providers bill each request. Only routes that were found are stored. Simultaneous callers wait for the same request. Each brand and each
+ * process has its own memory.
  */
 export function rememberRoutes(compute: ComputeRoute, now: () => number): ComputeRoute {
   const known = new Map<string, { until: number; answer: ReturnType<ComputeRoute> }>()

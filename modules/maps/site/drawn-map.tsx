@@ -86,7 +86,9 @@ function useSize(holder: React.RefObject<HTMLElement | null>) {
   return size
 }
 
-/** Loads the code and data of the drawn map when the container is at most a quarter of a screen away from the visible area. */
+/**
+ * Loads the code and data of the drawn map when the container is near the visible area. The distance is at most a quarter of the screen.
+ */
 function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Locale): DrawnMaps | undefined {
   const [maps, setMaps] = useState<DrawnMaps>()
   useEffect(() => {

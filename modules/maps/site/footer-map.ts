@@ -32,7 +32,8 @@ function openNearView(place: HTMLElement): () => void {
         .then(({ openFooterMap }) => {
           if (!isGone) close = openFooterMap(place)
         })
-        // If the code cannot be loaded (the browser is offline, or an upgrade has removed the file from the server), the drawn map remains.
+        // If the code cannot be loaded, the drawn map remains. For example, the browser is offline, or an upgrade has removed the file
+        // from the server.
         .catch(() => undefined)
     },
     { rootMargin: '25% 0px' },

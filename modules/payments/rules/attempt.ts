@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /**
- * A reported state replaces the stored state only if it stands later in this list (docs/rules/payments.md, Common rules). Providers may
+ * A reported state replaces the stored state only if it comes later in this list (docs/rules/payments.md, Common rules). Providers may
  * report states in any order and repeatedly. So an 'expired' that arrives after 'paid' never undoes the payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
@@ -36,7 +36,7 @@ export const further = (a: AttemptState, b: AttemptState): AttemptState => (orde
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** The provider is processing a payment, or has reserved the money. Meanwhile the order must not fail as unpaid. */
+/** The provider is processing a payment, or has reserved the money. In this state the order must not fail as unpaid. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
 /** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the paid amount is wrong. */
@@ -100,9 +100,9 @@ interface RefundSource {
 }
 
 /**
- * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts with
- * a wrong amount are refunded first, because they do not pay the order. The other attempts keep the order of `sources`. `rest`: the cents for
- * which no attempt holds money.
+ * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts
+ * with a wrong amount are refunded first, because they do not pay the order. The other attempts keep the order of `sources`. `rest`: the
+ * cents that remain because no attempt has enough money.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,

@@ -67,7 +67,7 @@ const writtenDown = async ({ core }: PayingBrand): Promise<number> =>
 
 /**
  * Requests a refund as staff do. To refund the whole amount, the order is cancelled; to refund the price of one dish, the dish is removed.
- * After the refund of one dish the attempt still holds money, so a second refund by mistake would be possible.
+ * After the refund of one dish, money of the attempt is left. So a second refund by mistake would be possible.
  */
 async function askBack(brand: PayingBrand, { id, version, items }: Order, isWhole: boolean): Promise<void> {
   const wanted = isWhole

@@ -70,7 +70,7 @@ async function ask({ core, providerOf }: PaymentsDeps, row: AttemptRow): Promise
 
 /**
  * Stores a reading. The attempt and its order change in one transaction. If two readings are stored at the same time, the second reading
- * waits. It is then compared with the state that the first reading stored.
+ * waits. The second reading is then compared with the state that the first reading stored.
  */
 async function keep(deps: PaymentsDeps, row: AttemptRow, { reading, at }: Asked): Promise<Told<AttemptRow>> {
   const { core, ports } = deps
@@ -122,8 +122,8 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
  */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  // The total covers first the refunds that are done, then the refunds that the provider has accepted, then the refunds that the provider may
-  // never have received.
+  // The reported total covers the refunds in this order: first the refunds that are done, then the refunds that the provider has accepted,
+  // at last the refunds that the provider may never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue

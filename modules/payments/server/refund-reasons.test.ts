@@ -41,7 +41,7 @@ const ways: readonly Way[] = [
       ),
   },
   {
-    // The choice 'other' is no reason by itself. The text with it is the reason.
+    // The choice 'other' alone is no reason. It needs a text that contains the reason.
     id: reject.id,
     field: 'message',
     code: 'order.reason_missing',

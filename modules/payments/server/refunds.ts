@@ -21,9 +21,9 @@ const mostAttempts = 8
 
 /**
  * Sends the refunds that staff decided for an order. The amount is computed now, when the refunds are sent, under the locks that decisions
- * and payments use. So the amount includes neither money that was received after the decision nor money that staff decided to keep. The
- * provider is read before and after the sending. So a refund that staff made by hand in the provider's dashboard, or whose response was lost,
- * is found and not made twice, even if the provider no longer knows our key.
+ * and payments use. So money that was received after the decision is not included, and money that staff decided to keep is not included.
+ * The provider is read before and after the sending. Staff may have made a refund by hand in the provider's dashboard, or the response to
+ * a refund may have been lost. The reading finds these refunds, so they are not made twice.
  */
 export const refundHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>
@@ -53,7 +53,8 @@ async function decided({ core, ports }: PaymentsDeps, orderId: string): Promise<
   const { rows, rest } = await core.db.tx(async (tx) => {
     const locked = await lockAttempts(tx, orderId)
     const due = await ports.centsDue(tx, orderId)
-    // Stored refunds that the provider has not confirmed are subtracted from the amount to refund, even if the provider did not respond to them.
+    // Stored refunds that the provider has not confirmed are subtracted from the amount to refund. This includes refunds to which the
+    // provider did not respond.
     const sources = locked.toReversed().map((row) => ({
       row,
       attempt: attemptOf(row),

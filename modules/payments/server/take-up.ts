@@ -30,9 +30,9 @@ interface TakeUpDeps extends PaymentsDeps {
 const rounds = 5
 
 /**
- * Returns the address of the page on which the guest pays this order: the page of an attempt that can still be used, or of a new attempt. A
- * new attempt is first stored and then created at the provider under its key. So neither a crash between these steps nor two simultaneous
- * calls create two payments (docs/rules/payments.md, Common rules).
+ * Returns the address of the page on which the guest pays this order: the page of an attempt that can still be used, or of a new attempt.
+ * A new attempt is first stored and then created at the provider under its key. So a crash between these steps does not cause two
+ * payments, and two simultaneous calls do not, either (docs/rules/payments.md, Common rules).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>
@@ -53,8 +53,8 @@ export const takeUpPayment =
   }
 
 /**
- * Returns the attempt whose page can still be used, if there is such an attempt, and the highest number of the order's attempts. Closes
- * attempts that could still be paid but no longer fit the order, for example because its price has changed.
+ * Returns the attempt whose page can still be used, or undefined, and the highest number of the order's attempts. Closes attempts that
+ * could still be paid but no longer fit the order, for example because its price has changed.
  */
 async function attemptUnderWay(
   deps: TakeUpDeps,
@@ -95,8 +95,8 @@ async function insert(
   const now = core.clock.now()
   try {
     return await core.db.tx(async (tx) => {
-      // The attempts are locked before the order, as in all transactions of this module. Otherwise the foreign key of the new row would lock the
-      // order first, while another transaction has locked the attempts and waits for the order.
+      // The attempts are locked before the order, as in all transactions of this module. Otherwise a deadlock would be possible: the
+      // foreign key of the new row would lock the order first, while another transaction has locked the attempts and waits for the order.
       await lockAttempts(tx, order.id)
       await tx.run(sql`
         INSERT INTO payment_attempts (id, order_id, number, provider, key, amount_cents, currency, base_url, created_at, updated_at, next_read_at)

@@ -39,7 +39,7 @@ const known = new Set(
     ' ',
   ),
 )
-/** A notice that was not accepted is sent again so many minutes after the change of the payment. */
+/** When a notice that was not accepted is sent again, in minutes after the change of the payment. */
 const schedule = [0, 1, 3, 7, 15, 31, 60, 120, 240, 1560]
 const KEY_MINUTES = 60
 const finalStates: ReadonlySet<Status> = new Set(['paid', 'canceled', 'expired', 'failed'])

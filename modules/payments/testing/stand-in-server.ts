@@ -37,7 +37,7 @@ export interface StandInReply {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The clock of a stand-in. Tests can set it, so that they need not wait until something expires. */
+/** The clock of a stand-in. Tests can set the clock, for example to a time at which something has expired. */
 interface StandInClock {
   now(): number
   set(milliseconds: number): void
@@ -141,8 +141,8 @@ export const outcomePage = (title: string, outcomes: readonly string[]): string 
     .join(' ')}</form>`
 
 /**
- * Sends a notice to the brand. Returns the status of the response, or 0 if there is none. A host that ends with .localhost is always called on this
- * machine, because not every resolver knows such hosts.
+ * Sends a notice to the brand. Returns the status of the response, or 0 if there is no response. A host that ends with .localhost is
+ * always called on this machine, because some resolvers do not know these hosts.
  */
 export const postNotice = (address: string, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
   new Promise((resolve) => {

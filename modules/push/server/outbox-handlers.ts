@@ -69,8 +69,8 @@ export function staffPayload(
 }
 
 /**
- * The notification to the guest of an order. Its title is the subject of the mail about the same event; for a changed order it is that of the
- * confirmation. A click opens the status page.
+ * The notification to the guest of an order. Its title is the subject of the mail about the same event. For a changed order, it is the
+ * subject of the confirmation. A click opens the status page.
  */
 function guestPayload(event: GuestEvent, { order, hash }: OrderForMail, mailer: OrderMailer): PushPayload {
   const { locale, uid } = order

@@ -43,8 +43,8 @@ export async function followState(browser: BrowserPush, uid: string): Promise<Fo
 }
 
 /**
- * Called after the guest's click. Asks for permission, registers the service worker, subscribes at the push service, and stores at the server that
- * this browser follows the order.
+ * Called after the guest's click. Asks for permission, registers the service worker, and subscribes at the push service. Then stores at
+ * the server that this browser follows the order.
  */
 export async function startFollowing(browser: BrowserPush, order: OrderKey): Promise<FollowState> {
   if ((await browser.ask()) !== 'granted') return browser.permission() === 'denied' ? 'denied' : 'off'

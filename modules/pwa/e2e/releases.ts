@@ -6,7 +6,7 @@ export interface Releases {
   url: string
   /** Makes the proxy deliver a new version of the service worker from now on. */
   release(): void
-  /** Makes the proxy refuse all requests from now on, also those of a worker that the browser has started again. */
+  /** Makes the proxy refuse all requests from now on. This includes requests of a worker that the browser has started again. */
   cut(): void
   stop(): Promise<void>
 }

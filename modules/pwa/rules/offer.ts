@@ -20,7 +20,9 @@ interface AppHere {
   isPageToRead: boolean
 }
 
-/** Whether the app may be offered on this page (specification §4, PWA). That the brand has enabled the app was checked before. */
+/**
+ * Whether the app may be offered on this page (specification §4, PWA). The caller has already checked that the brand has enabled the app.
+ */
 export const mayOffer = (here: AppHere): boolean =>
   here.isSupported &&
   here.isPageToRead &&

@@ -35,8 +35,8 @@ export function kindOf({ method, mode, url }: Asked, origin: string): RequestKin
 }
 
 /**
- * Whether the worker may store a response: its status must be 200, the worker must be able to read it (not 'opaque'), and its headers must not forbid
- * it. Responses with data of one person have such a header.
+ * Whether the worker may store a response. Its status must be 200, the worker must be able to read it (not 'opaque'), and its headers must
+ * not forbid it. Responses with data of one person have a header that forbids it.
  */
 export const mayKeep = (answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   answer.status === 200 &&

@@ -9,12 +9,17 @@ interface FollowDeps {
   reload: () => void
   /** Whether the visitor is filling in a form on this page. */
   isFilling: () => boolean
-  /** Called when a new version is installed and waits, or has become active while the visitor fills in a form of this page. */
+  /**
+   * Called when a new version is installed and waits. Also called when a new version has become active while the visitor fills in a form
+   * of this page.
+   */
   onUpdate: () => void
   wait: (ms: number) => Promise<void>
 }
 
-/** The longest time in milliseconds to wait for a version that is still being installed, after the visitor asked for the new version. */
+/**
+ * Milliseconds. After the visitor asked for the new version, the page waits at most this long for a version that is still being installed.
+ */
 const installTime = 10_000
 
 /** Resolves when a worker is no longer being installed: it waits, it is active, or the installation failed. */
@@ -25,8 +30,8 @@ const settled = (worker: ServiceWorker) =>
   })
 
 /**
- * Connects a page with its service worker: registers and removes the worker, and reports a new version. When a new version has become active, it
- * reloads the page, but not while the visitor fills in a form, unless the visitor asked for that version.
+ * Connects a page with its service worker: registers and removes the worker, and reports a new version. When a new version has become
+ * active, the page is reloaded. It is not reloaded while the visitor fills in a form, unless the visitor asked for that version.
  */
 export function followWorker({ container, isFilling, onUpdate, reload, wait }: FollowDeps) {
   // If the page has no worker yet, the first one is not an update.

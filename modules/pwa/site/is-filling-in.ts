@@ -1,6 +1,6 @@
 /**
- * Returns a function that says whether the visitor has typed or chosen something in the content of the page since it was loaded. If so, the visitor
- * is asked before the page reloads.
+ * Returns a function that says whether the visitor has typed or chosen something in the content of the page. If so, the visitor is asked
+ * before the page reloads.
  */
 export function isFillingIn(page: Document): () => boolean {
   let isTyped = false

@@ -5,8 +5,8 @@ import { pwaTexts } from '../words/pwa.ts'
 import { canOpen } from './can-open.ts'
 
 /**
- * Starts the script of the offline page: it lists the copies that this browser has stored, each with its time, and reloads the page as soon as there
- * is a network.
+ * Starts the script of the offline page. It lists the copies that this browser has stored, each with its time. It reloads the page as soon
+ * as there is a network.
  */
 export default async function startOfflinePage(place: HTMLElement): Promise<void> {
   const texts = pwaTexts(pageLocale()).offline

@@ -3,8 +3,8 @@ import { useConsent } from '#ui/site/consent.tsx'
 import { appTimings } from '../rules/offer.ts'
 
 /**
- * Calls `offer` 250 ms after the visitor accepts the marketing cookies, or 5 s after the page was loaded if they had been accepted before
- * (specification §4).
+ * Calls `offer` 250 ms after the visitor accepts the marketing cookies. If they had been accepted before, calls it 5 s after the page was
+ * loaded (specification §4).
  */
 export function useOffer(offer: () => void): void {
   const { known, marketing } = useConsent()

@@ -69,7 +69,8 @@ export function Summary({ summary: { now, before, items } }: { summary: ReviewSu
 }
 
 /**
- * An arrow with the difference between this period's average and that of the period before. Without a difference, or without reviews before, a text.
+ * An arrow with the difference between the average of this period and the average of the period before. If there is no difference, or
+ * there were no reviews before, a text is shown instead.
  */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const t = useTexts(reviewTexts)

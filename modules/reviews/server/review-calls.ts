@@ -113,7 +113,7 @@ export function reviewCalls(core: BrandCore, ports: ReviewPorts): Handler[] {
         return true
       })
       const answer = (await answersTo(core.db, [order.id])).get(order.id)
-      // If the stored answer has the same text, somebody clicked the button twice. That is no error.
+      // If the stored answer has the same text, somebody clicked the button twice. This is not an error.
       if (!isFirst && answer?.text !== body.text)
         return { ok: false, code: 'review.answered', ...(answer ? { values: { name: answer.by_name } } : {}) }
       return { ok: true, value: reviewOf(order, answer) }

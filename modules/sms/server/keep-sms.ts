@@ -42,9 +42,9 @@ export async function refusalOf(
 }
 
 /**
- * Stores an SMS in the caller's transaction, together with the outbox entry that sends it. An SMS that must not be sent is stored as failed with the
- * reason, so that staff see that the guest was not notified. `isKept`: false for such an SMS. Undefined if the same entry has stored this SMS before;
- * then nothing is done.
+ * Stores an SMS in the caller's transaction, together with the outbox entry that sends it. An SMS that must not be sent is stored as
+ * failed, with the reason and `isKept` false. So staff see that the guest was not notified. Undefined if the same entry has stored this
+ * SMS before; then nothing is done.
  */
 export async function keepSms(
   tx: Tx,

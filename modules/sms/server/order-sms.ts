@@ -12,8 +12,8 @@ interface SmsContext {
 }
 
 /**
- * Writes the text of the SMS to a guest about an event. A changed order causes no SMS, so 'changed' never occurs (the text would be that of
- * 'confirmed').
+ * Writes the text of the SMS to a guest about an event. A changed order causes no SMS, so 'changed' never occurs. (Its text would be the
+ * text of 'confirmed'.)
  */
 export function smsOfOrder(event: GuestEvent, source: OrderForMail, { shopName, baseUrl, mailer }: SmsContext): string {
   const { order, branch, hash } = source

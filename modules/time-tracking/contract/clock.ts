@@ -35,8 +35,8 @@ export const Tap = z.strictObject({
   seq: z.int().min(1).optional(),
   claimed: z.strictObject({ at: Millis.min(0), offset: Millis.nullable(), drift: Millis }).optional(),
   /**
-   * When the person really stopped working, if they forgot to end a block. The block then ends at this time, but its minutes count only
-   * after a manager has approved the request that the server creates.
+   * When the person really stopped working, if they forgot to end a block. The block then ends at this time. Its minutes count only after
+   * a manager has approved the request that the server creates.
    */
   claimedEnd: z.iso.datetime().optional(),
 })

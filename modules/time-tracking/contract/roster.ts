@@ -64,8 +64,8 @@ export const Correction = z.object({
   byName: z.string(),
   approvedByName: z.string(),
   /**
-   * The difference in minutes that was added to the open month instead, because the month of the block is closed and never changes. Null:
-   * the month of the block was open.
+   * The difference in minutes that was added to the open month. It is set if the month of the block is closed, because a closed month
+   * never changes. Null: the month of the block was open.
    */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),
@@ -91,7 +91,7 @@ export const Week = z.object({
   holidays: z.array(z.object({ date, de: z.string(), en: z.string() })),
   departments: z.array(z.object({ id, name: z.string(), branch: id, color: z.string(), needed: z.array(z.int()) })),
   /**
-   * The working-time rules that the recorded times break. Those that planned shifts break are not included: the page computes them itself,
+   * The working-time rules that the recorded times break. Rules that planned shifts break are not included: the page finds them itself,
    * with the same function.
    */
   breaches: z.array(Breach.extend({ user: id })),

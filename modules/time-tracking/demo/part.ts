@@ -9,7 +9,7 @@ import type { DemoPart } from '#demo/part.ts'
 const zone = 'Europe/Berlin'
 const domain = 'lindwurm.example'
 
-/** The invented staff of the restaurant. They have no passwords, because one signs in as other demo users. */
+/** The invented staff of the restaurant. They have no passwords, because people sign in to the demo as other users. */
 const people = [
   { name: 'Toni Huber', department: 'Küche', days: [2, 3, 4, 5, 6], shift: 'late' },
   { name: 'Elena Kraus', department: 'Küche', days: [3, 4, 5, 6, 7], shift: 'early' },

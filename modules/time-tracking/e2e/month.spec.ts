@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Deletes the end of the block that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are deleted with
- * their pauses, because otherwise the result would depend on the time at which the test runs, and on the tests that ran before it.
+ * Deletes the end of the block that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are deleted
+ * with their pauses. Otherwise the result would depend on the time of day and on the tests that ran before.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)

@@ -27,7 +27,7 @@ export interface WorkDay extends Span {
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** If a block starts less than this many milliseconds after the end of the previous block, it belongs to the same work day. */
+/** Milliseconds. A block that starts sooner than this after the end of the previous block belongs to the same work day. */
 const INHERITS = 4 * HOUR
 
 export const lengthOf = ({ from, to }: Span): number => to - from
@@ -44,9 +44,9 @@ export const dateOf = (at: number, zone: Zone): string =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /**
- * Groups blocks by work day. A work day has the date on which its first block starts. A block belongs to the work day of the previous
- * block if it starts on the same date. It also belongs to that work day if it starts less than 4 hours after the previous block has ended,
- * and less than 24 hours after the work day began (docs/rules/time-tracking.md, Work days).
+ * Groups blocks by work day. A work day has the date on which its first block starts. In two cases a block belongs to the work day of the
+ * previous block: it starts on the same date; or it starts less than 4 hours after the previous block has ended, and less than 24 hours
+ * after the work day began (docs/rules/time-tracking.md, Work days).
  */
 export function workDays(blocks: readonly Block[], zone: Zone): WorkDay[] {
   const days: { date: string; from: number; to: number; blocks: Block[] }[] = []

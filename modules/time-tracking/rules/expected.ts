@@ -1,4 +1,4 @@
-/** With fewer orders or fewer minutes of work than this, the minutes per order are not computed. */
+/** If there are fewer orders or fewer minutes of work than this, the minutes per order are not computed. */
 const LEAST_ORDERS = 20
 const LEAST_MINUTES = 600
 

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from './blocks.ts'
 
 /**
- * A rule pack: the working-time law of a country in one version. Durations are in milliseconds. If the law changes, a new pack is added and
- * the old pack stays, so that earlier times are still checked by the law of their time.
+ * A rule pack: the working-time law of a country in one version. Durations are in milliseconds. If the law changes, a new pack is added.
+ * The old pack stays, because earlier times are checked with the earlier law.
  */
 export interface RulePack {
   readonly id: string
@@ -20,7 +20,10 @@ export interface RulePack {
   /** The mean of the weekly working time over `weeks` whole ISO weeks may be at most `perWeek`. */
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
-  /** In these sectors a daily rest of `rest` is enough, if another rest of at least `balanced` follows or precedes it within `days` days. */
+  /**
+   * In these sectors a daily rest of `rest` is enough. Condition: another rest of at least `balanced` is within `days` days before or
+   * after it.
+   */
   readonly shorterRest?: {
     readonly sectors: readonly Sector[]
     readonly rest: number

@@ -26,8 +26,8 @@ export interface PayrollSettings {
 }
 
 /**
- * One line of the payroll file: a quantity of one person. `concerns`: the month to which the quantity belongs. For a correction this is the
- * earlier month that is corrected.
+ * One line of the payroll file: a quantity of one person. `concerns`: the month to which the quantity belongs. For a correction it is the
+ * month that is corrected.
  */
 export interface WageLine {
   readonly user: string

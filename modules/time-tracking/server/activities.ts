@@ -43,8 +43,8 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
-        // If another user has changed the block since it was displayed, this change is refused, so that it does not overwrite the change of
-        // the other user.
+        // Another user may have changed the block since it was displayed. Then this change is refused, so that it does not overwrite the
+        // other change.
         const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
         if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }
         const id = await change(tx)

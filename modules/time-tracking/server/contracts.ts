@@ -4,14 +4,18 @@ import type { Handler, Session } from '#platform/module.ts'
 import { workingContractEntity } from '../contract.ts'
 import { managedPerson, type TimeContext } from './people.ts'
 
-/** Whether the session's own user is the person of these contracts and may therefore not change them. Administrators may. */
+/**
+ * Whether the signed-in user is the person of these contracts and may therefore not change them. Administrators may change their own
+ * contracts.
+ */
 const isOwn = (session: Session | undefined, users: readonly (string | undefined)[]): boolean =>
   session !== undefined && !session.roles.includes('ROLE_ADMIN') && users.includes(session.userId)
 
 /**
- * Calls with which managers read and write contracts. The daily targets must add up to the weekly one. Opening balances are allowed only in
- * a person's first contract. Contracts of a person must not overlap. Except administrators, nobody may write their own contract. A contract
- * gives the managers of its branch access to the person's times, so only a user who already manages the person can create it.
+ * Calls with which managers read and write contracts. The daily targets must add up to the weekly target. Opening balances are allowed
+ * only in a person's first contract. Contracts of a person must not overlap. Only administrators may write their own contract. A contract
+ * gives the managers of its branch access to the person's times. Therefore only a user who already manages the person can create a
+ * contract.
  */
 export const contractRoutes = (context: TimeContext): Handler[] =>
   crud(context.core, workingContractEntity, {

@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Checks the new times of a block. Returns a refusal if they are in the wrong order or in the future, if a pause lies outside of the block
- * or overlaps another pause, or if the month is closed.
+ * Checks the new times of a block. Returns a refusal in these cases: the times are in the wrong order or in the future; a pause lies
+ * outside of the block or overlaps another pause; or the month is closed.
  */
 export async function problemOf(
   context: TimeContext,
@@ -49,8 +49,8 @@ export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
   to !== null && Date.parse(to) - Date.parse(from) > LONGEST_BLOCK_MS
 
 /**
- * Checks a change of a block. Returns a refusal if the block would become longer than two days, or if it would be in a branch where the
- * person does not work. The branch that the block already has is accepted.
+ * Checks a change of a block. Returns a refusal if the block would become longer than two days, or if the person does not work in the new
+ * branch. The branch that the block already has is always accepted.
  */
 export function badChange(
   owner: { person: StaffPerson; contracts: Contract[] },
@@ -100,8 +100,8 @@ interface Kept {
   by: { id: string; name: string }
   approvedBy?: { id: string; name: string }
   /**
-   * Id of the recorded block that was corrected. Undefined: it is the id of `before` or `after`. Null: no such block is stored, because it
-   * exists only in corrections of a closed month.
+   * Id of the recorded block that was corrected. Undefined: it is the id of `before` or `after`. Null: there is no recorded block, because
+   * the block exists only in corrections of a closed month.
    */
   activity?: string | null
   /** Only for a closed month: the difference in minutes that was added to the time account. */

@@ -47,8 +47,8 @@ interface Found {
 type Decided = Answer<OutputOf<typeof requestEndpoints.decide>> | Refusal
 
 /**
- * Stores the decision about a request, and carries it out if the request is approved. If that is impossible, the request stays open and the
- * reason is returned.
+ * Stores the decision about a request. If the request is approved, the function also makes the requested change. If the change is
+ * impossible, the request stays open and the reason is returned.
  */
 export async function decide(
   context: TimeContext,

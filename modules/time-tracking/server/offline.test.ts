@@ -21,7 +21,7 @@ const taps: readonly [ClockAction, number][] = [
   ['end', 10],
 ]
 
-/** Sends the taps in this order, again and again until the server has accepted all of them, as a phone with a bad network does. */
+/** Sends the taps in this order, again and again, until the server has accepted all of them. A phone with a bad network does the same. */
 async function replay(who: Worker, order: readonly number[], now: number): Promise<void> {
   const waiting = new Set(taps.keys())
   for (let round = 0; round < 10 && waiting.size > 0; round++)

@@ -27,7 +27,7 @@ const block = (day: string, hours = 8) => ({
 })
 const figures = JSON.stringify({ closing: 0 })
 
-/** Closes a month while the call is running. The close holds the lock of the person until its transaction is committed. */
+/** Closes a month while the call is running. The person stays locked until the transaction that closes the month is committed. */
 async function duringClose<T>(month: string, call: () => Promise<T>): Promise<T> {
   const underway = await brand.core.db.tx(async (tx) => {
     await lockPerson(tx, toni.id)

@@ -60,8 +60,8 @@ export async function passShifts(
   if (!isSame || shifts.length === 0) return { ok: false, code: 'time.shift_changed' }
   const refused = refusedFor(await swapBreaches(context, tx, shifts))
   if (refused) return refused
-  // First nobody has the shifts. If they were given away one by one, two shifts of a person could overlap for a moment, and the database
-  // refuses that.
+  // First the shifts are taken from all people. If they were passed on one by one, two shifts of a person could overlap for a moment, and
+  // the database refuses that.
   await tx.run(sql`UPDATE working_schedules SET user_id = NULL WHERE id = ANY(${ids})`)
   for (const { id, receiver } of shifts)
     await tx.run(sql`

@@ -86,8 +86,8 @@ export async function tellPublished(
 }
 
 /**
- * Sends a mail about a change of a published shift, to the person who had the shift and to the person who has it now. `before` null: the
- * shift is new. `after` null: it was withdrawn. A mail is also sent if only the note has changed.
+ * Sends a mail about a change of a published shift. The recipients are the person who had the shift and the person who has it now.
+ * `before` null: the shift is new. `after` null: the shift was withdrawn. A mail is also sent if only the note has changed.
  */
 export async function tellChanged(
   context: TimeContext,

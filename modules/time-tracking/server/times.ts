@@ -96,8 +96,8 @@ export async function readTimes(
 }
 
 /**
- * Whether the minutes of a block count. They do not count if the block is voided, if its end was forgotten, or if the person has entered
- * the end later and nobody has approved it yet.
+ * Whether the minutes of a block count. They do not count if the block is voided or its end was forgotten. They also do not count if the
+ * person has entered the end later and nobody has approved it yet.
  */
 export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
@@ -129,8 +129,8 @@ export function daysIn(times: Times, from: string, to: string): DayBalance[] {
 export const totalsIn = (times: Times, from: string, to: string): Totals => totalOf(daysIn(times, from, to))
 
 /**
- * The day on which an entry of the time account counts: the day on which it takes effect, or for a correction of a closed month the day on
- * which it was entered.
+ * The day on which an entry of the time account counts. Usually it is the day on which the entry takes effect. For a correction of a
+ * closed month it is the day on which the correction was entered.
  */
 const countsOn = ({ kind, postedOn, effectiveOn }: Entry): string => (kind === 'counter' ? postedOn : effectiveOn)
 export const entriesIn = (times: Times, from: string, to: string): Entry[] =>

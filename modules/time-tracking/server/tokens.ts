@@ -39,8 +39,8 @@ export async function issueToken(
 const kindsOf = { person: ['device'], clock: ['device', 'kiosk'], calendar: ['calendar'] } as const
 
 /**
- * Finds the person by user name and access token. Undefined: the token is wrong, expired or revoked, is of a kind that is not accepted for
- * `opens`, or the account is switched off.
+ * Finds the person by user name and access token. Undefined: the token is wrong, expired or revoked; or its kind is not accepted for
+ * `opens`; or the account is switched off.
  */
 export async function personOf(
   context: TimeContext,

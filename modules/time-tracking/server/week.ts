@@ -21,7 +21,7 @@ export const mondayOf = (date: string): string => {
 export const startOf = (date: string, zone: string, days = 0): Temporal.Instant =>
   Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(zone).toInstant()
 
-/** The time zone of a roster: that of the branch. Without a branch: that of the first branch of the signed-in user. */
+/** The time zone of a roster. It is the time zone of `branch`; if `branch` is undefined, of the first branch of the signed-in user. */
 export async function rosterZone(context: TimeContext, session: Session, branch?: string): Promise<string> {
   const branches = await context.ports.branches()
   const wanted = branch ?? session.branches[0]
@@ -53,7 +53,7 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
   )
   const activities = flagDisabled(read, managed)
   const [monday, after] = [startOf(from, zone).epochMilliseconds, startOf(from, zone, 7).epochMilliseconds]
-  // A person without a contract is listed if they have a block or shift in this week, so that a manager can end a forgotten block.
+  // A person without a contract is listed if the person has a block or shift in this week. So a manager can end a forgotten block.
   const busy = new Set(
     [...schedules, ...activities.filter(({ isVoided }) => !isVoided)]
       .filter((one) => Date.parse(one.from) >= monday && Date.parse(one.from) < after)

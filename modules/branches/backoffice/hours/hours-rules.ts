@@ -57,10 +57,7 @@ export interface RuleBeingEdited {
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 
-/**
- * The conflicts that are shown. If the rule that the user is typing lacks a value, this is shown only after the user has left the field of
- * the value.
- */
+/** The conflicts that are shown. A missing value of the rule that the user is typing is shown only after the user has left its field. */
 export const toldConflicts = (
   conflicts: readonly OpeningHoursConflict[],
   rules: readonly OpeningHourRule[],

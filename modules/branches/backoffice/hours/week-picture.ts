@@ -76,7 +76,7 @@ function piecesOf(
 }
 
 /**
- * Joins bars of the same kind that touch and do not show different times, so that a branch that is always open has no gaps. If one of the
+ * Joins bars of the same kind that touch and do not show different times. So a branch that is always open has no gaps. If one of the
  * joined parts has a label, the joined bar gets this label.
  */
 function joined(blocks: readonly Block[]): Block[] {

@@ -20,8 +20,8 @@ export function SlipEditor({ branch, stored }: { branch: string; stored: SlipTem
   const t = useTexts(slipTemplateTexts)
   const { kind, language } = stored
   const steps = useEditSteps(lookOf(stored), t.title)
-  // The stored version from which this draft was begun. Saving sends its version number, so that a change which somebody else has saved
-  // meanwhile is not overwritten unnoticed.
+  // The stored version from which the user began to edit. Its version number is sent when the user saves. So the server can refuse to
+  // overwrite a change that somebody else has saved since.
   const [base, setBase] = useState(stored)
   const look = steps.value
   const params = { branch, kind, language }

@@ -29,7 +29,7 @@ export function agentMachineCalls(
     const { isTaken, isWell } = await tellOutcome({ core, store, notes }, device, job, told)
     if (!isTaken) return
     await store.release(device.id, !isWell)
-    // This message ends the waiting of the agent's call for slips, because the printer is free for its next slip.
+    // After this message the agent's waiting call for slips returns, because the printer is free for its next slip.
     await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: device.id }))
   }
 
@@ -39,7 +39,7 @@ export function agentMachineCalls(
       const bell = openBell(core, signal)
       try {
         for (let turn = 0; ; turn++) {
-          // The key is checked again after each wait, because it may have been revoked meanwhile.
+          // The key may have been revoked during the wait, so it is checked again.
           const known = await agentOf(core.db, { headers })
           if (!known.ok) return known
           const { id } = known.agent

@@ -6,7 +6,7 @@ import { columnsOf, type Row } from '../../rules/document.ts'
 
 type TextRow = Extract<Row, { is: 'row' }>
 
-/** The width of a square of a QR code in dots, and the width of the blank border around the code in squares. */
+/** The width of a square of a QR code, in dots; and the width of the blank border around the code, in squares. */
 const SQUARE = 6
 const BLANK = 2
 
@@ -58,8 +58,8 @@ function outlines(row: TextRow, width: number, height: number, { measure, pieces
   const middle = parts.length === 1 && row.align === 'center'
   return parts
     .map((part, index) => {
-      // This character makes the direction left to right, so that the amount stays on the left even if the name of a dish is Arabic or
-      // Hebrew.
+      // This character sets the direction of the line to left to right. So the amount stays on the left even if the name of a dish is
+      // Arabic or Hebrew.
       const text = `\u200e${part.text}`
       const from = middle ? 0 : part.at * cell
       const next = parts[index + 1]

@@ -17,8 +17,8 @@ interface EscposTarget {
 }
 
 /**
- * Resolves the host of a printer address, and checks whether the server may connect to the IP address. The caller then connects to this IP
- * address and not to the host name, because a second DNS query could return another address.
+ * Resolves the host of a printer address, and checks whether the server may connect to the IP address. The caller must connect to this IP
+ * address and not to the host name: a second DNS query could return another address.
  */
 export async function allowedTarget(
   address: string,

@@ -4,8 +4,8 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 type Words = ReturnType<typeof identityTexts>['account']
 
 /**
- * Decides where a form shows an error: at the field that the error names, otherwise above the form. A wrong password gets its own text, because the
- * usual text mentions a mail address, and this form has no field for one.
+ * Decides where a form shows an error: at the field that the error names, otherwise above the form. A wrong password gets its own text
+ * here. The usual text mentions a mail address, but this form has no field for a mail address.
  */
 export function refusalOf(
   error: Error | null,

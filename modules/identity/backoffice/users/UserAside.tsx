@@ -6,7 +6,10 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react'
 import { type Reach, rights, rightsOf } from './rights.ts'
 import { rolesOf } from './RolesField.tsx'
 
-/** Shows next to the form what the user may do with the chosen roles, and how many rights the user gains or loses when the form is saved. */
+/**
+ * Shows next to the form what the user may do with the chosen roles. It also shows how many rights the user will get or lose when the form
+ * is saved.
+ */
 export function UserAside({ values, record }: FormView<typeof userEntity>) {
   const t = useTexts(userWords).may
   const now = rightsOf(rolesOf(values.roles))

@@ -35,7 +35,7 @@ q1q1q1q1 qweasdzxc qweasd123 qazwsxedc qazwsx123 1234qwer 1234asdf 1234abcd 123q
 `
 export const commonPasswords: ReadonlySet<string> = new Set(listed.trim().split(/\s+/))
 
-/** Passwords with fewer characters are refused anyway, so the list of stolen passwords need not contain them. */
+/** The list of stolen passwords contains only passwords with at least this many characters. Shorter passwords are always refused. */
 const shortest = 8
 
 /**

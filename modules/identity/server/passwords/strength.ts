@@ -66,8 +66,8 @@ export function checkStrength(
   const spellings = [lower, bare, untwist(bare), untwist(lower)]
   if (spellings.some((one) => commonPasswords.has(one) || stolen.has(one))) return weak
   if (isRun(lower) || (bare.length >= 6 && isRun(bare))) return weak
-  // The password contains almost no Latin letters and digits, but for example Cyrillic letters. Nothing is left to compare, and our lists
-  // contain no such passwords.
+  // The password contains almost no Latin letters and digits, but for example Cyrillic letters. Then too little is left for a comparison,
+  // and our lists contain no passwords of this kind.
   if (bare.length < 4) return { ok: true, value: password }
   let rest = untwist(bare)
   let found = false

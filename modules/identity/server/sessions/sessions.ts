@@ -40,9 +40,9 @@ const readText = `
     AND u.is_enabled AND (u.expires_at IS NULL OR u.expires_at > $2)`
 
 /**
- * Finds the session and its user by the value of the session cookie. Undefined if the value is unknown, if the session ended (30 minutes without a
- * call, or 12 hours old), or if the user may not sign in any more. Stores the time of this call at most once a minute. A user who must set up a
- * second factor first has no roles and branches.
+ * Finds the session and its user by the value of the session cookie. Undefined if the value is unknown, or if the user may not sign in any
+ * more. Also undefined if the session has ended: 30 minutes without a call, or 12 hours old. Stores the time of this call at most once a
+ * minute. A user who must first set up a second factor has no roles and branches.
  */
 export const readSession =
   ({ core, ports }: IdentityContext) =>
@@ -92,8 +92,8 @@ export async function endSessions(
 }
 
 /**
- * Ends the session of a cookie value, whichever user it belongs to. It is called at each sign-in: the browser gets a new session, and a session whose
- * secret somebody else may know is not valid any more.
+ * Ends the session of a cookie value, even if it belongs to another user. It is called at each sign-in, because the browser gets a new
+ * session. Somebody else may know the secret of the old session, so that session must not stay valid.
  */
 export async function endSessionOf({ core }: IdentityContext, tx: Tx, token: string | undefined): Promise<void> {
   if (!token) return

@@ -25,8 +25,8 @@ export const requestLoginLink =
     core.db.tx((tx) => core.outbox.add(tx, { topic: loginLinkTopic, payload: { email } }))
 
 /**
- * Creates a sign-in link that is then mailed. Undefined if no user has this mail address, if the user may not sign in, or if the user already has
- * `mostLinks` valid links.
+ * Creates a sign-in link that is then mailed. Undefined if no user has this mail address, or if the user may not sign in. Also undefined
+ * if the user already has `mostLinks` valid links.
  */
 export const issueLoginLink =
   ({ core, randomBytes }: IdentityContext) =>

@@ -33,8 +33,9 @@ export interface SignedIn {
 }
 
 /**
- * Signs in with mail address and password. For an unknown mail address the response is the same as for a wrong password, and takes the same time.
- * That an account is locked or expired is reported only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see contract.
+ * Signs in with mail address and password. For an unknown mail address the response is the same as for a wrong password, and takes the
+ * same time. A locked or expired account is reported only after the right password (docs/rules/security.md, Sign-in). Codes: auth.*, see
+ * contract.
  */
 export const signIn =
   (context: IdentityContext) =>

@@ -16,8 +16,8 @@ interface TotpRow {
 
 const recoveryCount = 10
 /**
- * The characters of recovery codes, without those that look alike. A code has two groups of four. Its 39 bits are enough, because the number of
- * attempts is limited and the hash is slow.
+ * The characters of recovery codes. Characters that look alike, such as 0 and O, are left out. A code has two groups of four characters.
+ * Its 39 bits are enough, because the number of attempts is limited and the hash is slow.
  */
 const recoveryLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bareRecovery = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

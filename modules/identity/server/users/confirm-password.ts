@@ -35,7 +35,7 @@ export async function confirmPassword(
 }
 
 /**
- * Checks the password of the signed-in user and, if there is one, the code of the second factor. Codes: those of `confirmPassword`,
+ * Checks the password of the signed-in user and, if there is one, the code of the second factor. Codes: the codes of `confirmPassword`,
  * auth.session_timeout, auth.code_required, auth.code_invalid.
  */
 export const confirmUser =
@@ -55,8 +55,8 @@ export const confirmUser =
   }
 
 /**
- * True if this session began with a mailed link in the last 15 minutes. The user then need not enter a password: the link has proven who the user is,
- * and some users have no password.
+ * True if this session began with a mailed link in the last 15 minutes. Then the user does not have to enter a password: the link has
+ * proven who the user is, and some users have no password.
  */
 export async function isFreshLink({ core }: IdentityContext, session: { id: string }): Promise<boolean> {
   const since = core.clock.now().subtract({ seconds: loginLinkSeconds })

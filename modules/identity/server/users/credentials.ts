@@ -31,9 +31,10 @@ export async function newPasswordHash(
 }
 
 /**
- * Changes the password of the signed-in user. The current password is required, except in the first 15 minutes after a sign-in by mailed
- * link: the user may have forgotten the password. With `endOthers` all other sessions of the user end (docs/rules/security.md, Sessions).
- * Codes: auth.invalid_credentials (field current), auth.session_timeout, and those of `newPasswordHash`.
+ * Changes the password of the signed-in user. The current password is required. Exception: in the first 15 minutes after a sign-in by
+ * mailed link, because the user may have forgotten the password. With `endOthers` all other sessions of the user end
+ * (docs/rules/security.md, Sessions). Codes: auth.invalid_credentials (field current), auth.session_timeout, and the codes of
+ * `newPasswordHash`.
  */
 export const changePassword =
   (context: IdentityContext) =>

@@ -40,7 +40,7 @@ export async function refuseLastAdmin(
 }
 
 /**
- * True if the user's sessions must end after this change, because the user is switched off, locked, or has other roles or branches than before
+ * True if the user's sessions must end after this change: the user is switched off or locked, or has other roles or branches than before
  * (docs/rules/security.md, Sessions).
  */
 export const endsSessions = (before: Standing, after: Standing & Pick<User, 'isLocked'>): boolean =>

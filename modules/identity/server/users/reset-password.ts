@@ -7,9 +7,9 @@ import { newPasswordHash } from './credentials.ts'
 import { userByEmail } from './rows.ts'
 
 /**
- * Sets a new password without the back office, for example by a command of the operator. Ends all sessions of the user and deletes the known devices.
- * With `withoutSecondFactor` it also removes the second factor, for a user who has lost the app. Codes: record.not_found, and those of
- * `newPasswordHash`.
+ * Sets a new password without the back office, for example by a command of the operator. Ends all sessions of the user and deletes the
+ * known devices. With `withoutSecondFactor` it also removes the second factor, for a user who has lost the app. Codes: record.not_found,
+ * and the codes of `newPasswordHash`.
  */
 export const resetPassword =
   (context: IdentityContext) =>

@@ -14,9 +14,9 @@ import { userById } from './rows.ts'
 import { endsSessions, refuseLastAdmin, refuseSelfChange } from './guards.ts'
 
 /**
- * The calls that list, read, create, change and remove staff users (specification §7), for administrators only. Of a password only the hash is
- * stored. Codes in addition to those of every entity: auth.last_admin, auth.self_promotion, auth.password_weak, and those for the administrator's own
- * password: field.required, auth.invalid_credentials, auth.too_many_attempts.
+ * The calls that list, read, create, change and remove staff users (specification §7), for administrators only. Only the hash of a
+ * password is stored. Codes in addition to the codes of every entity: auth.last_admin, auth.self_promotion, auth.password_weak. Codes for
+ * the administrator's own password: field.required, auth.invalid_credentials, auth.too_many_attempts.
  */
 export function userCrud(context: IdentityContext): Handler[] {
   const { core } = context

@@ -2,8 +2,8 @@
 const LONGEST = 40
 
 /**
- * Memory for three rows of the table that `editsTo` computes. It is used again for each word, because the search compares many thousand
- * words.
+ * Memory for three rows of the table that `editsTo` computes. The same memory is used for every word, because the search compares many
+ * thousand words.
  */
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 

@@ -153,8 +153,8 @@ function spotGuesses(spots: readonly Spot[], words: Words, query: string, langua
 
 function spotMatch({ folded, foldedAddress, foldedWhole, iata }: Spot, query: string): MatchKind | undefined {
   const match = matchOf(query, folded, iata)
-  // A query that begins any word of the name counts like a query that begins the name. So 'Sacher' finds 'Hotel Sacher' as well as
-  // 'Sachsen' finds 'Sachsenheim'.
+  // If a query begins any word of a name, it counts as if it began the whole name. So 'Sacher' finds 'Hotel Sacher' as easily as 'Sachsen'
+  // finds 'Sachsenheim'.
   if (match) return match === 'word' ? 'prefix' : match
   if (foldedAddress && matchOf(query, foldedAddress)) return 'word'
   return foldedWhole !== undefined && query.includes(' ') ? matchOf(query, [foldedWhole]) && 'words' : undefined

@@ -45,8 +45,8 @@ export interface PlaceIndex {
 const MOST_HITS = 600
 const TOWN_HUNDREDS = 200
 /**
- * A place with a hand-written name counts as if it had at least this many inhabitants, because visitors search for it although few people live there.
- * So a search for 'Velden' finds Velden am Wörthersee first.
+ * A place with a hand-written name counts as if it had at least this many inhabitants. Visitors search for these places although few
+ * people live there. For example, a search for 'Velden' finds Velden am Wörthersee first.
  */
 const KNOWN_INHABITANTS = 20_000
 

@@ -20,7 +20,7 @@ export interface Spot {
   folded: readonly string[]
   /** Every spelling of the address of the place, folded. A match of the address counts less than a match of the name. */
   foldedAddress?: readonly string[]
-  /** All names of the place and its address, with every name of its city, so that each word of 'Ritz Carlton Wien' is found. */
+  /** All names of the place and its address, with every name of its city. So a search finds each word of 'Ritz Carlton Wien'. */
   foldedWhole?: string
   category: PlaceCategory
   precision: PlacePrecision

@@ -19,7 +19,7 @@ test.each([
   ['Grinzinger Allee', 'grinzingerallee'],
   ['Kärntnerring 16', 'kaerntnerring 16'],
   ['Kärntner Ring 16', 'kaerntnerring 16'],
-  // These texts contain no word for a street that stands after a name, so nothing is joined.
+  // In these texts no word for a street follows a separate name, so no words are joined.
   ['Straße des 17. Juni', 'strasse des 17 juni'],
   ['Strandbad Straß', 'strandbad strass'],
   ['Stresemannstraße 4', 'stresemannstrasse 4'],

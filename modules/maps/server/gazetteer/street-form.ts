@@ -4,7 +4,8 @@ const apart = /(?<=[a-z]) (?=(?:strasse|gasse|platz|weg|allee|ring)(?: |$))/g
 const short = /str(?:as[sz]?e)?(?= |$)/g
 
 /**
- * The same text for all ways to write a street (docs/rules/maps.md, Gazetteer): 'mariahilfer str', 'mariahilferstr' and 'mariahilfer strasse' become
- * 'mariahilferstrasse'. `folded`: a text that `fold` has converted, so that hyphens, umlauts, ß and full stops are alike already.
+ * Converts all spellings of a street to the same text (docs/rules/maps.md, Gazetteer). 'mariahilfer str', 'mariahilferstr' and
+ * 'mariahilfer strasse' become 'mariahilferstrasse'. `folded`: a text that `fold` has converted, so that hyphens, umlauts, ß and full
+ * stops make no difference.
  */
 export const streetForm = (folded: string): string => folded.replaceAll(short, 'strasse').replaceAll(apart, '')

@@ -9,8 +9,8 @@ const streetWord = /(?:strasse|gasse|platz|weg|allee|ring)$/
 
 /**
  * Replaces the street of a typed address by known streets with a similar name. For example, 'Mariahilfre Str. 100' becomes 'Mariahilfer
- * Straße 100'. The most similar street comes first. The word for a street ('straße') is not counted when the allowed number of wrong
- * letters is chosen, because otherwise short names would match too easily.
+ * Straße 100'. The most similar street comes first. The number of allowed wrong letters depends on the length of the name without
+ * 'straße'. A very short name may have no wrong letter, so it is not replaced.
  */
 export function likeAddresses(text: string, spots: readonly Spot[]): string[] {
   const { street = '', rest = '' } = address.exec(text.trim())?.groups ?? {}

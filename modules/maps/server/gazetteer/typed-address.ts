@@ -68,8 +68,8 @@ export function typedBase(address: string, spots: readonly Spot[], town: Town): 
 }
 
 /**
- * The longest run of at most four words at the end of the text that is a town's name. The run begins after the last number, and must not be
- * the whole text.
+ * Finds a town's name at the end of the text: the longest one, with at most four words. It must begin after the last number, and must not
+ * be the whole text.
  */
 function townAtEnd(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
@@ -84,8 +84,8 @@ function townAtEnd(folded: string, town: Town): string | undefined {
 }
 
 /**
- * The longest run of at most four words at the beginning of the text that is a town's name, with another name after it. 'Hof 12' and
- * 'St.-Veit-Gasse 3' contain no such run.
+ * Finds a town's name at the beginning of the text: the longest one, with at most four words. Another name must follow it. 'Hof 12' and
+ * 'St.-Veit-Gasse 3' do not begin with a town.
  */
 function townAtBegin(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')

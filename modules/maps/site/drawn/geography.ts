@@ -8,8 +8,8 @@ export const readLine = (text: string): LngLat[] =>
   })
 
 /**
- * Adds points to a line so that it becomes smooth (Catmull and Rom), because the hand-drawn rivers and roads have few points in their bends. The new
- * points are about `step` metres apart. `step` can be a function if the distance depends on the place.
+ * Adds points to a line so that it becomes smooth (Catmull and Rom). It is needed because the hand-drawn rivers and roads have few points
+ * in their bends. The new points are about `step` metres apart. `step` can be a function if the distance depends on the place.
  */
 export function smooth(points: readonly LngLat[], step: number | ((from: LngLat) => number), closed = false): LngLat[] {
   const at = (index: number): LngLat => {

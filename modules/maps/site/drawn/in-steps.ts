@@ -10,8 +10,8 @@ export function runAtOnce<Result>(steps: InSteps<Result>): Result {
 }
 
 /**
- * Runs each part of a calculation in a separate task, so that the page is not blocked for long, and returns its result. If `signal` is aborted before
- * the end, the calculation stops and the result is undefined.
+ * Runs each part of a calculation in a separate task, so that the page is not blocked for long. Returns the result of the calculation. If
+ * `signal` is aborted before the end, the calculation stops and the result is undefined.
  */
 export async function runInTasks<Result>(steps: InSteps<Result>, signal: AbortSignal): Promise<Result | undefined> {
   while (!signal.aborted) {

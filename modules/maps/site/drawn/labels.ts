@@ -37,8 +37,8 @@ const GAP = 7
 const LETTER = 0.54
 
 /**
- * Finds a position for each name, in the order of `wishes`: the first one that is inside the drawing and covers no other name and none of `taken`. A
- * name without such a position is left out.
+ * Finds a position for each name, in the order of `wishes`. The first position is used that is inside the drawing and covers no other name
+ * and no area of `taken`. A name without a free position is left out.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

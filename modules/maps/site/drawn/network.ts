@@ -91,7 +91,8 @@ function closest(points: readonly LngLat[], among: readonly number[], point: Lng
 }
 
 /**
- * For each of the `ENTRIES` nearest roads, its point that is nearest to `point`. One road would not be enough: it could lead in the wrong direction.
+ * Finds the `ENTRIES` nearest roads, and on each of them the point that is nearest to `point`. One road would not be enough: it could lead
+ * in the wrong direction.
  */
 function roadsNear(points: readonly LngLat[], roadOf: readonly number[], point: LngLat): number[] {
   const squash = Math.cos((point[1] * Math.PI) / 180)

@@ -58,8 +58,8 @@ export interface Scene {
 }
 
 /**
- * The shorter side of the map shows at least this many metres. Without drawn streets a smaller area would look empty. If neither a point nor `home`
- * is given, whole countries are shown.
+ * The shorter side of the map shows at least this many metres. Without drawn streets a smaller area would look empty. Without points and
+ * without `home`, whole countries are shown.
  */
 const LEAST_METRES = { streets: 5000, roads: 26_000, countries: 400_000 }
 /** In pixels: the area of the map over which the page shows distance and duration of a route (`.map .fact`). */
@@ -207,9 +207,9 @@ function oneByWidth(strokes: readonly Stroke[]): Stroke[] {
 }
 
 /**
- * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label stands above, below or
- * next to the mark: at the first position where it covers neither the line nor another mark. `marks`: areas that are already used; this mark and
- * label are added to them. `way`: areas along the line.
+ * Finds the positions for one end of the route: its mark (a ring for the start, a pin for the end) and its label. The label is placed
+ * above, below or next to the mark. The first position is used at which the label does not cover the line or another mark. `marks`: areas
+ * that are already used; this mark and label are added to them. `way`: areas along the line.
  */
 function marker(
   frame: Frame,
@@ -245,8 +245,8 @@ function marker(
   const isIn = (box: Box) =>
     box.x >= 8 && box.y >= 6 && box.x + box.width <= frame.width - 8 && box.y + box.height <= frame.height - 6
   const isFree = (from: readonly Box[]) => (box: Box) => isIn(box) && !from.some((mark) => meets(box, mark))
-  // If the label would cover the line at every position, it may cover the line; if that is not enough, also other marks. It covers the first of
-  // `marks`, the area with distance and duration, only if nothing else is possible.
+  // If the label would cover the line at every position, it may cover the line. If there is still no position, it may also cover other
+  // marks. It covers the first of `marks`, the area with distance and duration, only if nothing else is possible.
   const box = boxes.find(isFree([...marks, ...way])) ??
     boxes.find(isFree(marks)) ??
     boxes.find(isFree(marks.slice(0, 1))) ?? { ...size, x: centred, y: Math.max(6, above ? over : under) }

@@ -16,9 +16,9 @@ interface CalendarFile {
 const usualMinutes = 60
 
 /**
- * Creates the file with which the customer's calendar adds the appointment of an order (RFC 5545; docs/rules/messages.md, Calendar files). A later
- * file for the same order has the same UID and a higher SEQUENCE (the order's version), so the calendar changes its entry. For an order that was
- * cancelled, was rejected or has failed the file removes the entry (CANCEL). Undefined if the order has no appointment.
+ * Creates the file with which the customer's calendar adds the appointment of an order (RFC 5545; docs/rules/messages.md, Calendar files).
+ * A later file for the same order has the same UID and a higher SEQUENCE (the order's version). So the calendar changes its entry. If the
+ * order was cancelled or rejected or has failed, the file removes the entry (CANCEL). Undefined if the order has no appointment.
  */
 export function calendarFile(
   source: OrderForMail,

@@ -25,10 +25,16 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
   return { address: valid, domain: valid.slice(valid.lastIndexOf('@') + 1) }
 }
 
-/** The Message-ID of a mail. It is the same in every attempt, so that a mail program shows a mail that was sent twice after a crash only once. */
+/**
+ * The Message-ID of a mail. It is the same in every attempt. So if a mail was sent twice because of a crash, a mail program shows it only
+ * once.
+ */
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
-/** In milliseconds. The library would wait up to ten minutes, and until then the mail holds one of the places of its brand in the outbox. */
+/**
+ * In milliseconds. The library would wait up to ten minutes. During this time the mail would block one of the brand's places in the
+ * outbox.
+ */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Adds our time limits to the mail server's URL. Limits that the URL already contains are kept ('?socketTimeout=60000'). */

@@ -10,7 +10,7 @@ const shape = `id uuid, created_at timestamptz, entry_id text, template text, lo
   order_id uuid, order_uid text, branch_id uuid`
 const columns = shape.replaceAll(/ (?:uuid|timestamptz|text|jsonb)(?=,|$)/g, '')
 
-/** If a mail is already stored, neither the mail nor its outbox entry is written again. */
+/** If a mail is already stored, it is not written again, and no outbox entry is written for it. */
 const statement = `WITH written AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (${shape}, promise jsonb)
 ), kept AS (
   INSERT INTO messages (${columns}) SELECT ${columns} FROM written ON CONFLICT (entry_id, to_address) DO NOTHING RETURNING id
@@ -38,8 +38,8 @@ export async function keepMails(
         topic: sendTopic,
         key: `${id}:0`,
         payload: { messageId: id },
-        // The new entry is due at the same time as the entry that caused it. So, when many orders come at the same time, the mail of an
-        // early order is sent before the mails of later orders are written.
+        // The new entry is due at the same time as the entry that caused it. This matters if many orders come at the same time: the mail
+        // of an early order is sent before the mails of later orders are written.
         notBefore: entry.dueAt,
       }
       rows.push({

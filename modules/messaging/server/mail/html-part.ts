@@ -108,7 +108,7 @@ export function htmlPart(content: MailContent, brand: MailBrand): string {
   return page.markup.replaceAll(/\n\s+/g, '\n')
 }
 
-/** The brand's logo mark. Its alternative text is empty, because the brand's name stands next to it. */
+/** The brand's logo mark. Its alternative text is empty, because the brand's name is next to it. */
 const mark = html`<td width="36" style="padding-right:12px">
   <img src="cid:${markId}" width="36" height="36" alt="" style="display:block;border-radius:8px" />
 </td>`

@@ -1,4 +1,7 @@
-/** Content id of the brand's logo mark. The picture is sent as a part of the mail, so that a mail program need not load it from the internet. */
+/**
+ * Content id of the brand's logo mark. The picture is sent as a part of the mail, so that a mail program does not load it from the
+ * internet.
+ */
 export const markId = 'mark@servus'
 
 /** The brand's logo mark as a picture. */

@@ -11,7 +11,7 @@ import { mailerOf, type OrderForMail } from '../ports.ts'
 import type { MailPanel } from './content.ts'
 import { amount, moment } from './wording.ts'
 
-/** The time that staff planned for the order, otherwise the time that the guest wanted. Empty if the order has neither. */
+/** The time that staff planned for the order, otherwise the time that the guest wanted. Empty if the order has no time. */
 export const whenOf = ({ order, branch }: OrderForMail, locale: Locale): string => {
   const at = order.appointmentDate ?? order.appointment
   return at === null ? '' : moment(locale, at, branch.timeZone)

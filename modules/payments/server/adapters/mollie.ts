@@ -94,8 +94,8 @@ export function mollieProvider(settings: MollieSettings, deps: ProviderDeps): Pa
     async refund(payment, { cents, key }) {
       const answer = await call('refund', 'POST', `${pathOf(payment)}/refunds`, {
         key,
-        // The key makes the description unique. Mollie refuses the second of two refunds with the same amount and description, which happens for
-        // example when the same dish is removed from an order twice.
+        // The key makes the description unique. Mollie refuses a second refund with the same amount and description, for example if the
+        // same dish is removed from an order twice.
         body: { amount: amountOf(payment.currency, cents), description: key },
       })
       if (!answer.ok) return answer

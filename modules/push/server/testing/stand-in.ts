@@ -69,7 +69,7 @@ export async function startPushService(): Promise<PushStandIn> {
           payload: JSON.parse(decrypted(body, own).toString()) as PushPayload,
           isSigned: isSigned(String(request.headers['authorization']), state.origin),
         })
-      // Each request uses a new connection: an open one could be closed just when it is used again.
+      // Each request uses a new connection. An open connection could be closed just when it is used again.
       response.writeHead(status, {
         connection: 'close',
         ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),

@@ -18,7 +18,7 @@ export const pushPart: WorkerPart = (scope) => {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
     const { url } = event.notification.data as { url?: unknown }
-    // Only a path of this site is opened. Only our server can send messages, but the path is checked in any case.
+    // Only a path of this site is opened. The messages come from our server, but the path is checked nevertheless.
     if (typeof url === 'string' && /^\/[^/\\]/.test(url)) event.waitUntil(scope.clients.openWindow(url))
   })
 }

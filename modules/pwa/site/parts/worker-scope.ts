@@ -1,6 +1,6 @@
 /**
- * Types for the global scope of a service worker, as far as this project uses it. TypeScript's own types for workers conflict with those for pages,
- * and all code of this project is checked together.
+ * Types for the global scope of a service worker, as far as this project uses it. TypeScript's own types for workers and for pages
+ * conflict with each other, and all code of this project is checked together.
  */
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void

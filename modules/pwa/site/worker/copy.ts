@@ -19,8 +19,8 @@ export async function dated(answer: Response, at: number): Promise<Response> {
 }
 
 /**
- * Writes the time of the copy into the HTML of a page, so that the page can tell the visitor that it may be out of date. Other responses are not
- * changed.
+ * Writes the time of the copy into the HTML of a page. So the page can tell the visitor that it may be out of date. Other responses are
+ * not changed.
  */
 export function marked(copy: Response | undefined): Response | undefined {
   const at = copy?.headers.get(madeAt)

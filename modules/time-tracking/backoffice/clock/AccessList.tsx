@@ -38,7 +38,7 @@ export function AccessList() {
       await found.refetch()
       await navigator.clipboard.writeText(made).then(
         () => notify(t.copied),
-        // If the browser does not let the page write to the clipboard, the person can still copy the address, because it is displayed.
+        // If the browser forbids writing to the clipboard, the person can copy the displayed address by hand.
         () => undefined,
       )
     } catch (failure) {

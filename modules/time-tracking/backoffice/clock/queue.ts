@@ -26,8 +26,8 @@ export interface Measured {
 }
 
 /**
- * Computes the times that are sent with a tap. The time since the last response of the server is measured with the monotonic clock,
- * because that clock does not jump if somebody changes the time of the device.
+ * Computes the times that are sent with a tap. The time since the server's last response is measured with the monotonic clock. That clock
+ * does not jump if somebody changes the time of the device.
  */
 export function claimOf(
   measured: Measured | undefined,
@@ -61,9 +61,9 @@ export type Sent =
   | { is: 'refused'; message: string }
 
 /**
- * Sends the waiting taps, the oldest first. After each one the remaining taps are stored with `keep`. If a tap cannot be sent now, the
- * function stops. A tap that the server refuses is removed, and the person is told. `queue` is called again before each tap, because a new
- * one may have been added meanwhile.
+ * Sends the waiting taps, the oldest first. After each tap the remaining taps are stored with `keep`. If a tap cannot be sent now, the
+ * function stops. A tap that the server refuses is removed, and `tell` shows the reason to the person. `queue` is called again before each
+ * tap, because the person may have added a tap.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

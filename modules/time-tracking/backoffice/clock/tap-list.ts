@@ -33,8 +33,8 @@ export function tapList(stored: Taps, store: (taps: Taps) => void) {
     keep: (waiting: readonly QueuedTap[]) => put({ waiting }),
     accept: (tap: QueuedTap) => put({ accepted: [...taps.accepted, tap] }),
     /**
-     * Removes the accepted taps that the loaded state contains. `nextSeq`: the number that the server expects for the next tap, according to that state.
-     * A load that fails or is cancelled brings no such number, so the taps stay.
+     * Removes the accepted taps that the loaded state contains. `nextSeq`: the number that the server expects for the next tap, according
+     * to that state. If loading fails or is cancelled, this function is not called, so the taps stay.
      */
     loaded: (nextSeq: number) => {
       const accepted = taps.accepted.filter(({ seq }) => seq >= nextSeq)

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The buttons that a person can tap at the shared terminal: start, break, back to work, end. Which of them are shown depends on the last
- * state from the server, and on the taps of the person that still wait.
+ * The buttons that a person can tap at the shared terminal: start, break, back to work, end. The last state from the server and the
+ * person's waiting taps decide which buttons are shown.
  */
 export function KioskActions({ kiosk, zone, person, step, visit }: Props) {
   const t = useTexts(clockTexts)

@@ -18,7 +18,8 @@ export function KioskPair({ onPaired }: { onPaired: () => void }) {
   const now = useSeconds(sinceOpened)
   const offered = useQuery({
     queryKey: [kioskEndpoints.offer.id],
-    // The code is valid for ten minutes. They are counted from the response with a clock that does not depend on the device's time.
+    // The code is valid for ten minutes after the response. These minutes are measured with a clock that does not depend on the device's
+    // time.
     queryFn: async () => ({ ...(await must(api, kioskEndpoints.offer)).value, until: sinceOpened() + CODE_MS }),
     staleTime: Infinity,
     gcTime: 0,

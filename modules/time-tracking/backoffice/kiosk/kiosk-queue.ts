@@ -51,8 +51,8 @@ export function sentOf(result: ApiResult<unknown>): Sent {
 }
 
 /**
- * Sends the waiting taps of all people, the oldest first. If a tap of a person must wait, the later taps of this person are not sent
- * either, so that their order stays. `drop` is called for each tap that was accepted or refused.
+ * Sends the waiting taps of all people, the oldest first. If a tap of a person must wait, the later taps of this person wait, too. So the
+ * order of the taps stays the same. `drop` is called for each tap that was accepted or refused.
  */
 export async function sendTaps(
   taps: readonly KioskTap[],

@@ -45,8 +45,8 @@ export default function MonthScreen() {
   }
   const [isClosing, setClosing] = useState(false)
   /**
-   * Performs one step for several people, one after the other. If the server refuses the step for one person, the message is shown at the
-   * end, and the step is still performed for the other people.
+   * Performs one step for several people, one after the other. If the server refuses the step for one person, the other people are still
+   * processed. The server's message is shown at the end.
    */
   const take = async (step: MonthStep, people: readonly PersonMonth[], note = ''): Promise<void> => {
     const failed: string[] = []

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The last rows of the roster, for each day: the number of planned shifts that have a person, compared with the number of people that the
- * departments need, and the expected orders.
+ * The last rows of the roster. For each day they compare the number of planned shifts that have a person with the number of people that
+ * the departments need. They also show the expected orders.
  */
 export function Coverage({ week, dates, expected }: Props) {
   const t = useTexts(rosterTexts)

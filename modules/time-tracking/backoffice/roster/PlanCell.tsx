@@ -23,7 +23,9 @@ interface CellProps {
   onCopy: (shift: WorkingSchedule) => void
   onPaste: () => void
   onRemove: (shift: WorkingSchedule) => void
-  /** The ids of all rows ('' is the row of open shifts) and the dates of all columns, so that arrow keys can find the next cell. */
+  /**
+   * The ids of all rows and the dates of all columns, with which the arrow keys find the next cell. The id '' is the row of open shifts.
+   */
   rows: readonly string[]
   dates: readonly string[]
 }

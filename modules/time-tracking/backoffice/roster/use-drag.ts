@@ -21,10 +21,10 @@ interface Held {
 }
 
 /**
- * Lets a person drag a shift to another cell with mouse, pen or finger. A cell is an element with `data-user` and `data-date`. With the Alt
- * key a copy is dropped. A short press opens the shift; Escape ends the drag without a drop. `find` computes what a drop in a cell would
- * do; it is called again only if the cell, its position or the kind of drop has changed. The picture of the shift moves in a layer above
- * the table, so that the browser need not lay out or paint the table again.
+ * Lets a person drag a shift to another cell with mouse, pen or finger. A cell is an element with `data-user` and `data-date`. With the
+ * Alt key a copy is dropped. A short press opens the shift; Escape ends the drag without a drop. `find` computes what a drop in a cell
+ * would do. It is called only if the cell, its position or the kind of drop has changed. The picture of the shift moves in a layer above
+ * the table. So the browser does not have to draw the table again.
  */
 export function useDrag<Found>(does: {
   find: (id: string, to: Cell, isCopy: boolean) => Found

@@ -11,8 +11,8 @@ export const readProjects = (db: Queries): Promise<ClockView['projects']> =>
     FROM projects p WHERE p.is_enabled ORDER BY p.name, p.id`)
 
 /**
- * Refuses a tap that names a department of another branch, an unknown or disabled project or task, or a task of another project. Undefined:
- * the choice is valid.
+ * Refuses a tap with a department of another branch, with an unknown or disabled project or task, or with a task of another project.
+ * Undefined: the choice is valid.
  */
 export async function refusedChoice(db: Queries, body: Tap, branch: string | null): Promise<Refusal | undefined> {
   const { department, project, task } = body

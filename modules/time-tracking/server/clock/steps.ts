@@ -21,8 +21,8 @@ const openOf = async (tx: Tx, user: string): Promise<WorkingActivity | undefined
   (await readActivities(tx, sql`a.user_id = ${user} AND a.ends_at IS NULL AND a.voided_at IS NULL`))[0]
 
 /**
- * Stores a request instead of performing the action of a tap, because the time of the tap cannot be trusted, or because the PIN was wrong.
- * Another person decides about the request. Returns the id of the request.
+ * Stores a request instead of performing the action of a tap. It is called if the time of the tap cannot be trusted, or if the PIN was
+ * wrong. Another person decides about the request. Returns the id of the request.
  */
 export async function askInstead(context: TimeContext, tx: Tx, who: ClockPerson, action: ClockAction, body: Tap) {
   const user = who.person.id

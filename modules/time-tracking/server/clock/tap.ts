@@ -9,7 +9,7 @@ import type { ClockPerson } from '../tokens.ts'
 import { act, answerOf, askInstead, instant, type Tapped } from './steps.ts'
 
 /**
- * Processes a tap of the time clock (docs/rules/time-tracking.md, Clock). Meanwhile a lock is held for this person, so that the taps of one
+ * Processes a tap of the time clock (docs/rules/time-tracking.md, Clock). The person is locked until the end, so that the taps of one
  * person are processed one after the other.
  */
 export async function tap(
@@ -22,7 +22,7 @@ export async function tap(
   try {
     return await context.core.db.tx((tx) => tapIn(context, tx, who, action, body, key))
   } catch (error) {
-    // The database refuses a block that overlaps another block of the person, for example because of the time that the device has reported.
+    // The database refuses a block that overlaps another block of the person. This can happen if the device has reported a wrong time.
     if (brokenExclusion(error) === undefined) throw error
     return { ok: false, code: 'time.overlap' }
   }

@@ -14,7 +14,7 @@ import type { Kiosk } from './key.ts'
 export async function noteUse(context: TimeContext, tx: Tx, kiosk: Kiosk, person: StaffPerson): Promise<void> {
   const { core, ports } = context
   const now = core.clock.now()
-  // The row is locked, so that of two simultaneous uses the second one sees the first.
+  // The row is locked. If the PIN is used twice at the same moment, the second use waits and then finds the first use.
   const before = await tx.first<{ isElsewhere: boolean; isTold: boolean }>(sql`
     SELECT coalesce(used_kiosk <> ${kiosk.id} AND used_at > ${now.subtract({ seconds: AT_ONCE_SECONDS })}, false) AS "isElsewhere",
       coalesce(shared_told_at > ${now.subtract({ hours: 1 })}, false) AS "isTold"

@@ -23,8 +23,8 @@ interface MonthChange {
 
 /**
  * Performs one step of a person's month (docs/rules/time-tracking.md, Month close). Closing a closed month again changes nothing and
- * succeeds. Refused with `time.month_state` if the step is not possible in the current state, and with `time.month_blocked` if problems of
- * the month prevent it.
+ * succeeds. Refused with `time.month_state` if the step is not possible in the current state. Refused with `time.month_blocked` if
+ * problems of the month prevent the step.
  */
 export const stepMonth = (
   context: TimeContext,
