@@ -9,8 +9,9 @@ const email = z
   .max(200)
   .transform((value) => value.toLowerCase())
 /**
- * The limit for all sign-ins from one IP address, including successful ones. It is high, because the staff of a hotel share one address. The server
- * also limits failed sign-ins in 15 minutes: 5 of one account from one address, 50 from one address, and 100 of one account from all addresses.
+ * The limit for all sign-ins from one IP address, including successful sign-ins. It is high, because the staff of a hotel share one
+ * address. The server also limits failed sign-ins. The limits in 15 minutes are: 5 for one account from one address, 50 for one address,
+ * and 100 for one account from all addresses.
  */
 const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeconds: 900, shared: true } as const
 /** The code of the second factor: six digits from an app, or a recovery code. Undefined if none was entered. */

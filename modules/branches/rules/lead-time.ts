@@ -21,7 +21,7 @@ export function afterLeadTime(now: Temporal.Instant, lead: LeadTime | undefined,
     .toInstant()
 }
 
-/** Of several lead times, the lead time that ends last. Undefined if the list is empty. */
+/** Returns the lead time that ends last. Undefined if the list is empty. */
 export function longestLeadTime(leads: readonly LeadTime[], now: Temporal.Instant, zone: Zone): LeadTime | undefined {
   const ends = leads.map((lead) => ({ lead, end: afterLeadTime(now, lead, zone) }))
   return ends.toSorted((a, b) => Temporal.Instant.compare(b.end, a.end))[0]?.lead

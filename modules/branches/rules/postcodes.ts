@@ -1,4 +1,4 @@
-/** The most postcodes that a delivery area can have. */
+/** A delivery area can have at most this many postcodes. */
 export const MOST_POSTCODES = 500
 
 /** The form of a postcode: letters and digits with at most one blank or hyphen, such as 1020, 1012 AB, 00-950, SW1A 1AA, D-80337. */

@@ -84,7 +84,7 @@ const publicTable = ({ id, identifier, branchId, area }: Table) => ({ id, identi
 
 const branchHandlers = (core: BrandCore) =>
   crud(core, branchEntity, {
-    // Only administrators may create a branch. No other user could see the new branch, because no user belongs to it yet.
+    // Only administrators may create a branch. A new branch has no users yet, so other users could not see it.
     beforeWrite: async ({ caller, before, values }) => {
       if (!before && !caller.session?.roles.includes('ROLE_ADMIN')) return { ok: false, code: 'auth.not_privileged' }
       const { timeZone, deliveryAreas = [] } = values

@@ -6,8 +6,8 @@ import { contactKey } from '../rules/contact-key.ts'
 const MOST = 5
 
 /**
- * Returns the customers with this phone number or e-mail address whom the caller may see. If a record was merged into another record, the
- * record into which it was merged is returned.
+ * Returns the customers with this phone number or e-mail address, if the caller may see them. For a record that was merged into another
+ * record, the other record is returned.
  */
 export async function knownGuests(
   db: Db,

@@ -9,7 +9,7 @@ interface AgentDeps {
   /** Addresses of printers that the agent may connect to: '192.168.1.0/24:9100'. */
   allowed: string
   version: string
-  /** The most seconds for which the server may delay the response to a request for slips while no slip waits. */
+  /** While no slip waits, the server may delay its response to a request for slips by at most this many seconds. */
   waitSeconds: number
   say: (line: string) => void
 }
@@ -43,7 +43,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     const mayBegin = async (): Promise<boolean> => {
       const answer = await calls.sending(file.key() ?? '', job.id, job.attempt)
       if (!answer.ok || !answer.value.mayPrint) return false
-      // From now on the slip may be on paper. If the program crashes, it reports this stored result after its next start.
+      // From this moment the slip may be on paper. If the program crashes, it reports this stored result after its next start.
       file.note({ ...note, is: 'unconfirmed', reason: 'agent-died', condition: 'unknown' })
       return true
     }

@@ -14,7 +14,7 @@ interface RunOptions {
   fetch: typeof globalThis.fetch
   /** Aborted when the program has to end. The program then still finishes the slips that it is printing. */
   stop: AbortSignal
-  /** The most seconds for which the server may delay the response to a request for slips while no slip waits. */
+  /** While no slip waits, the server may delay its response to a request for slips by at most this many seconds. */
   waitSeconds: number
 }
 

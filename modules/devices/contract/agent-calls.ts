@@ -6,7 +6,7 @@ import { jobStates } from '../rules/job-states.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** The most seconds for which the server delays the response to a request for slips while no slip waits. */
+/** While no slip waits, the server delays its response to a request for slips by at most this many seconds. */
 const longestWaitSeconds = 25
 
 /**

@@ -17,9 +17,9 @@ export interface SlipTemplate {
   readonly logo: LogoPicture | null
 }
 
-/** The most characters in each of the texts `head` and `foot`. */
+/** Each of the texts `head` and `foot` has at most this many characters. */
 export const LONGEST_TEXT = 300
-/** The most lines that are printed of each of the texts `head` and `foot`. More lines would make a slip too long. */
+/** Of each of the texts `head` and `foot`, at most this many lines are printed. More lines would make a slip too long. */
 export const MOST_LINES = 6
 
 /**

@@ -70,7 +70,7 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
       if (!job || (named !== '' && named !== job.id)) return missing
       const type = query['type'] ?? starprnt
       if (type !== starprnt && type !== png) return { ok: false, code: 'print.media' }
-      // From now on the slip may be on paper. If the request is repeated, the slip is sent again only to the same printer.
+      // From this moment the slip may be on paper. If the request is repeated, the slip is sent again only to the same printer.
       const mac = (query['mac'] ?? '').slice(0, 40)
       const marked = await core.db
         .run(sql`UPDATE print_jobs SET has_left = true, is_fetched = true, fetched_by = ${mac},

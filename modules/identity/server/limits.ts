@@ -1,12 +1,14 @@
-/** The most failed sign-ins within `windowSeconds` (docs/rules/security.md, Sign-in). After that, further attempts must wait. */
+/**
+ * How many failed sign-ins are allowed within `windowSeconds` (docs/rules/security.md, Sign-in). After that, further attempts must wait.
+ */
 export interface SignInLimits {
-  /** The most failures of one account from one IP address. */
+  /** Limit for the failures of one account from one IP address. */
   perAccount: number
-  /** The most failures from one IP address, for all accounts together. */
+  /** Limit for the failures from one IP address, for all accounts together. */
   perAddress: number
   /**
-   * The most failures of one account from all IP addresses together. After that, unknown devices must wait; known devices and mailed links still
-   * work.
+   * Limit for the failures of one account from all IP addresses together. After that, unknown devices must wait; known devices and mailed
+   * links still work.
    */
   everywhere: number
   windowSeconds: number
@@ -22,12 +24,13 @@ export const noLimits: SignInLimits = {
 }
 
 /**
- * All in seconds (docs/rules/security.md, Sessions). A session ends after `idleSeconds` without a call, and at the latest after `absoluteSeconds`.
- * The time of its last call is stored at most every `touchSeconds`.
+ * All values are in seconds (docs/rules/security.md, Sessions). A session ends if there is no call for `idleSeconds`. It also ends
+ * `absoluteSeconds` after its start. The time of its last call is stored at most once in `touchSeconds`.
  */
 export const sessionLife = { idleSeconds: 30 * 60, absoluteSeconds: 12 * 3600, touchSeconds: 60 } as const
 
 /**
- * How long a mailed sign-in link is valid, in seconds. For the same time after the sign-in by link, the user needs no old password to set a new one.
+ * How long a mailed sign-in link is valid, in seconds. After a sign-in by link, the user can set a new password without the old one for
+ * the same time.
  */
 export const loginLinkSeconds = 15 * 60

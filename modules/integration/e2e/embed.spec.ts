@@ -54,8 +54,8 @@ test('a ride is booked in the page of a hotel: in a frame, in the look of the bu
 
     await page.getByRole('link', { name: 'Zimmer' }).focus()
     await page.keyboard.press('Tab')
-    // The browser runs the frame in another process. So the focus moves into the frame with a short delay, and the test repeats the check
-    // until then.
+    // The browser runs the frame in another process, so the focus moves into the frame with a short delay. Therefore the test repeats the
+    // check.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 
     const from = frame.getByRole('combobox').first()

@@ -5,7 +5,7 @@ import { type BrandCore, type Call, type Handler, serve } from '#platform/module
 import { brokenUnique } from '#platform/postgres/failures.ts'
 import { type EmbedOrigin, embedEndpoints as calls } from '../contract/embed.ts'
 
-/** The most websites that a brand can allow. Every page sends a header with all of them, so the header must not become too long. */
+/** A brand can allow at most this many websites. Every page sends a header with all of them, so the header must not become too long. */
 const MOST_ORIGINS = 20
 /** The name of the change of the list of websites. After this change, cached values that contain the list are read again. */
 export const embedOriginsName = 'embed-origin'

@@ -18,7 +18,9 @@ interface LaneNeeds {
 const timeoutMs = 10_000
 /** The seconds for which one process reserves all deliveries to a receiver. Sending one batch takes less time. */
 const leaseSeconds = 45
-/** The most deliveries that are sent to one receiver at the same time. Deliveries about the same record are sent one after the other. */
+/**
+ * At most this many deliveries are sent to one receiver at the same time. Deliveries about the same record are sent one after the other.
+ */
 const atOnce = 4
 
 /**

@@ -3,7 +3,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 /** The number of days for which the outbox is searched for entries without a delivery. */
 export const foundDays = 2
 
-/** Makes SQL that contains the name of a field itself. With a parameter in its place, PostgreSQL would not use the index on this field. */
+/** Makes SQL that contains the name of a field as text. If the name were a parameter, PostgreSQL would not use the index on this field. */
 export function fieldOf(name: string): Sql {
   if (!/^[A-Za-z]+$/.test(name)) throw new Error(`${name} is no name of a field`)
   return raw(`'${name}'`)

@@ -11,7 +11,10 @@ export const MailgunNotice = z.object({
 })
 type Signature = z.infer<typeof MailgunNotice>['signature']
 
-/** The most milliseconds between the time in a notice and ours. Mailgun repeats a notice for up to eight hours if we do not respond. */
+/**
+ * Milliseconds. A notice is refused if its time differs more than this from ours. Mailgun repeats a notice for up to eight hours if we do
+ * not respond.
+ */
 const VALID_MS = 24 * 3600_000
 
 /**

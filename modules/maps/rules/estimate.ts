@@ -2,8 +2,8 @@ import { distanceBetween, greatCircle } from './geometry.ts'
 import type { LngLat } from './route.ts'
 
 /**
- * Describes a function by some of its points. Between two points its value is interpolated linearly. Before the first and after the last point it is
- * constant.
+ * Describes a function by some of its points. Between two points the value is interpolated linearly. Before the first and after the last
+ * point it is constant. For example, [[0, 1], [10, 2]] gives 1.5 at 5, and 2 at 20.
  */
 type Bend = readonly (readonly [x: number, y: number])[]
 
@@ -24,7 +24,7 @@ const speed: Bend = [
   [150, 90],
 ]
 
-/** Farther trips are not estimated: no chauffeur drives so far, and the estimate would be of no use. */
+/** Farther trips are not estimated: no chauffeur drives so far, and the estimate would not help anybody. */
 const FARTHEST_METRES = 1_500_000
 const NEAREST_METRES = 20
 

@@ -35,8 +35,8 @@ const sharedGazetteer = (): (() => Promise<Gazetteer>) => lazy(readGazetteer)
 
 export interface MapsPorts {
   /**
-   * The branches that are not switched off and have coordinates. The search suggests them. A visitor who shares no location counts as being at the
-   * first one.
+   * The branches that are not switched off and have coordinates. The search suggests them. If a visitor shares no location, the search
+   * uses the location of the first branch.
    */
   branchPlaces(): Promise<readonly BranchPlace[]>
   /** Loads the product's own places, which all brands of the process share. Left out: the brand loads them for itself. */
@@ -63,7 +63,7 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 
-/** In milliseconds. Each of the two attempts to reach a provider may take this long. */
+/** In milliseconds. There are at most two attempts to reach a provider, and each of them may take this long. */
 const TIMEOUT_MS = 3000
 
 /** Opens maps for a brand. If a setting is wrong, throws an error whose message tells the operator what to correct. */

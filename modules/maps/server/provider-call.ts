@@ -19,7 +19,7 @@ export type ProviderAnswer =
   /** No usable response. `outage`: network error or time-out. `refused`: not JSON, or too large. */
   | { ok: false; trouble: 'outage' | 'refused' }
 
-/** The most bytes of a response; a larger response is refused. A route across Europe with all its steps is smaller. */
+/** Bytes. A larger response is refused. A route across Europe with all its steps is smaller. */
 const LARGEST_BYTES = 5_000_000
 const ATTEMPTS = 2
 

@@ -99,7 +99,7 @@ function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Local
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        // If the code cannot be loaded, for example offline, the container stays empty. The page shows distance and duration as text anyway.
+        // If the code cannot be loaded, for example offline, the container stays empty. The page also shows distance and duration as text.
         void loadDrawnMaps(locale, stop.signal).then(
           (loaded) => stop.signal.aborted || setMaps(loaded),
           () => undefined,

@@ -10,7 +10,7 @@ const ROUTE_WIDTH = 8
 
 interface LibreMapProps {
   view: MapView
-  /** The centre of the map at first. When points or a line are given, the map moves to show them. */
+  /** The centre of the map when it opens. When points or a line are given, the map moves to show them. */
   center: LngLat
   /** The line of the route; empty without a route. The map draws it again after each change (specification §4). */
   line?: readonly LngLat[] | undefined

@@ -41,8 +41,8 @@ const newOrder: Happening = { guest: 'received', branch: 'placed' }
 
 /**
  * Which messages an outbox topic causes. If an order must be paid online, the messages about the new order are caused by the topic
- * `order.paid`, not by `order.placed`. `inDelivery`: the event of which the guest is notified when the order gets the state 'in-delivery':
- * it is on its way, or it is ready for pick-up.
+ * `order.paid`, not by `order.placed`. `inDelivery`: the event for the guest's message when the order gets the state 'in-delivery':
+ * 'on-the-way', or 'ready' for pick-up.
  */
 export function happeningOf(topic: ToldTopic, order: Told, inDelivery: GuestEvent): Happening {
   switch (topic) {

@@ -23,7 +23,7 @@ export type BranchEvent = (typeof branchEvents)[number]
 export const messageEvents = [...guestEvents, ...branchEvents] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
-/** By which channels a branch sends messages, for each event. An empty list: no message. */
+/** For each event, the channels by which a branch sends messages. An empty list: no message. */
 export type Routes = Readonly<Record<MessageEvent, Channel[]>>
 
 const toGuest = { mail: true, sms: true, push: true }

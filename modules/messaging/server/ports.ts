@@ -27,7 +27,7 @@ export interface MessagingPorts {
   brand(): Promise<MailBrand>
   /** Offered by the modules for rides and food: each mailer writes the texts about its kind of order. */
   mailers(): readonly OrderMailer[]
-  /** By which channels the branch sends messages, for each event. */
+  /** For each event, the channels by which the branch sends messages. */
   routes(branchId: string): Promise<Routes>
   /** The public address of the brand, without trailing slash: 'https://donau.example'. */
   baseUrl(): string

@@ -120,9 +120,9 @@ export function sharesOf<S extends RefundSource>(
 }
 
 /**
- * Calculates which stored refunds must become smaller, and by how many cents. Staff may have refunded money by hand at a provider. The stored
- * refunds can then be more than the amount that is still due (`due`). Only the refunds in `unheard` are reduced: the provider may not have
- * received them. Refunds of attempts that hold too little money are reduced first.
+ * Calculates which stored refunds must become smaller, and by how many cents. Staff may have refunded money by hand at a provider. Then
+ * the stored refunds can be more than the amount that is still due (`due`). Only the refunds in `unheard` are reduced, because the
+ * provider may not have received them. Refunds of attempts with too little money are reduced first.
  */
 export function cutsOf<R extends { readonly cents: number }>(
   due: number,

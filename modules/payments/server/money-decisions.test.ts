@@ -19,7 +19,7 @@ async function meal() {
       sql`SELECT coalesce(sum(paid_cents - refunded_cents), 0) / 100.0 AS held FROM payment_attempts WHERE state = 'paid'`,
     )
     expect({ held: toDecimal(sum(Object.values(found.money).map(money))) }).toEqual(held)
-    // As long as staff have not decided about some money, the order asks for a decision.
+    // Until staff have decided about all money, the order shows that a decision is needed.
     if (found.money.asked > 0) expect(found.isRefundAsked).toBe(true)
     return found
   }

@@ -17,7 +17,7 @@ export interface ProviderCall {
 export interface ProviderDeps {
   fetch: typeof globalThis.fetch
   log: Log
-  /** The most milliseconds that one request may take. No repetition begins later than this after the first request. */
+  /** Milliseconds. One request may take at most this long. A repetition must begin within this time after the first request. */
   timeoutMs: number
   /** Milliseconds to wait before the second and before the third request. */
   pausesMs: readonly number[]
@@ -30,7 +30,7 @@ export interface ProviderAnswer {
   location: string | undefined
 }
 
-/** The most bytes of a response; a larger response is refused. A payment with its whole history is far smaller. */
+/** Bytes. A larger response is refused. A payment with its whole history is far smaller. */
 const LARGEST_BYTES = 1_000_000
 
 export const defaultPatience = { timeoutMs: 10_000, pausesMs: [300, 1200] } as const

@@ -14,8 +14,8 @@ import type { Told } from './ports.ts'
 import { type PaymentsDeps, type ReadNow, valuesOf } from './readings.ts'
 
 /**
- * How often a refund is sent at most, if the provider does not respond. This takes about four minutes. Then the refund fails: staff decide again, or
- * refund the money by hand.
+ * If the provider does not respond, a refund is sent at most this many times. This takes about four minutes. Then the refund fails: staff
+ * decide again, or refund the money by hand.
  */
 const mostAttempts = 8
 

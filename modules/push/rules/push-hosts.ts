@@ -7,8 +7,8 @@ const known: readonly RegExp[] = [
 ]
 
 /**
- * True if this server may send messages to the address. A browser sends the address, so anybody can send any address. Allowed are the known push
- * services with https, and origins that the operator has listed (`PUSH_HOSTS`, separated by commas).
+ * True if this server may send messages to the address. The address comes from a browser, so it could be any address. Two kinds are
+ * allowed: the known push services with https, and origins that the operator has listed (`PUSH_HOSTS`, separated by commas).
  */
 export function isPushAddress(endpoint: string, listed: string): boolean {
   const url = URL.parse(endpoint)

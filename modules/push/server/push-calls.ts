@@ -9,7 +9,7 @@ import { type PushKeys, sendPush, type PushTarget } from './push-service.ts'
 
 const worker = readFileSync(new URL('../worker/staff-worker.js', import.meta.url), 'utf8')
 
-/** The most browsers in which one user can switch notifications on, and in which one order can be followed. */
+/** One user can switch notifications on in at most this many browsers. One order can be followed in at most this many browsers. */
 const MOST_DEVICES = 10
 
 interface DeviceRow extends PushTarget {

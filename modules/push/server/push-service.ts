@@ -100,7 +100,7 @@ function answerOf({ ok, status, headers }: Response): PushAnswer {
 }
 
 /**
- * Converts a tag to a topic, as push services accept it: at most 32 letters, digits, '-' and '_'. A message that is not delivered yet is replaced by
- * the next one with the same topic.
+ * Converts a tag to a topic for push services: at most 32 letters, digits, '-' and '_'. If two messages have the same topic and the first
+ * is not delivered yet, the second replaces it.
  */
 const topicOf = (tag: string): string => tag.replaceAll(/[^\w-]/g, '').slice(0, 32)

@@ -4,7 +4,7 @@ import { isOtherKey, keyBytes, sentSubscription } from '../rules/subscription.ts
 /** Whether this browser gets notifications about an order. `unavailable`: it does not support them. `denied`: the guest has forbidden them. */
 export type FollowState = 'unavailable' | 'off' | 'on' | 'denied' | 'failed'
 
-/** The functions of the browser that this file needs. Tests pass others. */
+/** The functions of the browser that this file needs. Tests replace them. */
 export interface BrowserPush {
   permission(): NotificationPermission
   ask(): Promise<NotificationPermission>

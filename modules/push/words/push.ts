@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the notifications to staff, also of the test notification. */
+/** Texts of the notifications to staff, including the test notification. */
 export const pushTexts = messages(
   {
     placed: {

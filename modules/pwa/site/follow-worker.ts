@@ -34,7 +34,7 @@ const settled = (worker: ServiceWorker) =>
  * active, the page is reloaded. It is not reloaded while the visitor fills in a form, unless the visitor asked for that version.
  */
 export function followWorker({ container, isFilling, onUpdate, reload, wait }: FollowDeps) {
-  // If the page has no worker yet, the first one is not an update.
+  // If the page has no service worker yet, the first worker is not an update.
   let hadWorker = container.controller !== null
   let isAsked = false
   let isReloading = false

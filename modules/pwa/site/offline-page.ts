@@ -10,8 +10,8 @@ import { canOpen } from './can-open.ts'
  */
 export default async function startOfflinePage(place: HTMLElement): Promise<void> {
   const texts = pwaTexts(pageLocale()).offline
-  // `isReached`: the visitor has opened the address of the offline page itself. There is no other page to load again then, so the button leads to the
-  // start page.
+  // `isReached`: the visitor has opened the address of the offline page itself. Then there is no other page that could be loaded again, so
+  // the button opens the start page.
   const isReached = location.pathname.endsWith('/offline')
   if (!isReached) reloadWhenOnline(window)
   const retry = place.parentElement?.querySelector('[data-retry]')

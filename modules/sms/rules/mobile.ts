@@ -3,7 +3,7 @@
  * number, and the business would pay for the SMS (docs/rules/messages.md, SMS).
  */
 const mobile: readonly RegExp[] = [
-  // Austria. Left out are the area codes of landlines that begin in the same way: 0662 (Salzburg), 0654x and 0656x (Pinzgau).
+  // Austria. Some area codes of landlines begin in the same way and are left out: 0662 (Salzburg), 0654x and 0656x (Pinzgau).
   /^\+436(?:5[0-3579]|6[013-9]|[789]\d)\d{4,10}$/,
   /^\+491(?:5\d|6[023]|7\d)\d{6,9}$/,
   /^\+417[4-9]\d{7}$/,

@@ -57,8 +57,8 @@ const plainer: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the text on one line, with similar characters of the GSM alphabet in place of others („ becomes "). With a single character outside this
- * alphabet, only 70 instead of 160 characters would fit into one message.
+ * Returns the text on one line. Characters outside the GSM alphabet are replaced by similar characters („ becomes "). With a single
+ * character outside this alphabet, only 70 instead of 160 characters would fit into one message.
  */
 export const gsmText = (text: string): string =>
   Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '), (letter) => plainer[letter] ?? letter)

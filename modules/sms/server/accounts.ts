@@ -5,8 +5,8 @@ import { seven } from './adapters/seven.ts'
 import { twilio } from './adapters/twilio.ts'
 
 /**
- * The SMS accounts of a brand. A brand that changes its provider still gets notices from the old one about earlier SMS. Therefore the brand
- * keeps the keys of both providers, because notices are verified with them.
+ * The SMS accounts of a brand. A brand that changes its provider still gets notices about earlier SMS from the old provider. Notices are
+ * verified with the provider's key. Therefore the brand keeps the keys of both providers.
  */
 export interface SmsAccounts {
   /** The provider through which SMS are sent: Twilio if both are set. Undefined: SMS are not sent, only listed. */

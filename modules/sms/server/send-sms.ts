@@ -8,7 +8,7 @@ import { sendTopic } from './keep-sms.ts'
 import { applyEarlyNotices } from './notice-store.ts'
 import type { TellOrder } from './tell-order.ts'
 
-/** After the provider has certainly not accepted an SMS, the minutes until the next attempt. The attempt after the last pause is the last one. */
+/** Minutes until the next attempt, if the provider has certainly not accepted the SMS. After four pauses there is one last attempt. */
 const pauses = [1, 5, 15, 60] as const
 /** In hours. An SMS that is older was not sent in time; it fails, because an SMS about an order is then useless. */
 const VALID_HOURS = 2

@@ -5,8 +5,8 @@ import { gsmText } from '../rules/segments.ts'
 import { keepSms } from './keep-sms.ts'
 
 /**
- * Sends an SMS to the people whom a branch has named for orders to which nobody reacts. People without a mobile number are left out. Returns how many
- * get an SMS.
+ * Sends an SMS about an order to which nobody reacts. The recipients are the people whom the branch has named for this case. People
+ * without a mobile number are left out. Returns how many people get an SMS.
  */
 export const staffAlarm = (core: BrandCore, hasProvider: () => boolean): Alarm => ({
   way: 'sms',

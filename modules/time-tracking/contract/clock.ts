@@ -7,8 +7,8 @@ import { Balances, ClockState, when, WorkingActivity, WorkingSchedule } from './
 export const key = z.strictObject({ username: z.string().max(200), token: z.string().min(20).max(100) })
 const path = '/api/time-tracking/:username/:token'
 /**
- * The most calls per minute, for one user name and for one IP address, so that nobody can try many tokens. Each process of the server
- * counts separately.
+ * How many calls per minute are allowed: for one user name, and for one IP address. So nobody can try many tokens. Each process of the
+ * server counts separately.
  */
 export const clockLimit = [
   { name: 'time.username', per: 'params.username', max: 600, windowSeconds: 60 },

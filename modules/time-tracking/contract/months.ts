@@ -97,7 +97,7 @@ export const monthEndpoints = {
     access,
     params: person,
     body: z.strictObject({
-      /** Id of the recorded block that was wrong. Null: a block was not recorded. */
+      /** Id of the recorded block that was wrong. Null: the block is missing, so a new block is added. */
       activity: id.nullable(),
       /** The block with the right times. Null: the person did not work, so the block is removed. */
       after: z

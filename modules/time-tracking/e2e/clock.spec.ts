@@ -56,7 +56,7 @@ test('people clock in and out with a PIN at a paired terminal, also without netw
   await dialog.getByLabel('Kartennummer').fill('04:a2:1b:3c')
   await dialog.getByLabel('Kartennummer').press('Enter')
   await expect(page.getByText('Karte …3C')).toBeVisible()
-  // A card reader sends its keys at most 80 ms apart. On a busy machine the keys of Playwright can be further apart.
+  // Two keys of a card reader are at most 80 ms apart. On a busy machine Playwright is slower, so the test sends the keys inside the page.
   await kiosk.evaluate(
     (keys) => {
       for (const key of keys) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

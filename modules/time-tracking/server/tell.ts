@@ -116,8 +116,8 @@ export async function tellChanged(
 }
 
 /**
- * A job that sends a mail to each person whose block has been open for 12 hours. The block is marked in the same transaction, so that only
- * one mail is sent, also with several processes.
+ * A job that sends a mail to each person whose block has been open for 12 hours. The block is marked in the same transaction. So only one
+ * mail is sent, even if several processes run the job.
  */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',

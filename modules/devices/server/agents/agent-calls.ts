@@ -8,8 +8,8 @@ import { agentSilentSeconds } from '../../rules/print-agent.ts'
 import { jobsChannel } from '../jobs.ts'
 
 /**
- * The most wrong codes within a minute: from one session, and from all sessions of the brand. Until the minute is over, no further code is
- * accepted.
+ * How many wrong codes are allowed within a minute: from one session, and from all sessions of the brand. After that, no code is accepted
+ * until the minute is over.
  */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30

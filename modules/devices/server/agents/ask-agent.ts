@@ -2,7 +2,10 @@ import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import { jobsChannel } from '../jobs.ts'
 
-/** The most milliseconds to wait for the agent's report. The printer may first have to finish a slip before it can answer. */
+/**
+ * Milliseconds. The server waits at most this long for the agent's report. The printer may first have to finish a slip before it can
+ * answer.
+ */
 const patienceMs = 12_000
 
 /**

@@ -8,7 +8,7 @@ const WIDEST = 576
 const SHARE = 0.8
 /** The largest height of a picture in dots; about three centimetres. */
 const HIGHEST = 240
-/** The most entries of each map in memory. That is enough, because a business has one or two logos and two widths of paper. */
+/** Each map in memory has at most this many entries. That is enough, because a business has one or two logos and two widths of paper. */
 const MOST_KEPT = 20
 
 const keyOf = (hash: string): string => `slip-pictures/${hash}.png`

@@ -9,7 +9,7 @@ import { signInHtml, signInTitle, type Step } from './page.ts'
 import { type SignInView, signInView } from './view.ts'
 
 interface Start {
-  /** Opens another page instead of this one. */
+  /** Opens another page, which replaces the sign-in page. */
   open: (path: string) => void
   /** The button that the user pressed before this code was loaded. */
   early?: HTMLElement | null | undefined
@@ -102,7 +102,7 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
    */
   function prepare() {
     view.tellEnded(search.has('ended'))
-    // The shortest key that the server accepts has 20 characters.
+    // The server accepts only keys with at least 20 characters.
     if (asked === 'redeem' && (search.get('token') ?? '').length < 20)
       view.refuseForGood(signInWords[locale].login.redeemMissing)
     if (offered) view.offer(offered, locale)

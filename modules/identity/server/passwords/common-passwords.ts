@@ -1,7 +1,7 @@
 /**
- * Frequent passwords with at least eight characters, in lower case: English and German ones, and words that are typical for this business.
- * These passwords are refused in addition to the international list. The caller replaces digits that stand for letters before it searches:
- * 'P4ssw0rd' is found as 'password'.
+ * Frequent passwords with at least eight characters, in lower case. The list contains English and German passwords, and words that are
+ * typical for this business. These passwords are refused in addition to the international list. Before the search, the caller replaces
+ * digits that look like letters: 'P4ssw0rd' becomes 'password'.
  */
 const listed = `
 password passwort passwords password1 password12 password123 password1234 passwort1 passwort12 passwort123 passwort1234 kennwort

@@ -40,8 +40,8 @@ const notation = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$
 const nobody = encode(current, new Uint8Array(saltLength), new Uint8Array(hashLength))
 
 /**
- * Compares a password with its stored hash. `stale`: the password is right, but the hash has other parameters than `current`, and the caller must
- * store a new one. Without a stored hash the result is `wrong`, after the same time.
+ * Compares a password with its stored hash. `stale`: the password is right, but the hash has other parameters than `current`, so the
+ * caller must store a new hash. Without a stored hash the result is `wrong`, and the check takes the same time.
  */
 export async function checkPassword(
   password: string,

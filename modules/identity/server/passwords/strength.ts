@@ -2,8 +2,8 @@ import type { Failure, Result } from '#kernel/result.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
- * The least and the most characters of a password. Every character is allowed, and no sort of character (digit, capital letter) is required
- * (docs/rules/security.md, Sign-in).
+ * The minimum and maximum number of characters of a password. Every character is allowed. No kind of character (digit, capital letter) is
+ * required (docs/rules/security.md, Sign-in).
  */
 const passwordLength = { min: 8, max: 200 } as const
 
@@ -45,9 +45,9 @@ function isRun(text: string): boolean {
 const leastUnguessable = 6
 
 /**
- * Checks whether a password is strong enough. Refused are frequent passwords, sequences, and passwords that add little to a word that attackers try
- * first ('Donau2026!'). `words`: texts with such words (the business, the user's name and mail address). `stolen`: further frequent passwords. Codes:
- * field.too_short, field.too_long, auth.password_weak.
+ * Checks whether a password is strong enough. It refuses frequent passwords and sequences. It also refuses passwords that add little to a
+ * word that attackers try first ('Donau2026!'). `words`: texts with these words (the business, the user's name and mail address).
+ * `stolen`: further frequent passwords. Codes: field.too_short, field.too_long, auth.password_weak.
  */
 export function checkStrength(
   password: string,

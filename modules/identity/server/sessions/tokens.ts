@@ -8,8 +8,8 @@ export const newToken = (randomBytes: RandomBytes): string => Buffer.from(random
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * The token that a session's changing calls must contain (against CSRF). It is computed from the value of the session cookie, which scripts cannot
- * read. So it is not stored, and each sign-in gives a new one.
+ * A token against CSRF: every call that changes data must contain it. It is computed from the value of the session cookie, which scripts
+ * cannot read. So the token is not stored, and each sign-in gives a new token.
  */
 export const csrfTokenOf = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('servus.csrf').digest('base64url')

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#platform/db.ts'
 import type { IdentityContext } from '../context.ts'
 import { newToken, tokenHash } from '../sessions/tokens.ts'
 
-/** A device is known for this many days after its last sign-in. Of each user only the `most` devices that were used last are known. */
+/** A device is known for `days` days after its last sign-in. Each user can have `most` known devices; older ones are forgotten. */
 export const deviceLife = { days: 180, most: 20 } as const
 
 /**

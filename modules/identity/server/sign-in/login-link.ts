@@ -12,7 +12,10 @@ import { reserveAttempt } from './throttle.ts'
 /** Outbox topic: a sign-in link was requested. Payload: `{ email }`, the typed mail address. */
 const loginLinkTopic = 'identity.login-link'
 const purpose = 'sign-in'
-/** The most valid links of one user at a time. Further requests send no mail, so that nobody can fill the user's mailbox. */
+/**
+ * A user can have at most this many valid links at the same time. Further requests send no mail, so that nobody can fill the user's
+ * mailbox.
+ */
 const mostLinks = 5
 
 /**

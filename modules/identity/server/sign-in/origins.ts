@@ -5,7 +5,7 @@ import type { identityEndpoints } from '../../contract.ts'
 import type { IdentityContext } from '../context.ts'
 import type { Caller } from './sign-in.ts'
 
-/** `days`: for how many days the IP address of a sign-in is stored. `atOnce`: the most sign-ins that one statement deletes. */
+/** `days`: for how many days the IP address of a sign-in is stored. `atOnce`: one statement deletes at most this many sign-ins. */
 const kept = { days: 90, atOnce: 1000 }
 
 /**

@@ -110,7 +110,7 @@ export async function enter(
     if (state) return { ok: false, ...state }
     if (way.useLink !== undefined) {
       const now = core.clock.now()
-      // Each link works once, also if two calls use it at the same moment. After that, all other links of the user are invalid, too.
+      // Each link works once, even if two calls use it at the same moment. After that, all other links of the user are invalid, too.
       const used = await tx.run(
         sql`UPDATE login_links SET used_at = ${now} WHERE id = ${way.useLink} AND used_at IS NULL`,
       )

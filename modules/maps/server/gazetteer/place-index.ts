@@ -28,13 +28,13 @@ interface LineHit {
  */
 export interface PlaceIndex {
   search(query: string): PlaceHit[]
-  /** Places of which the query is a misspelling, each with its number of wrong letters. */
+  /** Places with a name that is similar to the query, each with the number of wrong letters in the query. */
   guess(query: string): (PlaceHit & { cost: number })[]
   read(at: number, language: Language): LocationPoint
   find(id: string, language: Language): LocationPoint | undefined
   /**
-   * The id of the place with exactly this name (in lower case, without accents). If several places have it: the largest one, or with `near` the
-   * nearest of the larger ones.
+   * The id of the place with exactly this name (in lower case, without accents). If several places have this name, the largest place is
+   * used; with `near` the distance counts, too.
    */
   exact(name: string, near?: LngLat): string | undefined
   /** The id of the nearest town with at least 20,000 inhabitants that is at most `within` metres away. */

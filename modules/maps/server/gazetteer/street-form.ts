@@ -1,4 +1,4 @@
-/** Words for a street that people write together with its name or apart from it: 'Mariahilfer Straße', 'Mariahilferstraße'. */
+/** Words for a street that people write as a separate word or as a part of its name: 'Mariahilfer Straße', 'Mariahilferstraße'. */
 const apart = /(?<=[a-z]) (?=(?:strasse|gasse|platz|weg|allee|ring)(?: |$))/g
 /** 'str' at the end of a word, and 'strase' and 'strasze', which people type without ß. */
 const short = /str(?:as[sz]?e)?(?= |$)/g

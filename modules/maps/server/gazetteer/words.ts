@@ -51,7 +51,10 @@ export function wordsOf(lines: Lines): Words {
   }
 }
 
-/** The most words of a query. No place has more words in its name, and each further word would make the search slower. */
+/**
+ * A query with more words than this gives no guesses. No place has more words in its name, and each further word would make the search
+ * slower.
+ */
 const MOST_TYPED = 8
 
 /**

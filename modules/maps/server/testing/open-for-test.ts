@@ -20,8 +20,8 @@ const branch = {
 }
 
 /**
- * Opens the maps module with these settings (by environment name), and collects the warnings in its log. The time-out is long, because on a busy
- * machine a short one would turn any response into an outage. Only tests of slow providers set a short one.
+ * Opens the maps module with these settings (by environment name), and collects the warnings in its log. The time-out is long: on a busy
+ * machine, a short time-out could end any request. Only tests of slow providers set a short time-out.
  */
 export function openForTest(
   settings: Readonly<Record<string, string>>,

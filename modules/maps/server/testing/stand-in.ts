@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a stand-in behaves instead of sending its usual response. The trouble lasts for `times` calls, or until the test ends it. */
+/** How a stand-in behaves instead of sending its usual response. This lasts for `times` calls, or until the test ends it. */
 export interface Trouble {
   status?: number
   /** The body of the response. It is sent unchanged, so that a test can send invalid JSON. */

@@ -10,8 +10,8 @@ import { countryLabels, towns } from './land.ts'
 type Language = 'de' | 'en'
 
 /**
- * Chooses and places the names on the map: towns, countries, districts and waters. The most important names are placed first. No name covers another
- * one or an area of `taken`.
+ * Chooses and places the names on the map: towns, countries, districts and waters. The most important names are placed first. A name does
+ * not cover another name or an area of `taken`.
  */
 export function namesOf(
   atlas: Atlas,

@@ -90,7 +90,7 @@ export function* drawScene(atlas: Atlas, wish: MapWish): InSteps<Scene> {
   )
   const placed = route.map((point) => frame.project(point))
   const taken = boxesAlong(placed, 9)
-  // Over this area the page shows distance and duration of the route, so no label may stand there.
+  // In this area the page shows distance and duration of the route, so no label may be placed there.
   const marks: Box[] = ends.length > 1 ? [isWide ? factBox.wide : factBox.narrow] : []
   const way = [...taken]
   const from = wish.from && marker(frame, wish.from, wish.to, marks, way)

@@ -6,7 +6,7 @@ import type { BrandCore, ScheduledJob } from '#platform/module.ts'
 /** After this many days the text and the attachments of a mail are removed (docs/operations.md, Data that is kept). */
 const keptDays = 90
 
-/** The most mails that one statement changes, so that it does not lock the table for long. */
+/** One statement changes at most this many mails, so that it does not lock the table for long. */
 const atOnce = 500
 
 /**

@@ -9,7 +9,7 @@ const names = { files: `${cachePrefix}files`, pages: `${cachePrefix}pages`, pict
 export const patienceMs = 3000
 const mostPages = 30
 const mostPictures = 60
-/** The most files that are loaded at the same time during the installation. */
+/** During the installation at most this many files are loaded at the same time. */
 const mostAtOnce = 6
 /** The milliseconds for which files of an older release stay stored, because tabs with that release may still be open. */
 const oldFilesMs = 7 * 24 * 60 * 60 * 1000

@@ -30,7 +30,7 @@ export interface SmsProvider {
   send(sms: OutgoingSms): Promise<SendResult>
 }
 
-/** The most bytes of a provider's response. A larger one is not read, and the SMS is then doubtful. */
+/** Bytes. A larger response of a provider is not read, and the SMS is then doubtful. */
 const LARGEST_BYTES = 200_000
 const TIMEOUT_MS = 10_000
 

@@ -7,7 +7,7 @@ interface TwilioSettings {
   url: string
   account: string
   token: string
-  /** From whom the SMS comes: a phone number, a name, or 'MG…' (the id of a messaging service at Twilio). */
+  /** The sender of the SMS: a phone number, a name, or 'MG…' (the id of a messaging service at Twilio). */
   from: string
   price: number | undefined
   /** The function that makes the HTTP requests. Left out: the usual `fetch`. */
@@ -35,7 +35,8 @@ export function twilio(settings: TwilioSettings): SmsProvider {
         To: to,
         [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
         Body: text,
-        // In seconds. If Twilio cannot deliver the SMS within two hours, it gives up: by then an SMS about an order is useless.
+        // In seconds. If Twilio cannot deliver the SMS within two hours, Twilio gives up, because after that time an SMS about an order is
+        // useless.
         ValidityPeriod: '7200',
         ...(noticeUrl === undefined ? {} : { StatusCallback: noticeUrl }),
       })

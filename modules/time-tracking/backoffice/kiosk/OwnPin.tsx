@@ -7,7 +7,9 @@ import { pinEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { PinDialog } from './PinDialog.tsx'
 
-/** The section about the signed-in user's PIN for shared terminals: since when it is set, and a button that sets a new one. */
+/**
+ * The section about the signed-in user's PIN for shared terminals. It shows when the PIN was set, and has a button that sets a new PIN.
+ */
 export function OwnPin() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { badgeNumber, badgePattern } from '../../rules/badge.ts'
 
-/** The most milliseconds between two keys that a card reader sends. Slower keys come from a person. */
+/** Milliseconds. A card reader never waits longer than this between two keys. Slower keys come from a person. */
 const MS_BETWEEN = 80
 
 interface Buffer {

@@ -11,5 +11,5 @@ export function useSeconds(clock: () => number): number {
   return now
 }
 
-/** Milliseconds since the page was opened. It continues to count evenly, also if somebody changes the time of the device. */
+/** Milliseconds since the page was opened. This clock continues evenly, even if somebody changes the time of the device. */
 export const sinceOpened = (): number => performance.now()

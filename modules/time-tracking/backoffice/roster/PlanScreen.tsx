@@ -16,7 +16,7 @@ import { planBreaches } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog edits: the shift `shift`, or a new one for this person on this date. */
+/** What the dialog edits: the existing shift `shift`, or a new shift for this person on this date. */
 export interface Editing {
   shift?: WorkingSchedule
   user: string | null

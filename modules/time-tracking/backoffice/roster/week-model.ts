@@ -50,7 +50,9 @@ export const shiftsOn = (
   zone: string,
 ): WorkingSchedule[] => shifts.filter((one) => one.user === user && dateOf(Date.parse(one.from), zone) === date)
 
-/** Returns the start and end of a shift on another date. The local times stay the same, also if the clocks change between the two dates. */
+/**
+ * Returns the start and end of a shift on another date. The local times stay the same, even if the clocks change between the two dates.
+ */
 export function movedTo(shift: WorkingSchedule, date: string, zone: string): { from: string; to: string } {
   const start = Temporal.Instant.from(shift.from).toZonedDateTimeISO(zone)
   const days = start.toPlainDate().until(Temporal.PlainDate.from(date)).days

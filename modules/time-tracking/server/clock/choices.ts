@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import type { Refusal } from '#platform/module.ts'
 import type { ClockView, Tap } from '../../contract.ts'
 
-/** The projects that a person can choose at the clock, with their tasks. Disabled ones are left out. */
+/** The projects that a person can choose at the clock, with their tasks. Disabled projects and tasks are left out. */
 export const readProjects = (db: Queries): Promise<ClockView['projects']> =>
   db.many<ClockView['projects'][number]>(sql`
     SELECT p.id, p.name, coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) ORDER BY t.name, t.id)

@@ -106,7 +106,9 @@ export function ownSchedules(context: TimeContext, who: ClockPerson, range: Rang
   )
 }
 
-/** The recorded blocks of a person. Voided ones are included, so that no recorded time disappears unnoticed. Without a range: this month. */
+/**
+ * The recorded blocks of a person. Voided blocks are included, so that no recorded time disappears unnoticed. Without a range: this month.
+ */
 export function ownActivities(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
   const from = range.from ?? `${today.slice(0, 7)}-01`

@@ -9,7 +9,10 @@ import { kioskEndpoints as calls } from '../../contract.ts'
 import type { TimeContext } from '../people.ts'
 import { hashOf, keyCookie } from './key.ts'
 
-/** The most wrong codes within a minute, from one session and from the whole brand. Until the minute is over, no further code is accepted. */
+/**
+ * How many wrong codes are allowed within a minute: from one session, and from the whole brand. After that, no code is accepted until the
+ * minute is over.
+ */
 const MISSES_PER_SESSION = 5
 const MISSES_PER_BRAND = 30
 /** The response with the key may get lost. For this many minutes the terminal may ask for the key again, unless it has used the key. */
