@@ -74,7 +74,7 @@ export type MessageRoutes = z.infer<typeof MessageRoutes>
 
 const BranchParams = z.strictObject({ branchId: z.uuid() })
 
-/** The calls that read and set by which channels (mail, SMS, push) a branch sends messages about each event. */
+/** The calls that read and change the channels (mail, SMS, push) by which a branch sends messages about each event. */
 export const messageRoutesEndpoints = {
   get: endpoint({
     id: 'messageRoutes.get',

@@ -3,7 +3,7 @@ import { port } from '#platform/ports.ts'
 import * as z from 'zod'
 import type { Routes } from './rules/routes.ts'
 
-/** Returns by which channels (mail, SMS, push) a branch sends messages about each event. */
+/** Returns the channels (mail, SMS, push) by which a branch sends messages about each event. */
 export const messageRoutesPort = port<(branchId: string) => Promise<Routes>>('messaging.routes')
 
 /** A way to notify a branch's staff of an order to which nobody has reacted. */

@@ -24,8 +24,8 @@ export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'h
 }
 
 /**
- * A hint on the overview that a branch or opening hours are missing. Only staff who can add or change these get the hint, so not the
- * frontdesk.
+ * A hint on the overview that a branch or opening hours are missing. Only staff who can add or change them get the hint; the front desk
+ * cannot.
  */
 export function useBranchGaps(): OverviewPart {
   const t = useTexts(gapTexts)

@@ -41,8 +41,8 @@ type BranchOpening =
   | { state: 'closed'; opensAt?: Temporal.Instant }
 
 /**
- * Whether a branch is open, for example for the toolbar and the footer: '24h geöffnet', 'Geöffnet bis {time}', the same as a warning
- * shortly before closing, or 'Geschlossen'.
+ * Whether a branch is open, for example for the toolbar and the footer. The texts are '24h geöffnet', 'Geöffnet bis {time}' (shown as a
+ * warning shortly before closing), or 'Geschlossen'.
  */
 export function branchOpening(branch: BranchHours, at: Temporal.Instant, zone: Zone): BranchOpening {
   const hours = relevantHours(branch)

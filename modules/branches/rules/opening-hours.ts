@@ -40,7 +40,7 @@ export interface MinuteSpan {
 }
 
 export const MINUTES_PER_DAY = 1440
-/** From this number of minutes before closing on, a branch is shown as 'closing soon' (specification §4, §9). */
+/** A branch is shown as 'closing soon' in this number of minutes before it closes (specification §4, §9). */
 export const CLOSING_SOON_MINUTES = 60
 /** The number of days in which the next opening is searched. It is a year, because some branches open only in a season. */
 const LOOK_AHEAD_DAYS = 366

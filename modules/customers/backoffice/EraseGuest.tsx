@@ -25,7 +25,8 @@ export function EraseGuest(props: { guest: GuestParams; name: string; onClose: (
   const errors = erase.error instanceof CallFailed ? erase.error.errors : []
   const errorOf = (field: string) => {
     const found = errors.find((one) => one.field === field)
-    // A wrong password gets a text of this dialog. The usual text for this error mentions an e-mail address, and this form has none.
+    // A wrong password gets a text of this dialog. The usual text for this error mentions an e-mail address, but this form has no field
+    // for it.
     return found?.code === 'auth.invalid_credentials' ? t.passwordWrong : found?.message
   }
   const isWhole = erase.error !== null && !errorOf('password') && !errorOf('code')

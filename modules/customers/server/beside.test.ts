@@ -92,7 +92,8 @@ test("the register is asked with the brand's own number; its response is stored 
   answer = { status: 200, body: { valid: false } }
   expect(await must(check(other))).toEqual({ state: 'invalid', proof: '' })
 
-  // Private addresses are now forbidden, and the register's host name resolves to one. The check must fail without calling the register.
+  // Private addresses are now forbidden, and the register's host name resolves to a private address. The check must fail without calling
+  // the register.
   const again = await must(change(firm.id, { version: (await read(firm.id)).version, vatNumber: 'DE811115360' }))
   const before = asked.length
   Object.assign(brand.core.settings, { allowsPrivateAddresses: () => false })

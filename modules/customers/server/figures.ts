@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '#platform/db.ts'
 
 /**
- * Computes for these customers again: number of orders, revenue, last order, branches, and whether there may be a duplicate. The orders of a
- * record that was merged count for the record into which it was merged. The version of the records stays the same, because the figures are no
- * change by staff.
+ * Computes for these customers again: number of orders, revenue, last order, branches, and whether there may be a duplicate. The orders of
+ * a record that was merged count for the record into which it was merged. The version of the records stays the same, because staff have
+ * changed nothing.
  */
 export async function refreshFigures(tx: Tx, customers: readonly string[]): Promise<void> {
   if (customers.length === 0) return

@@ -31,7 +31,7 @@ export function dithered(grey: Uint8Array, width: number, height: number): Bitma
   return { width, height, dots }
 }
 
-/** Turns each dot black or white without regard to its neighbours: for letters, whose edges must stay sharp. */
+/** Makes each dot black or white; its neighbours do not matter. Used for letters, whose edges must stay sharp. */
 export const sharpened = (grey: Uint8Array, width: number, height: number): Bitmap => ({
   width,
   height,

@@ -47,7 +47,7 @@ const parts = (...named: readonly (SlipPart | readonly [SlipPart, Size])[]): Tem
   ),
 ]
 
-/** The templates that are part of Servus. The template for the kitchen shows neither the guest's name nor prices. */
+/** The templates that are part of Servus. The template for the kitchen does not show the guest's name or prices. */
 export const defaultTemplates: Readonly<Record<TemplateKind, readonly TemplatePart[]>> = {
   kitchen: parts(['number', 3], ['due', 2], 'place', ['items', 2], 'allergy', 'comment'),
   receipt: parts('head', ['number', 2], 'due', 'place', 'guest', 'prices', 'allergy', 'comment', 'payment', 'note'),

@@ -36,7 +36,8 @@ const inner = ['10.0.0.0/8', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '
 
 /**
  * Whether the server may open a connection to this IPv4 address (the result of DNS, not a host name). `listed` is the operator's list:
- * '192.168.1.0/24:9100, 127.0.0.1:19100'. Public addresses need not be listed for port 9100 (docs/rules/printing.md, Addresses).
+ * '192.168.1.0/24:9100, 127.0.0.1:19100'. Public addresses are allowed on port 9100, even if they are not listed (docs/rules/printing.md,
+ * Addresses).
  */
 export function isAllowed(ip: string, port: number, listed: string): boolean {
   const bytes = bytesOf(ip)

@@ -34,8 +34,8 @@ export async function tellOutcome(
             set: sql`has_left = false`,
             provided,
           })) !== undefined
-  // An agent may report a print only after its slip was marked unconfirmed. The slip then counts as printed, unless a person has already
-  // decided.
+  // The report of an agent can come late, when its slip is already marked unconfirmed. The slip then counts as printed, unless a person
+  // has already decided.
   if (!isTaken && outcome.is === 'printed') await settle(core, notes, job, 'prove', { device: device.name, provided })
   if (outcome.is !== 'printed') await store.log(device.id, outcome.is, `${job.label}: ${outcome.reason}`)
   const isWell = outcome.is === 'printed' || (outcome.is === 'unconfirmed' && outcome.condition === 'unknown')

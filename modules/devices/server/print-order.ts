@@ -86,7 +86,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       )
     },
 
-    /** Queues a correction on each printer that prints corrections and got a kitchen ticket: the changes since its last slip of this order. */
+    /** Queues correction slips: for each printer that prints corrections, the changes since its last kitchen slip of this order. */
     async printCorrections(orderId: string, turn: number): Promise<void> {
       const found = await find(orderId)
       if (!found) return

@@ -8,8 +8,8 @@ import type { LngLat } from './route.ts'
 type Bend = readonly (readonly [x: number, y: number])[]
 
 /**
- * How much longer the road is than the great circle: [great-circle kilometres, road metres per great-circle metre]. Errors of 20 % must be expected
- * (docs/rules/maps.md, Estimate).
+ * How much longer the road is than the great circle (the shortest line on the globe). Each entry: [great-circle kilometres, road metres
+ * per great-circle metre]. Errors of 20 % must be expected (docs/rules/maps.md, Estimate).
  */
 const detour: Bend = [
   [10, 1.4],

@@ -13,7 +13,7 @@ export interface Suggestion {
   /** The provider's id of the place. With this id the call `maps.retrieve` returns the place with its coordinates. */
   readonly id: string
   readonly name: string
-  /** The second line of the suggestion: the full address or the area. Empty if neither is known. */
+  /** The second line of the suggestion: the full address or the area. Empty if both are unknown. */
   readonly place: string
   readonly category: PlaceCategory
   readonly precision: PlacePrecision

@@ -28,8 +28,9 @@ export interface Ranked {
 }
 
 /**
- * The weight of a place is multiplied by the factor of its match. A place that is found by its airport code always comes first. A whole name counts
- * 30 times more than the beginning of a name. More would be too much: the hamlet 'Salz' would come before Salzburg.
+ * The weight of a place is multiplied by the factor of its match. A place that is found by its airport code always comes first. A whole
+ * name counts 30 times more than the beginning of a name. With a larger factor, a search for 'Salz' would find the hamlet Salz before
+ * Salzburg.
  */
 const factors: Readonly<Record<MatchKind, number>> = { iata: Infinity, exact: 30, prefix: 1, word: 0.1, words: 0.1 }
 

@@ -16,8 +16,9 @@ export interface SuggestPort {
 }
 
 /**
- * Why a provider returns no route. `no_route`: no road connects the points. `outage`: no response, or one that can change later (network, time-out,
- * 5xx, 429). `refused`: the provider refuses our request (token, input) or sends an invalid response; the operator must check the settings.
+ * Why a provider returns no route. `no_route`: no road connects the points. `outage`: no response, or a failure that may be temporary
+ * (network, time-out, 5xx, 429). `refused`: the provider refuses our request (token, input) or sends an invalid response; the operator
+ * must check the settings.
  */
 type RouteTrouble = 'no_route' | 'outage' | 'refused'
 

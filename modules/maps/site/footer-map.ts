@@ -2,10 +2,10 @@ import { onConsentChange } from '#ui/site/consent-changes.ts'
 import { readConsent } from '#ui/site/consent-record.ts'
 
 /**
- * Shows the map with tiles in the footer, over the drawn map. The map opens only after the visitor has accepted marketing cookies, and only
- * when its place is near the visible area. Before that, not even its code is loaded. If the visitor withdraws the consent, also in another
- * tab, the drawn map is shown again. Pages without the map plugin or a tile provider have no element for it
- * (specification §2, Footer; §9, Map).
+ * Shows the map with tiles in the footer, over the drawn map. The map opens only after the visitor has accepted marketing cookies, and
+ * only when its place is near the visible area. Before that, not even its code is loaded. If the visitor withdraws the consent (even in
+ * another tab), the drawn map is shown again. Pages without the map plugin or a tile provider have no element for it (specification §2,
+ * Footer; §9, Map).
  */
 export default function wakeFooterMap(place: HTMLElement, page: { readonly cookie: string } = document): void {
   let close: (() => void) | undefined

@@ -31,7 +31,7 @@ const missing: Record<Exclude<OrderTopic, ToldTopic>, never> = {}
 void missing
 
 /**
- * True if the customer cancelled the order. Only in this case the branch gets a message about the cancellation: the branch knows about
+ * True if the customer cancelled the order. Only then the branch gets a message about the cancellation. It already knows about
  * cancellations by its own staff.
  */
 const wasCustomer = ({ timeline }: Told): boolean =>

@@ -15,8 +15,8 @@ const find = (db: Queries, branchId: string): Promise<Row | undefined> =>
   db.first<Row>(sql`SELECT version, routes FROM message_routes WHERE branch_id = ${branchId}`)
 
 /**
- * Returns a function that reads by which channels a branch sends messages about each event (docs/rules/messages.md, Ways). The values of all branches
- * are kept in memory.
+ * Returns a function that reads the channels by which a branch sends messages about each event (docs/rules/messages.md, Ways). The values
+ * of all branches are kept in memory.
  */
 export function routesOfBranch({ db, snapshots }: Pick<BrandCore, 'db' | 'snapshots'>) {
   const all = snapshots.define('messageRoutes', ['messageRoutes'], async () => {

@@ -6,7 +6,7 @@ import type { BrandCore, Session } from '#platform/module.ts'
 import type { ExternalUser, Statement, StatementLine } from '../contract.ts'
 import { commissionOf } from '../rules/commission.ts'
 
-/** Who reads the statement. A session may read the orders of its branches, 'all' every order. */
+/** Who reads the statement. A session may read the orders of its branches; 'all' may read every order. */
 export type Reader = Session | undefined | 'all'
 
 interface Needs {

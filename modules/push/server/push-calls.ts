@@ -79,7 +79,8 @@ export function pushCalls(
       headers: {
         'service-worker-allowed': '/backend/',
         'cache-control': 'no-cache',
-        // The usual policy of API responses allows the service worker no calls. Then the button that confirms an order in a notification would fail.
+        // The usual policy of API responses does not allow the service worker to make calls. Then the button that confirms an order in a
+        // notification would fail.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       },
     })),

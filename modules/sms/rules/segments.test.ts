@@ -20,7 +20,7 @@ test.each([
 })
 
 test('a character of two units is not divided between two messages', () => {
-  // After 152 letters one unit of the first message is free. The euro sign needs two, so it moves to the second message.
+  // After 152 letters one unit of the first message is free. The euro sign needs two units, so it moves to the second message.
   expect(segmentsOf(`${'a'.repeat(152)}€${'b'.repeat(152)}`).count).toBe(3)
   expect(segmentsOf(`${'a'.repeat(151)}€${'b'.repeat(153)}`).count).toBe(2)
 })

@@ -47,7 +47,8 @@ export async function applyNotice(
       : sql`SELECT * FROM sms_messages WHERE id = ${smsId} AND provider = ${provider}
           AND (provider_id IS NULL OR provider_id = ${providerId}) FOR UPDATE`,
   )
-  // A queued SMS waits for its next attempt, and one in the state 'shown' was never sent. So the notice cannot be about the current attempt.
+  // A queued SMS waits for its next attempt, and an SMS in the state 'shown' was never sent. So the notice cannot be about the current
+  // attempt.
   if (!sms || sms.state === 'queued' || sms.state === 'shown') return undefined
   const next = afterNotice(sms.state, state)
   await tx.run(sql`

@@ -29,7 +29,7 @@ export const TrailEntry = z.object({
   date: z.iso.date(),
   kind: z.enum(trailKinds),
   /**
-   * More about the change. Its meaning depends on `kind`: the kind of a request or of an entry in the account, the decision, or the step of
+   * Details of the change. `kind` decides what they are: the kind of a request or of an entry in the account, the decision, or the step of
    * a month or shift.
    */
   detail: z.string(),

@@ -91,7 +91,7 @@ test('a week for eight people is planned, a forgotten end corrected, a month clo
   await dialog.getByRole('button', { name: '8 Personen abschließen' }).click()
   await expect(page.getByText('8 Personen · 8 abgeschlossen · 0 freigegeben · 0 offen')).toBeVisible()
   await expectAccessible(page, 'closed month')
-  // The export needs the settings for the payroll office. The page reports which are missing.
+  // The export needs the settings for the payroll office. The page reports which settings are missing.
   watch.expectStatus(422)
   await press('8 Personen exportieren')
   await expect(page.getByRole('alert')).toContainText('Für den Export fehlen Mandant, Lohnart der Arbeitsstunden')

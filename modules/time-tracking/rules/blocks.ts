@@ -67,8 +67,8 @@ export const minutesByDay = (blocks: readonly Block[], zone: Zone): Map<string, 
   new Map(workDays(blocks, zone).map((day) => [day.date, dayMinutes(day.blocks)]))
 
 /**
- * Divides a work day into the times of work and the breaks between them, as the rules about breaks need it. A pause or gap that is shorter
- * than `least` counts as work. A pause at the beginning or end of the day is left out: it is neither work nor a break.
+ * Divides a work day into the times of work and the breaks between them. A pause or gap that is shorter than `least` counts as work. A
+ * pause at the beginning or end of the day is left out, because it does not count as work or as a break.
  */
 export function stretches(day: WorkDay, least: number): { work: Span[]; breaks: Span[] } {
   const rests: Span[] = day.blocks.flatMap((block) => [...block.pauses])

@@ -6,8 +6,8 @@ import type { RulePack, Sector } from './packs.ts'
 const DAY = 24 * HOUR
 
 /**
- * Finds rest periods between work days that are too short. Some sectors may shorten a rest period, if a longer one within some days before
- * or after it makes up for it. The limits are in the rule pack.
+ * Finds rest periods between work days that are too short. Some sectors may shorten a rest period, if there is a longer rest period within
+ * some days before or after it. The limits are in the rule pack.
  */
 export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: Sector): Breach[] {
   const rests = days.slice(1).map((day, index) => ({ from: days[index]?.to ?? day.from, to: day.from, date: day.date }))
@@ -27,7 +27,7 @@ export function restBreaches(days: readonly WorkDay[], pack: RulePack, sector: S
   })
 }
 
-/** Checks the limits for whole ISO weeks: the most work in a week, the mean over several weeks, and the long weekly rest. */
+/** Checks three limits for whole ISO weeks: the longest work in a week, the mean over several weeks, and the long weekly rest. */
 export function weekBreaches(days: readonly WorkDay[], pack: RulePack, zone: Zone): Breach[] {
   const weeks = new Map<string, { days: WorkDay[]; worked: number }>()
   for (const day of days) {

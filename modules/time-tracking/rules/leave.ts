@@ -95,7 +95,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** How many days of a leave year lapse after `lapsesOn`: the days that a notice in time has named, but not more than are left. */
+/** How many days of a leave year lapse after `lapsesOn`: the days that a timely notice has named, but at most the days that are left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)

@@ -3,8 +3,9 @@ import type { TimeContext } from './people.ts'
 import { type HolidayName, readHolidays } from './holidays.ts'
 
 /**
- * The public holidays of a branch, for the forecast of orders. The region is the most frequent region in the contracts of the branch; of
- * several equally frequent regions, the first in alphabetical order. If the branch has no contracts, only the country counts.
+ * The public holidays of a branch, for the forecast of orders. They depend on the region that most contracts of the branch have. If
+ * several regions are equally frequent, the first in alphabetical order is used. If the branch has no contracts, only the holidays of the
+ * whole country count.
  */
 export async function branchHolidays(
   { core: { db } }: TimeContext,

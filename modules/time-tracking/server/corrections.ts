@@ -65,7 +65,7 @@ export function badChange(
 
 /**
  * Stores a block with its pauses, and returns its id. If an existing block is corrected, its flags are removed, because the correction
- * resolves what they reported.
+ * solves the reported problems.
  */
 export async function writeBlock(
   { core }: TimeContext,

@@ -34,7 +34,7 @@ const times = { from: '2026-03-19T08:00:00.000Z', to: '2026-03-19T16:00:00.000Z'
 const of = (who: Worker) => owned.get(who.id) ?? { block: '', version: 0, request: '' }
 const month = (who: Worker) => ({ params: { month: '2026-03', user: who.id }, body: { note: 'Bitte' } })
 
-/** All calls with which a manager changes or decides something about a person's times. Nobody may use them for themselves. */
+/** All calls with which a manager changes or decides something about a person's times. Nobody may use these calls for their own times. */
 const acts: Record<string, (who: Worker, as: Session) => Promise<{ status: number; ok: boolean }>> = {
   'write a block': (who, as) =>
     house.call(

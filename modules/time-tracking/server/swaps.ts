@@ -93,7 +93,10 @@ export async function askSwap(context: TimeContext, who: ClockPerson, swap: Swap
   )
 }
 
-/** Stores a request, unless the person has an open one about the same shift. A lock covers the check and the write, for simultaneous calls. */
+/**
+ * Stores a request, unless the person has an open request about the same shift. A lock makes simultaneous calls wait, so that only one of
+ * them stores a request.
+ */
 async function added(
   context: TimeContext,
   one: { user: string; kind: 'shift' | 'swap'; shifts: AskedShift[]; reason: string; partner?: string },

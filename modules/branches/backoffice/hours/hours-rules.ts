@@ -53,7 +53,7 @@ export interface RuleBeingEdited {
   readonly left: ReadonlySet<string>
 }
 
-/** The names of the missing values of a rule that are reported: only of fields that the user has left. */
+/** Names of the missing values of a rule that are reported: only values of fields that the user has already left. */
 export const toldMissing = (rule: OpeningHourRule, left: ReadonlySet<string>): string[] =>
   missingIn(rule).filter((name) => left.has(name))
 

@@ -38,8 +38,8 @@ function namesOf(open: readonly BranchWithHours[], locale: Locale): string {
 }
 
 /**
- * The line for one branch: always open, 'Geöffnet bis {time}', as a warning if it closes soon, or 'Geschlossen' (specification §2, Opening
- * toolbar).
+ * The line for one branch: always open, 'Geöffnet bis {time}' (as a warning if the branch closes soon), or 'Geschlossen' (specification
+ * §2, Opening toolbar).
  */
 export function branchLine(branch: BranchWithHours, at: Temporal.Instant, locale: Locale): OpeningLine {
   const texts = branchSiteTexts(locale).opening

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BrandCore } from '#platform/module.ts'
 import { type Bitmap, dithered } from '../../rules/bitmap.ts'
 
-/** Dots across the widest paper. Stored pictures are at most `SHARE` of this width. */
+/** The width of the widest paper, in dots. Stored pictures are at most `SHARE` of this width. */
 const WIDEST = 576
 /** The largest width of a picture, as a fraction of the paper's width. */
 const SHARE = 0.8

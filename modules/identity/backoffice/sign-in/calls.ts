@@ -3,7 +3,10 @@ import type { Locale } from '#contract/locale.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { identityEndpoints } from '../../contract.ts'
 
-/** The paths of the calls of the sign-in pages. Importing the contract would load the library that checks it; calls.test.ts compares the paths. */
+/**
+ * The paths of the calls of the sign-in pages. They are written here, because importing the contract would also load the library zod.
+ * calls.test.ts checks that they are the paths of the contract.
+ */
 export const paths = {
   options: '/api/auth/options',
   login: '/api/auth/login',

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { shellWords } from '#i18n/backoffice/shell.ts'
 import type { SignInOptions } from './calls.ts'
 
-/** Shows the demo accounts, which the server sends only in demo mode. Without any, the page does not contain their heading. */
+/** Shows the demo accounts, which the server sends only in demo mode. If there are no accounts, their heading is left out, too. */
 export function showDemoUsers(root: HTMLElement, users: SignInOptions['demoUsers'], locale: Locale): void {
   const frame = root.querySelector<HTMLTemplateElement>('template[data-demo]')
   frame?.nextElementSibling?.remove()

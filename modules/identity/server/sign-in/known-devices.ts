@@ -7,8 +7,8 @@ import { newToken, tokenHash } from '../sessions/tokens.ts'
 export const deviceLife = { days: 180, most: 20 } as const
 
 /**
- * Name of the cookie that identifies a device on which somebody has signed in. The cookie gives no access. It only lets failed sign-ins on this
- * device be counted separately, so that failures elsewhere do not block it.
+ * Name of the cookie that identifies a device on which somebody has signed in. The cookie gives no access. With it, failed sign-ins on
+ * this device are counted separately, so that failures elsewhere do not block this device.
  */
 export const deviceCookieName = (origin: string): string => (origin.startsWith('https://') ? '__Host-device' : 'device')
 
@@ -50,6 +50,9 @@ export async function rememberDevice(
   return kept
 }
 
-/** Called when a user gets a new password: no device of the user is known any more, because somebody else may have signed in on one. */
+/**
+ * Called when a user gets a new password. After that, no device of the user is known, because somebody else may have signed in on one of
+ * them.
+ */
 export const forgetDevices = (queries: Queries, userId: string): Promise<number> =>
   queries.run(sql`DELETE FROM known_devices WHERE user_id = ${userId}`)

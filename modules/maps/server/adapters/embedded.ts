@@ -55,8 +55,8 @@ export function embeddedRoute(borders: () => Promise<Borders>): RoutePort {
           countryCodes: [...new Set(segments.map((segment) => segment.country))],
           source: 'great-circle',
           estimated: true,
-          // The straight line can cross a country that the road avoids, and miss one that the road crosses. So staff must confirm the price of a trip
-          // that touches two countries.
+          // The straight line can cross a country that the road avoids. It can also miss a country that the road crosses. So staff must
+          // confirm the price of a trip that touches two countries.
           needsConfirmation: touched.length > 1,
         },
       }

@@ -14,7 +14,7 @@ interface MapboxSettings {
   timeoutMs: number
 }
 
-/** The types of places that Mapbox searches: all to which a car can drive (specification §7: many place types). */
+/** The types of places that Mapbox searches: all types to which a car can drive (specification §7: many place types). */
 const types = 'country,region,postcode,district,place,locality,neighborhood,street,address,block,poi'
 
 const Named = z.object({ name: z.string() })

@@ -1,8 +1,8 @@
 import type { LngLat } from '../../rules/route.ts'
 
 /**
- * The names of airports as they are written on signs and tickets. The coordinates are where cars stop; they are needed only if that is far
- * from the middle of the airfield.
+ * The names of airports as they are written on signs and tickets. The coordinates are the place where cars stop. They are given only if
+ * this place is far from the middle of the airfield.
  */
 export const airportNames: Readonly<Record<string, readonly [de: string, en: string, terminal?: LngLat]>> = {
   VIE: ['Flughafen Wien-Schwechat', 'Vienna International Airport', [16.5633, 48.1203]],

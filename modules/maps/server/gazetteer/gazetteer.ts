@@ -21,7 +21,7 @@ interface GazetteerQuery {
   branches?: readonly BranchPlace[]
 }
 
-/** Places of nine countries without any external service (docs/rules/maps.md, Gazetteer). */
+/** Searches places in nine countries, without an external service (docs/rules/maps.md, Gazetteer). */
 export interface Gazetteer {
   /**
    * Returns at most 10 suggestions, the best first. An unknown typed address is suggested, too, with the coordinates of its street or

@@ -27,7 +27,7 @@ const LONGEST = 120
 /** Finds a town's id by its folded name. */
 type Town = (name: string) => string | undefined
 
-/** The tidied text if it looks like an address: letters with a number, or with a word for a street. */
+/** Returns the text with single blanks if it looks like an address: it has letters with a number, or a word for a street. */
 export function addressText(text: string): string | undefined {
   const tidy = tidied(text)
   if (!tidy) return undefined
@@ -36,7 +36,10 @@ export function addressText(text: string): string | undefined {
   return /\p{L}{3}/u.test(tidy) && (/\p{L}.*\d/u.test(tidy) || namesStreet) ? tidy : undefined
 }
 
-/** The tidied text if it names a town and something else, with the town at its end or beginning: 'Hotel Post Lech', 'Villach Messe'. */
+/**
+ * Returns the text with single blanks if it names a town and something else, with the town at its end or beginning: 'Hotel Post Lech',
+ * 'Villach Messe'.
+ */
 export function namedText(text: string, town: Town): string | undefined {
   const tidy = tidied(text)
   return tidy && townIn(fold(tidy), town) ? tidy : undefined

@@ -68,8 +68,8 @@ export function fitFrame(
 }
 
 /**
- * Converts a line to an SVG path. Parts of an open line far outside the drawing are left out, and points that are closer together than 1.5
- * pixels.
+ * Converts a line to an SVG path. Two things are left out: parts of an open line that are far outside the drawing, and points that are
+ * less than 1.5 pixels from the previous point.
  */
 export function pathOf(points: readonly LngLat[], frame: Frame, closed = false): string {
   const placed = points.map((point) => frame.project(point))

@@ -35,7 +35,7 @@ export function calendarFile(
   const end = start.add(told.seconds === undefined ? { minutes: usualMinutes } : { seconds: told.seconds })
   const isOver = order.state === 'canceled' || order.state === 'rejected' || order.state === 'failed'
   const zone = isTold(start, branch.timeZone) && isTold(end, branch.timeZone) ? branch.timeZone : null
-  // The calendar as a whole gets no time zone: with one, the library would not write DTSTAMP in UTC.
+  // The calendar as a whole gets no time zone. Otherwise the library would not write DTSTAMP in UTC.
   const calendar = ical({
     prodId: { company: 'Servus', product: 'Servus', language: order.locale.toUpperCase() },
     method: isOver ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,

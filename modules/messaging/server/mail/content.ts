@@ -56,7 +56,7 @@ export interface WrittenMail {
   text: string
   html: string
   attachments: readonly MailAttachment[]
-  /** If the mail contains a secret, for example a sign-in link: until when the secret is valid. */
+  /** If the mail contains a secret, for example a sign-in link: the time until which the secret is valid. */
   secretUntil?: Temporal.Instant | undefined
   order?: { id: string; uid: string; branchId: string } | undefined
 }

@@ -41,8 +41,8 @@ export function createCopies(deps: CopyDeps) {
   }
 
   /**
-   * Loads a page. The last copy is used if the network needs more than three seconds, fails, or responds with 502 or higher. If there is no copy, the
-   * response of the network is used, however late it comes; if there is no response, `offline` decides.
+   * Loads a page. The last copy is used if the network needs more than three seconds, fails, or responds with 502 or higher. If there is
+   * no copy, the response of the network is used, even if it comes late. If there is no response, `offline` decides.
    */
   async function page(request: Request): Promise<Response> {
     const key = pageKey(request.url)
@@ -93,7 +93,8 @@ export function createCopies(deps: CopyDeps) {
   }
 
   /**
-   * Loads and stores the files of a release and the offline pages. Files that are already stored are not loaded again; the offline pages always are.
+   * Loads and stores the files of a release and the offline pages. Files that are already stored are not loaded again. The offline pages
+   * are always loaded again.
    */
   async function install(paths: readonly string[]): Promise<void> {
     const files = await open('files')

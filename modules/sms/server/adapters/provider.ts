@@ -23,7 +23,7 @@ export type SendResult =
 
 export interface SmsProvider {
   name: 'twilio' | 'seven'
-  /** The price of one message in currency units, as the brand has entered it. Undefined if it has not. */
+  /** The price of one message in currency units, as the brand has entered it. Undefined if the brand has entered no price. */
   price: number | undefined
   /** True if the provider gets the address for notices with each SMS. False if the address is in the provider's settings. */
   takesNoticeUrl: boolean
@@ -76,8 +76,8 @@ export async function ask(
 }
 
 /**
- * What the response status means for all providers. With 429 or 503 the SMS was not accepted. With other server errors it may have been. Undefined
- * for other statuses: the response itself must be read.
+ * What the response status means for all providers. With 429 or 503 the SMS was not accepted. With other server errors it may have been
+ * accepted. Undefined for other statuses: the response itself must be read.
  */
 export function byStatus({ status }: ProviderReply): SendResult | undefined {
   if (status === 429 || status === 503) return { kind: 'later', reason: `status ${status}` }

@@ -7,8 +7,8 @@ export interface ClockKey {
 }
 
 /**
- * The key under which this device stores a value for one person: the id of the device, the waiting and the accepted taps, or the last state of the clock
- * (shown while there is no network).
+ * The key under which this device stores a value for one person. There are three values: the id of the device; the waiting and the
+ * accepted taps; and the last state of the clock, which is shown while there is no network.
  */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
 export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {

@@ -4,7 +4,9 @@ import { hours } from '../../rules/format.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { requestTexts } from '../../words/requests.ts'
 
-/** What a manager must know before approving a swap: whether the colleague has agreed, and which working-time rules it would break. */
+/**
+ * What a manager must know before approving a swap: whether the colleague has agreed, and which working-time rules the swap would break.
+ */
 export function SwapPreview({ request }: { request: TimeRequest }) {
   const t = useTexts(requestTexts)
   const c = useTexts(clockTexts)
