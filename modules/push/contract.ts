@@ -17,7 +17,7 @@ const PushDevice = z.object({
   /** A name by which the user recognises the device: 'Chrome, Android'. */
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** When the push service last accepted a message for this device. Null if it never did. */
+  /** When the push service last accepted a message for this device. Null: it has not accepted a message yet. */
   lastSentAt: z.iso.datetime().nullable(),
 })
 export type PushDevice = z.infer<typeof PushDevice>

@@ -18,8 +18,8 @@ export function codeAt(secret: Uint8Array, step: number, length = digits): strin
 }
 
 /**
- * Finds the 30-second step to which a code belongs. The clock of the user's phone may be one step ahead of ours or behind. Undefined if the code is
- * wrong, or if its step is not later than the last used step: each code works once.
+ * Finds the 30-second step to which a code belongs. The clock of the user's phone may be one step ahead of our clock, or one step behind
+ * it. Undefined if the code is wrong, or if its step is not later than the last used step: each code works once.
  */
 export function matchingStep(
   secret: Uint8Array,
