@@ -19,8 +19,9 @@ export function misfit(
 }
 
 /**
- * The vehicle for the ride: the wanted one if passengers and luggage fit into it, otherwise the cheapest that can be booked; among equally
- * cheap ones the one with the fewest seats, then the first. Undefined if the wanted one is too small and no other can be booked.
+ * The vehicle for the ride: `wanted` if passengers and luggage fit into it, otherwise the cheapest vehicle that can be booked. If several
+ * are equally cheap, it is the one with the fewest seats, then the first in the list. Undefined if `wanted` is too small and no other
+ * vehicle can be booked.
  */
 export function fittingVehicle<V extends PricedVehicle>(
   wanted: V,

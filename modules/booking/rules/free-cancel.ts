@@ -1,4 +1,7 @@
-/** Returns until when the ride can be cancelled free of charge (`until`: `hours` before its appointment), and whether that time has passed. */
+/**
+ * Returns the time until which the ride can be cancelled free of charge (`until`: `hours` before its appointment), and whether this time
+ * has passed.
+ */
 export function freeCancel(
   appointment: Temporal.Instant,
   hours: number,

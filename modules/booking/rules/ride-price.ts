@@ -149,7 +149,7 @@ export function metresPerCountry(segments: readonly RideSegment[]): RideSegment[
 export const fullKilometres = (metres: number): number => Math.ceil(metres / 1000)
 
 /**
- * The price per kilometre for a ride of this length. Among the discounts for which the ride is long enough, the one for the longest rides
+ * The price per kilometre for a ride of this length. If the ride is long enough for several discounts, the discount with the largest `from`
  * applies. The result is rounded half-up to 4 decimal places (specification §9).
  */
 export function tierPrice(vehicle: VehiclePrice, tripKilometres: number): Money {

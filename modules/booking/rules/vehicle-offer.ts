@@ -9,7 +9,7 @@ export interface OfferedVehicle {
   readonly schedule: OpeningHours
   readonly isVisibleWhenUnavailable: boolean
   readonly seats?: number | undefined
-  /** The most pieces of luggage that fit into the vehicle. Undefined if the business has not entered a number. */
+  /** The maximum number of pieces of luggage that fit into the vehicle. Undefined if the business has not entered a number. */
   readonly luggage?: number | undefined
   readonly category?: { readonly isEnabled: boolean; readonly schedule: OpeningHours } | undefined
 }

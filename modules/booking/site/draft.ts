@@ -28,7 +28,10 @@ export interface BookingDraft {
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
-  /** Set while the page has chosen `vehicle` because this one, which was chosen before, is too small. It is chosen again when it fits. */
+  /**
+   * The vehicle that was chosen before, if it became too small and the page therefore chose `vehicle`. As soon as it is large enough, it is
+   * chosen again. Null: the page has not replaced the vehicle.
+   */
   readonly tooSmall: ChosenVehicle | null
   readonly adults: number
   readonly children: number

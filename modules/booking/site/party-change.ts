@@ -13,8 +13,8 @@ interface Card {
 }
 
 /**
- * The changes of the booking when persons or luggage change. While the vehicle is too small for them, the cheapest that fits takes its place.
- * As soon as they fit again, the earlier vehicle is chosen again.
+ * The changes of the booking when the number of persons or pieces of luggage changes. If the vehicle is too small, the cheapest vehicle
+ * that is large enough replaces it. As soon as the earlier vehicle is large enough again, it is chosen again.
  */
 export function partyChange(
   draft: BookingDraft,
@@ -35,7 +35,7 @@ export function partyChange(
   return { ...part, vehicle: chosenVehicle(fitting), tooSmall: fitting === wanted ? null : chosenVehicle(wanted) }
 }
 
-/** Why the page has chosen another vehicle than the guest. Undefined: it has not, or the chosen vehicle does not fit either. */
+/** Why the page has replaced the guest's vehicle by another one. Undefined: it has not replaced it, or the new vehicle cannot be booked. */
 export function fitReason(
   { tooSmall }: Pick<BookingDraft, 'tooSmall'>,
   cards: readonly Pick<Card, 'vehicle'>[],

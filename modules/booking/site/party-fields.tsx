@@ -3,7 +3,7 @@ import { MOST_PASSENGERS } from '../rules/booking-form.ts'
 import { CountField } from './count-field.tsx'
 import type { Party } from './draft.ts'
 
-/** The most pieces of luggage that visitors can enter. */
+/** Visitors can enter at most this many pieces of luggage. */
 const MOST_LUGGAGE = 20
 
 /** The fields for children and luggage. The vehicle cards disable vehicles that are too small for them. */

@@ -120,9 +120,9 @@ export function PlaceField(props: {
       else suggestions.move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // A place that the visitor has marked is chosen, also while newer suggestions are loading.
+      // A suggestion that the visitor has selected with the arrow keys is chosen, even while newer suggestions are loading.
       const first = active ?? (state.status === 'open' ? state.list[0] : undefined)
-      // A guess is only marked. It is chosen if the visitor presses Enter again.
+      // If the first suggestion is only a guess, Enter selects it but does not choose it yet. A second Enter chooses it.
       if (first?.isGuess && !active) suggestions.move(1)
       else if (first) void choose(first)
     } else if (event.key === 'Escape' && state.status !== 'closed') {
@@ -235,8 +235,8 @@ const countText = (list: readonly Suggestion[], texts: BookingTexts['place']): s
   [list[0]?.isGuess ? texts.didYouMean : '', texts.count(list.length)].filter(Boolean).join(' ')
 
 /**
- * The note below the field that the address is approximate, because the map does not know its street. There is none for a town without an
- * address; there, `ExactFields` asks for the address.
+ * The note below the field that the address is approximate, because the map does not know its street. A town without an address has no such
+ * note, because `ExactFields` asks for the address.
  */
 const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
   isRoughAddress(point) ? texts.rough : undefined

@@ -13,8 +13,8 @@ export function RouteField(props: {
   calls: PlaceCalls
   errors: { from: string | undefined; to: string | undefined }
   /**
-   * Called with `from` or `to` when the visitor types in that field, because the stored place is then out of date, and with null when this
-   * is no longer so.
+   * Called with `from` or `to` when the visitor types in this field: the stored place is then outdated. Called with null when the stored
+   * place is valid again.
    */
   onEdit: (end: 'from' | 'to' | null) => void
   onSwap: () => void

@@ -2,8 +2,8 @@ import type { BookingDraft } from './draft.ts'
 import type { RouteState } from './use-route.ts'
 
 /**
- * The ride as map and prices show it. While a field holds a text that is no known place, the stored place of that end and its route are out of
- * date, and neither is shown.
+ * The ride as map and prices show it. While the text in a field is not a chosen place, the stored place of this field and the route are
+ * outdated. They are not shown then.
  */
 export const shownRide = (
   { from, to }: Pick<BookingDraft, 'from' | 'to'>,

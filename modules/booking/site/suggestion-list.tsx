@@ -38,7 +38,8 @@ export function SuggestionList(props: {
             role="option"
             aria-selected={index === state.active}
             className={index === state.active ? 'on' : ''}
-            // Without this, pressing a suggestion would take the focus from the field, and the list would close before the click arrives.
+            // Without `preventDefault`, pressing a suggestion would take the focus from the field, and the list would close before the
+            // click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => props.onChoose(one)}
           >
@@ -66,7 +67,7 @@ export function SuggestionList(props: {
   )
 }
 
-/** Whether the map knows only the town of a typed address and not its street. The list tells that for such a suggestion. */
+/** Whether the map knows only the town of a typed address and not its street. The list then shows that the address is approximate. */
 export const isRough = ({ isTyped, precision }: Suggestion): boolean => isTyped && precision === 'place'
 
 /**

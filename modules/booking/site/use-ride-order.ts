@@ -28,8 +28,8 @@ export function useRideOrder(input: {
   const { draft, store } = useDraft(branch.id)
   const isHydrated = useIsHydrated()
   const zone = branch.timeZone
-  // The time that the server refused. It counts more than the check in the browser, because opening hours may have changed since the page was
-  // loaded.
+  // The time that the server refused. The page shows it as refused even if its own check allows it, because opening hours may have changed
+  // since the page was loaded.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
   const texts = bookingTexts(locale)
   const vehicles = useMemo(() => vehiclesOf(products, categories, locale), [products, categories, locale])

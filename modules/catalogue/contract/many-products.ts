@@ -39,8 +39,8 @@ export const ImportPlan = z.object({
   /** Headings in the table that are not known. Their columns are ignored. */
   unknownColumns: z.array(z.string()),
   /**
-   * Identifies what the preview has shown. If the products have changed after the preview, the import could do something else, so it is
-   * refused.
+   * Identifies what the preview has shown. If products change after the preview, the import could make other changes than the shown ones.
+   * It is then refused.
    */
   fingerprint: z.string(),
 })

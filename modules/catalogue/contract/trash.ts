@@ -20,7 +20,7 @@ export type TrashedRecord = z.infer<typeof TrashedRecord>
 
 /** The records of one table that use a record. */
 const PlaceOfUse = z.object({
-  /** The names of the first five of these records. */
+  /** The name of the database table, for example 'menus'. */
   table: z.string(),
   count: z.int(),
   /** The names of the first five of them. */

@@ -99,7 +99,7 @@ export function offeredAvailability<P extends Bundled>(
   return isWhole ? 'orderable' : product.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** The products in a bundle. Undefined stands for a product that was deleted or that is itself a bundle. Empty if the product is not a bundle. */
+/** The products in a bundle. An entry is undefined if its product was deleted or is itself a bundle. Empty if `product` is not a bundle. */
 export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P>, 'product'>): (P | undefined)[] =>
   product.type === 'bundle'
     ? product.bundle.map(({ product: id }) => {
@@ -109,9 +109,9 @@ export const partsOf = <P extends Bundled>(product: P, offering: Pick<Offering<P
     : []
 
 /**
- * The time at which a disabled product can be ordered again, shown as 'ab 17:00': the first time at which the schedules of the product and of
- * its category allow it and, if `hours` is given, the branch is open. For a sold-out product it is not before its mark ends. Undefined if
- * there is no such time, if the mark has no end, or if the product or its category is switched off.
+ * The time from which a product that cannot be ordered now can be ordered again, shown as 'ab 17:00'. At this time the schedules of the
+ * product and of its category allow orders and, if `hours` is given, the branch is open. A sold-out product cannot be ordered before its
+ * mark ends. Undefined if there is no such time, if the mark has no end, or if the product or its category is disabled.
  */
 export function availableAgain(
   product: Offered,
@@ -131,7 +131,7 @@ export function availableAgain(
   return firstCommon(rules, at, zone)
 }
 
-/** The most steps of the search below. For daily hours, these steps reach more than two weeks ahead. */
+/** The maximum number of steps of the search below. For daily hours, these steps reach more than two weeks ahead. */
 const MOST_TURNS = 32
 
 /** The first time from `at` on at which all rules are open. Undefined if the search finds no such time within `MOST_TURNS` steps. */

@@ -35,8 +35,8 @@ export const catalogueCarriers =
 type Own = ReadonlyMap<string, readonly string[]>
 
 /**
- * Passes the branches of a record's creator to `of`. The row of a stored record contains these branches; they never change. A new record
- * contains them itself.
+ * Adds the branches of a record's creator to the record before `of` is called. For a stored record they come from its database row, where
+ * they never change. For a new record they come from the record.
  */
 const owned =
   (of: (record: { id: string; ownBranches: readonly string[] }) => Carriers, own: Own): BranchesOf =>

@@ -25,7 +25,7 @@ export const choiceWord = (column: string, value: string, locale: Locale): strin
 export const choiceWords = (column: string, locale: Locale): readonly string[] =>
   isChoice(column) ? values[column].map((value) => wordOf(column, value, locale)) : []
 
-/** 'Stück (Stk.)', 'Stück' and 'Stk.'. */
+/** The names under which a word is found. For example 'Stück (Stk.)' gives 'Stück (Stk.)', 'Stück' and 'Stk.'. */
 const partsOf = (word: string): string[] => [word, ...(/^(.+) \((.+)\)$/.exec(word)?.slice(1) ?? [])]
 
 /** For each name in lower case, the value that it means. A value has several names: its code, and its word in each language. */
@@ -40,8 +40,8 @@ const namesOf = (column: ChoiceColumn): ReadonlyMap<string, string> =>
 const names = { type: namesOf('type'), unit: namesOf('unit'), alcohol: namesOf('alcohol') }
 
 /**
- * The value that a cell means. The cell contains the code of the value, or its word in either language. Of a word such as 'Stück (Stk.)',
- * each part is enough.
+ * The value that a cell means. The cell contains the code of the value, or its word in either language. For a word such as 'Stück (Stk.)',
+ * the cell may also contain only 'Stück' or only 'Stk.'.
  */
 export const choiceNamed = (column: string, cell: string): string | undefined =>
   isChoice(column) ? names[column].get(cell.toLowerCase()) : undefined

@@ -8,7 +8,7 @@ import { choiceWords } from './choice-words.ts'
 import { type Column, columns } from '../rules/product-columns.ts'
 import type { Names } from './product-table.ts'
 
-/** The most characters of a value in a message; longer values are cut. */
+/** The maximum number of characters of a value in a message. Longer values are cut. */
 const LONGEST_VALUE = 40
 
 const shown = (value: string): string => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value)

@@ -120,7 +120,7 @@ function planRow(
     if (result.ok) read[column.name] = result.value
     else if (result.code !== 'field.required' || column.name === 'name')
       failures.push({ code: result.code, field: column.name })
-    // An empty cell of any other column leaves its field unchanged.
+    // The error 'field.required' is ignored for other columns: an empty cell leaves its field unchanged.
   }
   const id = cells.find(({ column }) => column.name === 'id')?.cell.trim() ?? ''
   const name = String(read['name'] ?? '')
@@ -143,7 +143,7 @@ interface KnownProducts {
   byName: ReadonlyMap<string, Product | null>
 }
 
-/** Makes the index once for all rows, so that thousands of rows are not compared with thousands of products each. */
+/** Makes this index once, so that the import does not search all products for each row. Both can be thousands. */
 function known(products: readonly Product[]): KnownProducts {
   const byName = new Map<string, Product | null>()
   for (const product of products) {

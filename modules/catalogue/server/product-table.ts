@@ -33,7 +33,10 @@ export function cellOf(product: ProductValues, { name, kind }: Column, names: Na
   }
 }
 
-/** '16,90' and not '1.690,00': some programs would read a dot for thousands as a decimal point. */
+/**
+ * Formats a number with a comma and without a separator for thousands: 1690 becomes '1690,00'. In '1.690,00', some programs would read the
+ * dot as a decimal point. `least`: the minimum number of decimals.
+ */
 const decimal = (value: number, least: number): string => {
   const [whole = '0', places = ''] = String(Math.round(value * 10_000) / 10_000).split('.')
   const shown = places.padEnd(least, '0')

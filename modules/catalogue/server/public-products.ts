@@ -9,7 +9,10 @@ interface Page {
   meta: PageMeta
 }
 
-/** The most pages of the list that are cached. Usual callers need only a few; a caller that requests every page size must not fill the memory. */
+/**
+ * The cache contains at most this many pages of the list. Usual callers need only a few pages. A caller that requests every page size must
+ * not fill the memory.
+ */
 const mostPages = 32
 
 /**

@@ -17,8 +17,8 @@ import { KitchenBoard } from './KitchenBoard.tsx'
 const EVERY_MS = 5000
 
 /**
- * How many milliseconds the ticket of a cancelled order stays on this screen, where nobody can mark it as read. It goes earlier if it is
- * marked on another screen.
+ * The ticket of a cancelled order stays on this screen for this many milliseconds, because nobody can mark it as read here. It disappears
+ * earlier if somebody marks it as read on another screen.
  */
 const STOPPED_MS = 10 * 60_000
 

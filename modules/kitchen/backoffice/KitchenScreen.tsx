@@ -38,7 +38,7 @@ import { useShownStopped } from './use-shown-stopped.ts'
 /** The value of the branch selection that means 'all kitchens'. */
 const ALL = 'all'
 
-/** For this many milliseconds after this screen first showed that an order was cancelled, a key does not mark that as read. */
+/** While a cancelled order was shown on this screen for less than this many milliseconds, a number key does not mark it as read. */
 const STOP_SEEN_MS = 2000
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -74,8 +74,8 @@ export default function KitchenScreen() {
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)
   if (first !== opened) open(first)
-  // Shows the branch that is chosen in the back office. Without such a branch it shows one kitchen, or all kitchens if the user chose that on
-  // this device.
+  // Shows the branch that is chosen in the back office. If no branch is chosen there, this page shows one kitchen, or all kitchens if the
+  // user chose 'all' on this device.
   const shownId =
     branchId ?? (chosen === ALL ? undefined : (kitchens.find(({ id }) => id === (chosen || first)) ?? kitchens[0])?.id)
   const branch = branches.find((one) => one.id === shownId) ?? kitchens[0] ?? branches[0]
@@ -83,7 +83,7 @@ export default function KitchenScreen() {
     (order) => shownId === undefined || order.branchId === shownId,
   )
   const stoppedShownMs = useShownStopped(feed.stopped)
-  // The text of a refusal is shown as a notification, because a ticket has no room for it.
+  // The error text of a refused call is shown as a notification, because a ticket has no room for it.
   const outcome = action.outcome?.text
   useEffect(() => {
     if (outcome) notify(outcome, 'look')
@@ -95,7 +95,7 @@ export default function KitchenScreen() {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
   }
-  // The same holds for the ticket of an order that has ended: it leaves when the kitchen has read that.
+  // The ticket of an order that has ended also stays for some seconds after the kitchen has read that the order ended.
   const readTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isChangeSeen: true as const, version: order.version } }
     const isDone = await action.run(kitchenEndpoints.mark, input, board.actions.failed)
@@ -137,7 +137,7 @@ export default function KitchenScreen() {
         if (document.querySelector('.kg[data-moved]')) return notify(t.moved, 'look')
         const order = byKey(key)
         if (!order) return undefined
-        // This screen may have shown that only just now. The cook must have seen it first.
+        // This screen may have shown the cancellation only a moment ago. The cook must have had time to see it.
         if (isStoppedTicket(order) && stoppedShownMs(order.id) < STOP_SEEN_MS) return notify(t.stoppedNow, 'look')
         return actions.finish(order)
       },

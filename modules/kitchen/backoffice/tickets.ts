@@ -21,8 +21,8 @@ export const isTicketDone = (order: OrderSummary): boolean =>
   order.state === 'in-delivery' || (order.kitchenDoneAt !== null && kitchenChanges(order).length === 0)
 
 /**
- * The stage of an order. Undefined if the kitchen does not see it: a ride, an unpaid order, an order that has ended, or a preorder for much
- * later. An order that ended while the kitchen showed it stays where it was until the kitchen has read that.
+ * The stage of an order. Undefined if the kitchen does not see the order: a ride, an unpaid order, an order that has ended, or a preorder
+ * for much later. If an order ends while the kitchen shows it, it keeps its stage until the kitchen has read that it ended.
  */
 export function stageOf(order: OrderSummary, now: number): Stage | undefined {
   if (isStopOld(order, now)) return undefined
@@ -92,7 +92,7 @@ export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...[...kitchen.work, ...kitchen.fresh].filter((order) => isAhead(order, now)),
 ]
 
-/** The kitchen that is shown if the user chose none: the kitchen of the first ticket on the wall screen. Undefined without a ticket. */
+/** The kitchen that is shown by default: the kitchen of the first ticket on the wall screen. Undefined if there is no ticket. */
 export const firstKitchen = (
   orders: readonly OrderSummary[],
   kitchens: readonly { readonly id: string }[],

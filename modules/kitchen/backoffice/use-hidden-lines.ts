@@ -38,7 +38,10 @@ export function useHiddenLines() {
   return { ...hidden, ref, turn }
 }
 
-/** The number of the smallest size of a ticket. The sizes are in the style sheet (`data-fit`): first the footer becomes smaller, then the font. */
+/**
+ * The number of the smallest size of a ticket. The style sheet defines the sizes (`data-fit`): first the footer becomes smaller, then the
+ * font.
+ */
 const SMALLEST = 5
 
 /** The number of the smallest size that is used to keep a long word on one line. */
@@ -46,7 +49,7 @@ const SMALLEST_FOR_WORDS = 3
 
 /**
  * Makes the ticket smaller until every line is visible and no word is broken in its middle ('Pfannkuchensupp' and 'e' on two lines). If
- * both are not possible, only the lines count, because no change of a dish may be cut off.
+ * that is not possible, words may be broken, because cooks must see every line.
  */
 function fit(list: HTMLElement): void {
   const ticket = list.closest<HTMLElement>('article')

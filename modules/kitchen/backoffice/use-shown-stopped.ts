@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that tells for how many milliseconds this screen has shown that an order was cancelled. 0: it has not shown that yet. The
- * clock of the device is compared with itself, so a wrong clock does no harm.
+ * Returns a function that gives the time for which this screen has shown that an order was cancelled, in milliseconds. 0: the screen has
+ * not shown it yet. A wrong clock of the device does no harm, because only two times of this clock are compared.
  */
 export function useShownStopped(stopped: readonly { readonly id: string }[]): (id: string) => number {
   const since = useRef(new Map<string, number>())

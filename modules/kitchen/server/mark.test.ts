@@ -123,7 +123,7 @@ describe('The kitchen', () => {
     const canceled = await end(await ordered(), 'cancel')
     expect(canceled.kitchenBefore).not.toBeNull()
     expect(await stopped()).toEqual(expect.arrayContaining([rejected.id, canceled.id]))
-    // Other readers of the board see open orders only.
+    // Callers that do not ask for 'stopped-tickets' get open orders only.
     const plain = await brand.call(orderingEndpoints.current, {}, { as: desk() })
     expect(plain.ok && plain.value.map(({ id }) => id)).not.toContain(canceled.id)
     // The cook read an older state of the order, so the end stays unread.
@@ -137,7 +137,7 @@ describe('The kitchen', () => {
     await brand.core.db.run(sql`UPDATE orders SET updated_at = ${brand.clock.now()} WHERE id = ${rejected.id}`)
     expect(await stopped()).not.toContain(rejected.id)
     brand.clock.advance({ hours: -13 })
-    // A ticket that was done is no such ticket.
+    // The kitchen had finished this ticket before the order was cancelled, so there is nothing to read.
     const cooked = await ordered()
     await mark(cooked.id, { isDone: true })
     expect((await end(cooked, 'cancel')).kitchenBefore).toBeNull()

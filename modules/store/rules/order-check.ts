@@ -67,7 +67,7 @@ interface OrderCheck<P extends OrderedProduct, C extends StoreCategory> {
 export interface CheckedOrder<P extends OrderedProduct> {
   /** All problems, each with code, field (`items.0`, `items.0.parts.size`, `deliveryArea` …) and the values for its error text. */
   readonly errors: readonly Failure[]
-  /** The items whose product is part of the offer, also if they have problems. */
+  /** The items whose product the branch offers, even if they have other problems. */
   readonly items: readonly {
     readonly index: number
     readonly product: P
@@ -139,8 +139,8 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   const field = `items.${index}`
   const name = productName(product, locale)
   const availability = offeredAvailability(product, offering, at, branch.timeZone)
-  // If a time is chosen, schedules are not checked here. That the product is not offered at that time is reported once, as a problem of the
-  // time.
+  // If a time is chosen, schedules are not checked here. If the product is not offered at that time, this is reported once, as a problem of
+  // the time.
   const isOffered =
     Temporal.Instant.compare(at, now) === 0
       ? availability === 'orderable'

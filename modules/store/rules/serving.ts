@@ -81,9 +81,9 @@ export const isOpenForOrder = (
 export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
- * Collects what decides the possible times of an order: the hours of its delivery type, the lead time of the branch, and for each product,
- * its category and the parts of a bundle the schedules, sold-out marks and lead times (specification §5). While the branch takes no orders,
- * the hours are empty, so that no time is possible.
+ * Collects what decides the possible times of an order (specification §5): the hours of its delivery type, the lead time of the branch, and
+ * the schedules, sold-out marks and lead times of each product. A product also has those of its category and, if it is a bundle, of its
+ * parts. While the branch takes no orders, the hours are empty, so that no time is possible.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

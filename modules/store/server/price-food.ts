@@ -166,7 +166,7 @@ interface Files {
   missing: Failure[]
 }
 
-/** The most uploaded files of one order that are looked up. Further ones are reported as unknown. */
+/** At most this many uploaded files of one order are looked up. Further files are reported as unknown. */
 const mostFiles = 100
 
 /** Looks up the uploaded files of all items with one call. */

@@ -21,7 +21,7 @@ export interface CartPanelProps {
   checkoutHref: string
   /** The chosen time of the order. */
   appointment: ReactNode
-  /** The button that opens the list of items whose products have changed. As long as it is there, the guest cannot order. */
+  /** The button that opens the list of items whose products have changed. While there are such items, the guest cannot order. */
   pending: ReactNode
   /** A note about the item that was removed last, with a button that puts it back. */
   undo: ReactNode
@@ -250,8 +250,8 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
 }
 
 /**
- * The order button. It is disabled if the cart is empty or below the minimum, if no order is possible now, or while a changed item is not
- * settled or the browser is offline (specification §5, Delivery).
+ * The order button. It is disabled if the cart is empty or below the minimum, if no order is possible now, if the browser is offline, or
+ * while the guest has not decided about a changed item (specification §5, Delivery).
  */
 export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
   const { checkoutHref, locale, pending, view } = props

@@ -63,11 +63,14 @@ const VERSION = 1
 export const serialiseCart = (cart: Cart, at: number): string => JSON.stringify({ version: VERSION, at, cart })
 
 const HOUR_MS = 60 * 60_000
-/** Milliseconds after the last change of a cart. Then the visit counts as ended (`parseCart`). */
+/** The visit counts as ended this many milliseconds after the last change of the cart (`parseCart`). */
 export const VISIT_MS = 3 * HOUR_MS
 const KEPT_MS = 30 * 24 * HOUR_MS
 
-/** What stays after an order: the items set aside, and a seated guest's table, except on a self-service device. Undefined: nothing. */
+/**
+ * The part of the cart that stays after an order: the items that were set aside, and the table at which the guest sits. On a self-service
+ * device the table does not stay. Undefined: nothing stays.
+ */
 export function afterOrder({ deliveryArea, deliveryType, later, origin, table }: Cart): Cart | undefined {
   const isSeated = deliveryType === 'dineIn' && table !== '' && origin !== 'self-service'
   if (later.length === 0 && !isSeated) return undefined
@@ -75,9 +78,9 @@ export function afterOrder({ deliveryArea, deliveryType, later, origin, table }:
 }
 
 /**
- * Reads a stored cart. Its content cannot be trusted: invalid values are left out, and the function never throws. 3 hours after the last
- * change only the items, those set aside, the delivery type and the area are read, and not the delivery type of a guest at a table; after
- * 30 days the cart is empty (docs/rules/cart.md, Where it is kept). `now`: epoch milliseconds.
+ * Reads a stored cart. Its content cannot be trusted: invalid values are left out, and the function never throws. The visit ends 3 hours
+ * after the last change. Then only the items, the items that were set aside, the delivery type and the area are read; the delivery type of
+ * a guest at a table is left out. After 30 days the cart is empty (docs/rules/cart.md, Where it is kept). `now`: epoch milliseconds.
  */
 export function parseCart(stored: string | null, now: number): Cart {
   const read = fields(json(stored))

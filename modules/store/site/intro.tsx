@@ -77,8 +77,8 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
 }
 
 /**
- * The notice below the greeting while the branch is open, but not for delivery. For a guest at a table, who sees no greeting, also the
- * notice that the branch is closed.
+ * The notice below the greeting: the branch is open, but does not deliver now. A guest at a table sees no greeting. For this guest, the
+ * component also shows the notice that the branch is closed.
  */
 export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
   return (

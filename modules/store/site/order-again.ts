@@ -7,8 +7,8 @@ import { type Cart, type CartLine, parseCart, serialiseCart, emptyCart } from '.
 type Ordered = Pick<Cart, 'items' | 'deliveryType' | 'deliveryArea'>
 
 /**
- * What is stored of a placed order so that the guest can order it again: its items, its delivery type and its delivery area. Dine-in at a
- * table belongs to that visit and is not stored.
+ * The part of a placed order that is stored so that the guest can order it again: items, delivery type and delivery area. Dine-in at a
+ * table is not stored, because the guest may sit at no table the next time.
  */
 export const serialiseOrdered = (
   items: readonly CartLine[],
@@ -19,18 +19,18 @@ export const serialiseOrdered = (
     0,
   )
 
-/** Reads what `serialiseOrdered` stored. Devices may still hold orders of which only the list of items was stored. */
+/** Reads an order that `serialiseOrdered` has stored. Earlier releases stored only the list of items; such a list is read, too. */
 export function parseOrdered(stored: string): Ordered {
   const isList = stored.trimStart().startsWith('[')
   return parseCart(isList ? `{"version":1,"at":0,"cart":{"items":${stored}}}` : stored, 0)
 }
 
-/** What of the earlier order is not offered any more. `type`: its delivery type. */
+/** The part of the earlier order that the branch does not offer any more. `type`: its delivery type. `area`: its delivery area. */
 export type AgainProblem = { readonly code: 'type'; readonly type: DeliveryType } | { readonly code: 'area' }
 
 /**
- * The changes of the cart that order the same again. The items are added. Delivery type and area become those of the order where the branch
- * still offers them. A guest who now sits at a table stays there.
+ * Returns the changes of the cart that repeat an earlier order. The items of this order are added. Its delivery type and area are set if
+ * the branch still offers them. A guest who sits at a table now keeps the table.
  */
 export function orderAgain(
   stored: string,

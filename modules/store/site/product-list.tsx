@@ -18,7 +18,7 @@ export interface ListContext {
   readonly onAdd: (product: PublicProduct) => void
 }
 
-/** How many dishes of the first category are usually visible without scrolling. Their pictures load at once. */
+/** The usual number of dishes of the first category that are visible without scrolling. Their pictures load at once. */
 const FIRST_SEEN = 4
 
 /** All categories with their products. It is memoised, so a change of the cart does not render it again. */

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000
 
 /**
- * Times in milliseconds (specification §9, Timing). `reload`: the catalogue is loaded again after this time. `check`: how often that is
- * checked. `back`: a page that becomes visible again loads it at most this often.
+ * Times in milliseconds (specification §9, Timing). `reload`: the catalogue is loaded again after this time. `check`: the time between two
+ * checks. `back`: if the page becomes visible again, the catalogue is loaded at most once in this time.
  */
 export const catalogueTimings = { reload: 240 * MINUTE_MS, check: 10_000, back: MINUTE_MS } as const
 
@@ -21,7 +21,7 @@ export interface ReloadLook {
   readonly isOnline: boolean
 }
 
-/** Whether the catalogue should be loaded again now. An offline page does not load it; it does so when it is online again. */
+/** Whether the catalogue should be loaded again now. False while the page is offline; it is loaded when the page is online again. */
 export function isReloadDue({ hasCart, isOnline, loadedAt, now, reason }: ReloadLook): boolean {
   if (!isOnline || (reason === 'cart' && !hasCart)) return false
   return now - loadedAt >= (reason === 'time' ? catalogueTimings.reload : catalogueTimings.back)

@@ -37,7 +37,7 @@ interface StepFieldProps {
   changes: StepChanges
 }
 
-/** The field for one configuration step. There is a form of it for each of the nine types of steps (specification §3, Configuration step). */
+/** The field for one configuration step. It looks different for each of the nine types of steps (specification §3, Configuration step). */
 export function StepField(props: StepFieldProps) {
   const { hasProblem, locale, product, step } = props
   const texts = storeTexts(locale).item

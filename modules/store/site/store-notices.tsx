@@ -9,13 +9,13 @@ import type { Seat } from './use-visit.ts'
 
 /**
  * The notices below the greeting, each with a button or a hint: the scanned table does not exist, no delivery now, the menu could not be
- * loaded again. For a guest at a table, who sees no greeting, also the notice that the branch is closed.
+ * loaded again. A guest at a table sees no greeting. For this guest, there is also the notice that the branch is closed.
  */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined
   action: ReactNode
   seat: Seat | undefined
-  /** What of an order that is ordered again the branch no longer offers. */
+  /** The part of a repeated order that the branch does not offer any more. */
   again?: AgainProblem | undefined
   hasFailed: boolean
   locale: Locale

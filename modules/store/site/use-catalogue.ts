@@ -27,8 +27,8 @@ export function useCatalogue(
       const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
       isLoading.current = false
       loadedAt.current = Date.now()
-      // If the network fails while the page loads in the background, the guest is not told: the server checks prices when the order is
-      // sent.
+      // If the network fails while the page loads in the background, no message is shown to the guest: the server checks prices when the
+      // order is sent.
       if (answer.ok || isAskedByGuest || answer.status !== 0) setFailed(!answer.ok)
       if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
     },

@@ -77,7 +77,10 @@ export function useGroups(
   }
 }
 
-/** Returns the category of a product at an instant. What the branch offers then is computed when the first category is asked for. */
+/**
+ * Returns a function that returns the category of a product at an instant. The first call of this function computes the offer of the
+ * branch.
+ */
 function categoryAt(store: Storefront, now: Temporal.Instant) {
   let offering: StoreOffering<PublicProduct, PublicCategory> | undefined
   return (product: PublicProduct) => {

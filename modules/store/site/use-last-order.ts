@@ -6,8 +6,9 @@ import type { CartStore } from './cart-store.ts'
 import { type AgainProblem, orderAgain } from './order-again.ts'
 
 /**
- * The last order that was placed on this device at this branch. `take` adds its items to the cart, where they are compared with the current
- * menu, and sets its delivery type; `problem` says what of it the branch no longer offers. An address with '?again=<uid>' does this when the page is opened.
+ * The last order that was placed on this device at this branch. `take` adds its items to the cart and sets its delivery type. The cart
+ * compares the items with the current menu. `problem` is the part of the order that the branch does not offer any more. An address with
+ * '?again=<uid>' calls `take` when the page is opened.
  */
 export function useLastOrder(
   branch: Storefront['branch'],

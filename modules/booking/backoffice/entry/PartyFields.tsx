@@ -4,7 +4,7 @@ import { MOST_PASSENGERS } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The most pieces of luggage that staff can enter. */
+/** Staff can enter at most this many pieces of luggage. */
 const MOST_LUGGAGE = 20
 const upTo = (least: number, most: number): string[] =>
   Array.from({ length: Math.max(1, most - least + 1) }, (_, index) => String(least + index))
@@ -14,7 +14,7 @@ type Party = Pick<RideEntry, 'adults' | 'children' | 'luggage'>
 /** The fields for adults, children and luggage. The vehicle list disables vehicles that are too small for them. */
 export function PartyFields(props: {
   entry: Party
-  /** The numbers of persons that fit into a vehicle; the highest is the number of seats of the largest one. */
+  /** The numbers of persons that can be chosen; the highest is the number of seats of the largest vehicle. */
   choices: readonly number[]
   onChange: (part: Partial<Party>) => void
 }) {

@@ -35,7 +35,7 @@ export function PlaceField({
   const input = useRef<HTMLInputElement>(null)
   const goesOn = useRef(false)
   const [written, setTyped] = useState<string>()
-  // A place that comes from outside, for example from a former ride, replaces what was typed.
+  // If the form sets a place, for example from a former ride, the field shows this place instead of the typed text.
   const typed = value ? undefined : written
   const [session] = useState(() => Math.random().toString(36).slice(2, 13))
   const [asked] = useDebouncedValue(typed?.trim() ?? '', 150)
@@ -48,7 +48,8 @@ export function PlaceField({
   })
   const shown = value ? [value.name, value.place].filter(Boolean).join(', ') : ''
   const hits = asked.length > 2 ? (found.data ?? []) : []
-  // A guess is chosen only if the user marks it. Mantine keeps the mark of the earlier hits, so it is taken off.
+  // A guess must not be preselected: it is chosen only if the user selects it. Mantine keeps the selection of the previous suggestions, so
+  // this effect removes it.
   const isGuessed = hits[0]?.isGuess === true
   const { resetSelectedOption } = box
   useEffect(() => {
@@ -59,14 +60,14 @@ export function PlaceField({
     const place = await api.call(retrievePlace, { params: { id }, query: { session, language } })
     if (!place.ok || !place.value) return
     setTyped(undefined)
-    // Who has left the field meanwhile, for example with Tab, stays where they are.
+    // If the user has left the field meanwhile, for example with Tab, the focus must not move again.
     goesOn.current = document.activeElement === input.current
     onChange(place.value)
   }
   useEffect(() => {
     if (!goesOn.current || !value) return
     goesOn.current = false
-    // Only now is the field for the exact address there, if the place needs one.
+    // Only after `value` has changed, the form contains the field for the exact address, if the place needs one.
     if (input.current) focusFieldAfter(input.current)
   }, [value])
   const options = hits.map((hit, index) => (
@@ -91,7 +92,7 @@ export function PlaceField({
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={error ?? (typed?.trim() && !value && !box.dropdownOpened ? t.choosePlace : undefined)}
           onKeyDown={(event) => {
-            // Enter chooses a suggestion and does not send the form; for that there is the button, or Ctrl+Enter.
+            // Enter chooses a suggestion and does not send the form. The button or Ctrl+Enter sends the form.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             // If the suggestions arrived after the last key press, none of them is marked. Enter then chooses the first one.

@@ -6,7 +6,7 @@ import type { RidePrice as Price } from '../../rules/ride-price.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { useRoute } from './use-route.ts'
 
-/** What staff read to the caller: distance, price per country, total. */
+/** Shows what staff tell the caller: distance, price per country, total. */
 export function RidePrice({ route, price }: { route: ReturnType<typeof useRoute>; price: Price | undefined }) {
   const t = useTexts(rideEntryTexts)
   const locale = useLocale()

@@ -1,6 +1,6 @@
 const FIELDS = 'input:not([type=hidden]),select,textarea'
 
-/** Focuses the field that follows this one in its form. */
+/** Sets the focus on the next field of the form after `field`. */
 export function focusFieldAfter(field: HTMLInputElement): void {
   const fields = [...(field.form?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
     (one) => !one.matches(':disabled') && one.tabIndex >= 0,

@@ -62,7 +62,9 @@ test('leaving the field does not choose a guess', async () => {
   expect(chosen).not.toHaveBeenCalled()
 })
 
-/** Start and destination of a ride. The field for the exact start appears only with a start, as in the form. */
+/**
+ * A form with the fields for start and destination. As in the real form, the field for the exact start exists only after a start is chosen.
+ */
 function Ride() {
   const [from, setFrom] = useState<LocationPoint | null>(null)
   return (

@@ -8,10 +8,10 @@ import type { ImportPlan, ImportRow } from '../../contract.ts'
 
 const icons = { new: IconPlus, changed: IconPencil, unchanged: IconEqual, error: IconAlertTriangle }
 const tones = { new: 'ok', changed: 'prog', unchanged: '', error: 'alarm' }
-/** The most rows that are shown. Buttons above them choose rows by their status. */
+/** The preview shows at most this many rows. Buttons above the rows filter them by status. */
 const mostShown = 200
 
-/** The columns that the preview shows for a new product. */
+/** The fields whose values the preview shows for a new product. */
 const ofNew = ['price', 'tax', 'categoryId']
 
 /** Shows for each row of the table what the import would change (old and new value), or why the row is wrong. */
@@ -75,7 +75,7 @@ function RowChanges({ row }: { row: ImportRow }) {
   const t = useTexts(manyWords)
   const locale = useLocale()
   const Picture = icons[row.status]
-  // The headings of the table, because staff look for the column in their file.
+  // Names a column by its heading in the table, because staff search for this heading in their file.
   const labelOf = (column: string): string => columnOf(column)?.[locale] ?? column
   return (
     // Cells of tables do not wrap, but an error is a sentence.

@@ -25,7 +25,7 @@ export const translationsOf = (values: Values): Translations => (values['transla
 export const amountOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** Makes an id that no other row has: 'option-1', 'option-2' … It may be the id of a row that was deleted. */
+/** Makes an id that no other row has: 'option-1', 'option-2' … The id of a deleted row may be used again. */
 export function freeId(prefix: string, taken: readonly { id: string }[]): string {
   const ids = new Set(taken.map(({ id }) => id))
   let n = taken.length + 1
@@ -34,8 +34,8 @@ export function freeId(prefix: string, taken: readonly { id: string }[]): string
 }
 
 /**
- * The English text of a step or option. `key` is '<step id>' or '<step id>.<option id>' for the name (contract, ProductTranslations). For the
- * description it is the result of `noteKey` for that key.
+ * The English name or description of a step or option. For a name, `key` is '<step id>' or '<step id>.<option id>' (contract,
+ * ProductTranslations). For a description, `key` is the result of `noteKey`.
  */
 export const englishPart = (translations: Translations, key: string): string => translations.en?.parts?.[key] ?? ''
 

@@ -84,5 +84,5 @@ function TaxTable({ values, field }: Pick<SectionView<typeof productEntity>, 'va
   )
 }
 
-/** While staff type, an amount can have too many decimals. The field itself shows the error; for the table of net prices it is rounded. */
+/** While staff type, an amount can have too many decimals. The field shows this error. The table of net prices uses the rounded amount. */
 const round4 = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -27,8 +27,7 @@ export function NameCell({ value, record }: { value: Product['name']; record: Pr
 }
 
 /**
- * The table cell with the state of a product. It shows whether the product is disabled, sold out (in which branches), or not public;
- * otherwise it is empty.
+ * The table cell with the state of a product: disabled, sold out (with the branches), or not public. For any other state the cell is empty.
  */
 export function StateCell({ record }: { record: Product }) {
   const t = useTexts(productWords)

@@ -16,7 +16,7 @@ import { SoldOutRow } from './SoldOutRow.tsx'
 import { useSoldOut } from './use-sold-out.ts'
 import './sold-out.css'
 
-/** The most products that the list shows. Staff find the others by the search. */
+/** The list shows at most this many products. Staff find other products with the search. */
 const SHOWN = 500
 
 /** The screen on which the frontdesk marks products as sold out. Each row has buttons that set the mark with one click. */

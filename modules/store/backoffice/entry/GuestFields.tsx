@@ -139,7 +139,7 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
   )
 }
 
-/** A postcode selects its delivery area, as on the site. */
+/** Returns the delivery area of a postcode, which is then selected in the form. The checkout of the website does the same. */
 function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zipCode: string): Partial<Entry> {
   const found = areaOfPostcode(areas, chosen, zipCode)
   return found ? { area: found.area } : {}

@@ -17,7 +17,7 @@ interface ProductSearchProps {
   onTake(product: PublicProduct, amount: number | undefined): void
 }
 
-/** The most dishes that the list shows, so that it needs little scrolling next to the order. */
+/** The list shows at most this many dishes, so that staff need not scroll much. */
 const SHOWN = 60
 
 /** Finds a dish while the guest is still speaking: the arrow keys select, Enter adds, and a number before the name is the amount. */
@@ -70,7 +70,8 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
       setTyped('')
     }
   }
-  // A typed text is a layer of its own: Escape clears it first, and only then closes a dialog around the search.
+  // While the field contains text, Escape only clears the text. This attribute prevents that the same key also closes a dialog around the
+  // search.
   const takesEscape = { 'data-mantine-stop-propagation': typed !== '' }
   return (
     <section className="esearch" aria-label={t.search}>
@@ -93,7 +94,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
         onKeyDown={onKey}
         {...takesEscape}
         data-entry-search
-        // In a dialog, the focus would otherwise go to its close button.
+        // Without this attribute, a dialog sets the focus on its close button.
         data-autofocus
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- staff open the screen to type in this field, while the guest is on the phone
         autoFocus

@@ -62,8 +62,8 @@ export const emptyEntry: Omit<Entry, 'serving' | 'minutes' | 'payment'> = {
 }
 
 /**
- * Reads an amount at the beginning of a search. '2 Knödel' is an amount of 2 and the search 'Knödel'. In '2,5 kg Braten' the search is
- * everything after the number.
+ * Reads an amount at the beginning of a search. In '2 Knödel' the amount is 2 and the search 'Knödel'. In '2,5 kg Braten' the amount is 2.5
+ * and the search 'kg Braten'.
  */
 export function readSearch(typed: string): { text: string; amount: number | undefined } {
   const match = /^\s*(\d{1,3}(?:[.,]\d{1,3})?)\s*[x×*]?\s+(.*)$/i.exec(typed)
@@ -108,7 +108,10 @@ export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryIt
   }
 }
 
-/** The body that is sent. It contains only the fields that its delivery type has, and the total that staff told the guest on the phone. */
+/**
+ * The body of the call. `deliveryArea` is set only for a delivery, `table` only for dine-in. `expectedTotal` is the total that staff have
+ * told the guest on the phone.
+ */
 export function draftOf(
   entry: Entry,
   price: CartPrice,

@@ -251,7 +251,10 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
   )
 }
 
-/** The requested time as text, in a list for a sentence of the page. Empty if no order is possible now and no time is chosen. */
+/**
+ * The time of the order as text, for the sentence about the order: the chosen time, the earliest possible time, or 'so schnell wie
+ * möglich'. Empty array: the branch takes no orders now, and no time is chosen.
+ */
 function wishOf(
   { appointment: chosen, earliest, now, takesOrders, tooLate }: FoodOrder,
   zone: Zone,

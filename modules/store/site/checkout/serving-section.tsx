@@ -9,8 +9,8 @@ import { fieldId } from '#modules/ordering/site/parts/checkout/text-field.tsx'
 const icons = { takeaway: 'bag', delivery: 'bike', dineIn: 'table' } as const
 
 /**
- * The section of the checkout that chooses a delivery type which the branch offers. After a change taxes and delivery fee are calculated
- * again; the items stay (specification §2, Checkout).
+ * The section of the checkout in which the guest chooses the delivery type. After a change, taxes and delivery fee are calculated again;
+ * the items stay (specification §2, Checkout).
  */
 export function ServingSection(props: {
   types: readonly DeliveryType[]
