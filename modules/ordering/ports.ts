@@ -136,7 +136,7 @@ export interface KitchenMarking {
   requestId: string
 }
 
-/** Stores a mark of the kitchen and sends it to open boards (ADR 0020). Of an ended order the kitchen can only mark as read that it ended. */
+/** Stores a mark of the kitchen and sends it to open boards (ADR 0020). If the order has ended, only its end can be marked as read. */
 export const setKitchenMarkPort = port<(marking: KitchenMarking) => Promise<void>>('ordering.set-kitchen-mark')
 
 /** Returns the data for a mail about an order; `orderId` comes from an outbox message. Undefined if the order no longer exists. */
@@ -151,7 +151,7 @@ export interface WaitingOrder {
   id: string
   uid: string
   branchId: string
-  /** From when on staff could react (ISO): the time when the order came or was paid online, or the opening of the branch if that is later. */
+  /** The time from which staff could react (ISO): the order was placed or, if paid online, paid. Never before the branch opened. */
   since: string
 }
 

@@ -25,9 +25,9 @@ interface EarlyQuestionProps {
 }
 
 /**
- * Replaces the button of a step and asks staff to confirm it with a second tap: when a ride is started or completed long before its time, and
- * when an order is accepted with the key 'A' although its vehicle has another ride or the guest has not answered a proposed time. 'Back' has
- * the focus.
+ * Replaces the button of a step and asks staff to confirm the step with a second tap. It is shown before a ride is started or completed
+ * long before its time. It is also shown when an order is accepted with the key 'A', if its vehicle has another ride or the guest has not
+ * answered a proposed time. 'Back' has the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early

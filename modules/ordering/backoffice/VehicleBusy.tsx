@@ -16,7 +16,8 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
   return (order) => {
-    // Uses `appointment`, the time that the guest asked for, even if staff have proposed another time: an accept promises this time, too.
+    // Uses `appointment`, the time that the guest asked for, even if staff have proposed another time: if staff accept the order, they
+    // promise the time that the guest asked for.
     if (order.state !== 'waiting' || order.appointment === null) return undefined
     const clash = vehicleClash(order, orders, Date.parse(order.appointment))
     return (
@@ -28,8 +29,8 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
 
 /**
  * The warning above the accept button; a screen reader reads it together with the button. A tap on the button accepts at once, because the
- * business may have several vehicles of this type. The key 'A' asks first (`board/use-key-step.ts`), because whoever presses it may not be
- * looking at this card.
+ * business may have several vehicles of this type. The key 'A' asks first (`board/use-key-step.ts`), because the person who presses it may
+ * be looking at another card.
  */
 export function VehicleBusy({ id, text }: { id?: string; text: string }) {
   return (

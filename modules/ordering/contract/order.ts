@@ -258,7 +258,7 @@ export const Order = z.object({
   /** Ids of the items that the kitchen has finished, and when the whole ticket was finished. */
   kitchenItems: z.array(z.uuid()),
   kitchenDoneAt: z.iso.datetime().nullable(),
-  /** The dishes as the kitchen last saw them, before staff changed some. Null if it has seen every change, and that the order has ended. */
+  /** The dishes as the kitchen last read them, before staff changed them. Null: the kitchen has read all changes and the order's end. */
   kitchenBefore: z.array(KnownDish).nullable().optional(),
   /** When the order was cancelled or rejected while the kitchen showed it. Null: the kitchen did not show it, or it was not cancelled. */
   kitchenStoppedAt: z.iso.datetime().nullable().optional(),
@@ -287,7 +287,7 @@ export interface OrderForMail {
   endedMoney: 'asked' | 'going-back' | 'kept' | null
 }
 
-/** Data of 409 `order.price_changed`: the prices that the customer saw, and those of now. `old` null: a new line; `new` null: a removed line. */
+/** Data of 409 `order.price_changed`. `old`: the price that the customer saw; null for a new line. `new`: null for a removed line. */
 export const PriceChanged = z.object({
   total: z.object({ old: decimal, new: decimal }),
   lines: z.array(z.object({ key: z.string(), name: z.string(), old: decimal.nullable(), new: decimal.nullable() })),

@@ -70,7 +70,7 @@ export const staffEndpoints = {
     access: desks,
     query: z.strictObject({
       branch: z.uuid().optional(),
-      /** Adds orders that were cancelled or rejected while the kitchen showed them, until the kitchen has read that. */
+      /** Adds orders that were cancelled or rejected while the kitchen showed them, until the kitchen has marked that as read. */
       with: z.literal('stopped-tickets').optional(),
     }),
     reply: z.array(OrderSummary),

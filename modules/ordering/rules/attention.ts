@@ -28,13 +28,13 @@ export interface Awaiting {
 
 const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(at, now) < 0
 
-/** Whether the order waits for staff. It does not while its online payment is missing, or while the customer must answer a proposed time. */
+/** Whether the order waits for staff. False while its online payment is missing, or while the customer must answer a proposed time. */
 const waitsForStaff = (order: Awaiting): boolean =>
   order.state === 'waiting' && !order.isCounterOpen && !isUnpaid({ paymentState: order.paymentState ?? 'none' })
 
 /**
- * From when on staff could react: the time when the order was placed or, if it is paid online, paid; or the opening of the branch, if that is
- * later.
+ * The time from which staff could react: when the order was placed or, for an online payment, when it was paid. If the branch opens later,
+ * the time of its opening.
  */
 export function waitsSince({
   awaitedFrom,

@@ -14,9 +14,9 @@ interface Correction {
 
 /**
  * Compares the order with the fields that staff sent, and returns the fields that differ, with old and new value. Fails with
- * `order.wrong_state` if the order has ended, and with `order.field_fixed` if a delivery address is sent for an order that is not a delivery,
- * or ride data for an order without a ride. The fields must meet the same rules as in a new order. Only the fields that staff sent are
- * checked, and in any case the country of a delivery to the guest's own address.
+ * `order.wrong_state` if the order has ended. Fails with `order.field_fixed` if a delivery address is sent for an order that is not a
+ * delivery, or ride data for an order without a ride. The sent fields are checked by the same rules as in a new order. Of the other fields,
+ * only the country of a delivery to the guest's own address is checked.
  */
 export function correctionOf(
   order: Order,

@@ -3,7 +3,10 @@ import type { OrderState } from './lifecycle.ts'
 /** The kitchen sees a preorder from this many hours before it starts to cook it. */
 export const KITCHEN_AHEAD_HOURS = 4
 
-/** An order that staff or its guest ended while the kitchen showed it is a ticket for at most this many hours. Then that service is over. */
+/**
+ * An order that was cancelled or rejected while the kitchen showed it stays a ticket for at most this many hours. After that time, nobody
+ * cooks the order any more.
+ */
 export const STOPPED_TICKET_HOURS = 12
 
 interface EndedOrder {

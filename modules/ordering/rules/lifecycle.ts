@@ -185,8 +185,8 @@ export const canCustomerCancel = (order: Pick<OrderStanding, 'state'>): boolean 
   transitions.withdraw.from.some((from) => from === order.state)
 
 /**
- * Whether staff must decide about a refund when they take this step: it ends, unfulfilled, an order that was paid and not refunded
- * (docs/rules/orders.md, Payment).
+ * Whether staff must decide about a refund when they take this step. True if the step rejects or cancels an order, or sets it to failed,
+ * and the order was paid and not refunded (docs/rules/orders.md, Payment).
  */
 export function asksForRefund(order: Pick<OrderStanding, 'paymentState'>, action: OrderAction): boolean {
   const to = (transitions[action] as Transition).to

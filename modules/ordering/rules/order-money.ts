@@ -32,8 +32,8 @@ const decided = base.extend({ decidedBy: Decider })
 
 /**
  * A line of an order's ledger: what happened to an amount (`kind`), and from which account it was taken (`from`; 'outside' if it came from
- * the guest or back from a bank). Lines are never changed. Parsing throws for an unknown kind, for an account that does not fit the kind,
- * without an amount, and if a decision does not name who made it.
+ * the guest or back from a bank). Lines are never changed. Parsing throws if the kind is unknown, if the account does not fit the kind, if
+ * the amount is missing, or if a decision does not name the person who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
   // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, paid after the order had ended unfulfilled, or paid

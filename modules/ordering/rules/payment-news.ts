@@ -32,7 +32,7 @@ interface PaymentStep {
   >
   readonly paymentState?: PaymentState
   readonly isRefundAsked?: boolean
-  /** Whether staff and guest are notified of the payment. They are not if the order has ended. */
+  /** Whether staff and guest are notified of the payment. False if the order has ended. */
   readonly isTold?: boolean
 }
 

@@ -8,7 +8,7 @@ interface Column<Source, Read> {
   readonly type: string
   /** Computes the value for a new row. Without this function, the database or a later step sets the column. */
   readonly of?: (source: Source) => unknown
-  /** Never set. It only carries the type `Read`. */
+  /** Never set. It exists only so that TypeScript knows the type `Read`. */
   readonly read?: Read
 }
 export type Columns<Source> = Readonly<Record<string, Column<Source, unknown>>>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#platform/db.ts'
 import type { DrivenRide, DrivenRidesAsked } from '../contract/driven-ride.ts'
 
-/** The most rides that one call returns. */
+/** One call returns at most this many rides. */
 const MOST_RIDES = 2000
 
 /**

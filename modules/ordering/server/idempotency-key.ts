@@ -6,7 +6,7 @@ export const keyInvalid: Refusal = { ok: false, code: 'order.key_invalid', field
 
 /**
  * Reads the idempotency key from the headers, in lower case. It is a UUID; the server creates at most one order for each key (specification
- * §6). Undefined if the header is missing or no UUID; the caller then refuses with `keyInvalid`.
+ * §6). Undefined if the header is missing or is not a UUID; the caller then refuses with `keyInvalid`.
  */
 export function idempotencyKey({ headers }: Pick<Call, 'headers'>): string | undefined {
   const key = headers['idempotency-key']?.toLowerCase()

@@ -7,7 +7,7 @@ import type { OrderWithMoney } from './order-row.ts'
 export interface LiveOrders {
   /**
    * Starts to listen. Call this before you read the current state: then a change between reading and listening may come twice, but is never
-   * lost. The stream ends after `longestMs`, so that a user whose rights were removed cannot read on.
+   * lost. The stream ends after `longestMs`, so that a user whose rights were removed cannot continue to read.
    */
   listen(signal: AbortSignal, concerns: (change: OrderChangeNotice) => boolean): AsyncIterable<OrderWithMoney>
 }

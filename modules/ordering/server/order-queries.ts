@@ -86,7 +86,10 @@ export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> 
     sql`${withItems} WHERE o.state IN ('waiting', 'confirmed', 'in-delivery') AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
   )
 
-/** The orders that ended while the kitchen showed them, and that it has not read yet; oldest first, at most 200. */
+/**
+ * The orders that were cancelled or rejected while the kitchen showed them, as long as the kitchen has not marked that as read; oldest
+ * first, at most 200.
+ */
 export const readStoppedTickets = (db: Queries, scope: BranchScope, now: Temporal.Instant): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE ${isStoppedSince(now)} AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 200`,
@@ -99,8 +102,8 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
   )
 
 /**
- * The orders that wait for staff and that nobody has opened. Jobs read only a limited number of orders. Orders that wait for something else,
- * for example for their payment, must not take their places.
+ * The orders that wait for staff and that nobody has opened. Jobs read only a limited number of orders. Orders that wait for something
+ * else, for example for their payment, are left out, so that they do not use up this number.
  */
 export const isUnseen = (now: Temporal.Instant): Sql =>
   sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`

@@ -41,8 +41,8 @@ export const orderPayments = (needed: PaymentsNeeded): OrderPayments => ({
 })
 
 /**
- * The outbox message that asks the payments module to refund money. One is written for each decision to refund. It contains no amount:
- * `centsDue` computes it when the refund is sent, because meanwhile more money may have been paid, kept or refunded.
+ * The outbox message that asks the payments module to refund money. One message is written for each decision to refund. It contains no
+ * amount: `centsDue` computes it when the refund is sent, because meanwhile more money may have been paid, kept or refunded.
  */
 export const refundPromise = (order: Pick<OrderRow, 'id' | 'version'>): OutboxEntry => ({
   topic: paymentTopics.refund,

@@ -102,7 +102,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
     serve(orderingEndpoints.reject, (call) =>
       step(call, 'reject', (order) => {
         const { reason, message, refund } = call.body
-        // 'Another reason' alone explains nothing, so it needs a text.
+        // The reason 'other' does not explain anything, so it needs a text.
         const why = reason === 'other' ? message : reason
         const refused = refundRefused(order, 'reject', { refund, why })
         if (refused) return refused

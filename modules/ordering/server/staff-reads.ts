@@ -21,7 +21,10 @@ import {
 import { awaitingOf, type OrderRow, toOrder, toSummary } from './order-row.ts'
 import { isRefusal, narrowed, scopeOf, sees } from './scope.ts'
 
-/** The most orders in one CSV file. If more are found, the file contains the newest ones, and its last line tells that others are missing. */
+/**
+ * One CSV file contains at most this many orders. If more are found, it contains the newest ones, and its last line tells that others are
+ * missing.
+ */
 const largestExport = 20_000
 
 /**

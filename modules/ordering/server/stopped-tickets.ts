@@ -3,8 +3,8 @@ import { PREORDERED_BEFORE_MINUTES } from '../rules/attention.ts'
 import { KITCHEN_AHEAD_HOURS, STOPPED_TICKET_HOURS } from '../rules/kitchen-sees.ts'
 
 /**
- * The part of the change that cancels or rejects an order: if the kitchen shows the order, it stays there as a ticket until the kitchen has
- * read that. An order of which the kitchen is done, or which it does not show yet, is no such ticket.
+ * The part of the change that cancels or rejects an order. If the kitchen shows the order, it stays there as a ticket until the kitchen has
+ * marked the end as read. If the kitchen has finished the order, or does not show it yet, there is no such ticket.
  */
 export function stoppedTicket(now: Temporal.Instant): Sql {
   const isShown = sql`o.kind = 'food' AND o.state IN ('waiting', 'confirmed') AND o.payment_state NOT IN ('open', 'failed')
@@ -14,6 +14,9 @@ export function stoppedTicket(now: Temporal.Instant): Sql {
     kitchen_stopped_at = CASE WHEN ${isShown} THEN ${now}::timestamptz END`
 }
 
-/** The orders that ended while the kitchen showed them, and that it has not read yet (`isStoppedTicket`). */
+/**
+ * The orders that were cancelled or rejected while the kitchen showed them, as long as the kitchen has not marked that as read
+ * (`isStoppedTicket`).
+ */
 export const isStoppedSince = (now: Temporal.Instant): Sql =>
   sql`o.kitchen_before IS NOT NULL AND o.kitchen_stopped_at > ${now.subtract({ hours: STOPPED_TICKET_HOURS })}`

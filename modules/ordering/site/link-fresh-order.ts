@@ -20,7 +20,8 @@ export default function linkFreshOrder(place: HTMLElement): void {
   const look = async () => {
     draw()
     const orders = freshOrders(Date.now())
-    // The link to a single order stays even after the order has ended. Only for several orders the server is asked which of them have ended.
+    // The link to a single order stays even after the order has ended. If there are several orders, the server is asked which of them have
+    // ended.
     if (orders.length < 2) return
     rememberEnd(await endedOf(orders, locale), Date.now())
     draw()
@@ -65,7 +66,10 @@ export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement
   return [list]
 }
 
-/** Food begins with the time of the order, a ride with the time of the pick-up. Rides stored by an earlier release have only their text. */
+/**
+ * The text of an entry. For food it begins with the time of the order, for a ride with the time of the pick-up. A ride that an earlier
+ * release stored has no pick-up time, so its stored text is returned.
+ */
 function entryOf({ at, kind, pickUp, text }: LastOrder): string {
   if (kind === 'ride') return pickUp ? `${pickUp} · ${text.replace(`, ${pickUp}`, '')}` : text
   const time = new Date(at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })

@@ -101,7 +101,7 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
-          // A phone has room for one of these links only. The page behind this link has links to the other pages.
+          // A phone has room for only one of these links. The page to which this link leads has links to the other pages.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}

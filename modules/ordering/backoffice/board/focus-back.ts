@@ -20,7 +20,7 @@ export function focusPlaceOf(orderId: string): FocusPlace {
 
 /** When the dialog has closed, focuses the card of its order, or the next card if the order has left its column (`isDone`). */
 export function focusBack({ orderId, opener, beside }: FocusPlace, isDone: boolean): void {
-  // The drawer lies over the cards.
+  // The dialog was opened from the drawer, which covers the cards. So the focus goes back to the drawer.
   if (opener instanceof HTMLElement && opener.closest('.dw')) {
     if (opener.isConnected) opener.focus({ preventScroll: true })
     return

@@ -55,7 +55,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
     const isAsap = one.kind === 'food' && !one.appointment
     const inMinutes = isAsap ? (chosen ?? minutes.value) : undefined
     // The key does not accept at once if the vehicle has another ride at that time, or if the guest has not answered a proposed time yet.
-    // Whoever presses the key may not be looking at this card, so the key opens a question first.
+    // The person who presses the key may be looking at another card, so the key opens a question first.
     if (busyOf(one) || !step.isPrimary)
       dialogs.ask({ orderId: one.id, place: isDrawer ? 'drawer' : 'card', minutes: inMinutes })
     else void run(one, step, inMinutes)

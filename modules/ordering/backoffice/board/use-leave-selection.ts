@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 const LAYERS = '[role="dialog"],[role="alertdialog"],[role="menu"]'
 
 /**
- * Ends the selection of several orders when the user presses Escape and no layer is open above the board. It listens before layers that open
- * later do: otherwise the key that has just closed a layer would end the selection as well.
+ * Ends the selection of several orders when the user presses Escape and no layer is open above the board. Its listener runs before the
+ * listeners of layers that open later, so it still finds a layer that the same key press closes. Otherwise one key press would close the
+ * layer and also end the selection.
  */
 export function useLeaveSelection(isSelecting: boolean, leave: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {

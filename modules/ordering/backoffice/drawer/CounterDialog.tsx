@@ -90,7 +90,7 @@ function ProposalForm({ order, wanted, offered, zone, now, onClose }: ProposalFo
   const { orders } = useOrderFeed()
   const action = useOrderAction()
   const times = useRef<HTMLDivElement>(null)
-  // The times are loaded after the dialog has opened and has given the focus to its close button.
+  // When the dialog opens, its close button gets the focus, because the times are not loaded yet. This effect moves the focus to the times.
   useEffect(() => times.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const [first] = useState(() => firstProposal(offered, wanted, now))
   const [at, setAt] = useState(first)

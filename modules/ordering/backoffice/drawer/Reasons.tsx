@@ -39,7 +39,7 @@ export function Reasons({
           key={reason}
           role="radio"
           data-reason={reason}
-          // In a dialog, the focus would otherwise go to its close button.
+          // Without this attribute, a dialog sets the focus on its close button.
           data-autofocus={index === 0 || undefined}
           className="chip big"
           aria-checked={reason === value}

@@ -41,7 +41,7 @@ export function editOf(
     staffChoicesBefore === undefined || staffChoicesBefore === staffChoices
       ? staffChoices
       : `${staffChoicesBefore || '–'} → ${staffChoices || '–'}`
-  // '2 → 2' says nothing beside new choices.
+  // If the amount is the same and the choices are new, the text '2 → 2' is left out, because it would not help.
   const isOther = before.amount !== after.amount || !staffChoices
   const amount = isOther ? `${amountText(before.amount, locale)} → ${amountText(after.amount, locale)}` : ''
   return {

@@ -75,7 +75,7 @@ test('orders that need an answer of staff are above those that wait for their gu
     state: 'open',
   } as const
   const proposed = anOrder({ id: 'proposed', createdAt: iso('15:50:00'), counterAppointment })
-  // Its wanted time has passed, so that it counts as missed; still only its guest can act.
+  // The wanted time of this order has passed, so it counts as missed. But staff must wait for its guest, so it is below `fresh`.
   const past = anOrder({ ...proposed, id: 'past', createdAt: iso('15:40:00'), appointment: iso('17:00:00') })
   const fresh = anOrder({ id: 'fresh', createdAt: iso('17:09:00') })
   expect(arrange([proposed, past, fresh], now).new.map(({ id }) => id)).toEqual(['fresh', 'past', 'proposed'])

@@ -94,7 +94,7 @@ export function urgencyOf(order: OrderSummary, now: number): Urgency {
   }
 }
 
-/** From when on staff have to react, in milliseconds since 1970. In the future if the branch has not opened yet. */
+/** The time from which staff have to react, in milliseconds since 1970. It is in the future if the branch has not opened yet. */
 export const waitsFrom = ({ createdAt, paidAt, awaitedFrom }: OrderSummary): number =>
   waitsSince({
     createdAt: Temporal.Instant.from(createdAt),

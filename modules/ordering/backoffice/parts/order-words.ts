@@ -86,8 +86,8 @@ export const isRidesOnly = (branches: readonly Pick<StaffBranch, 'kind'>[]): boo
   branches.length > 0 && branches.every((one) => one.kind === 'rides')
 
 /**
- * Whether the chosen branch makes food, or one of all branches if none is chosen. If so, the board shows the setting for the minutes in which
- * food is promised.
+ * Whether the chosen branch makes food. If no branch is chosen: whether any branch makes food. If true, the board shows the setting for the
+ * minutes in which food is promised.
  */
 export const hasKitchen = (branches: readonly Pick<StaffBranch, 'id' | 'kind'>[], chosen?: string): boolean =>
   branches.some((one) => one.kind === 'orders' && (chosen === undefined || one.id === chosen))

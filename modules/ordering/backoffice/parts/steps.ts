@@ -23,8 +23,8 @@ export interface Step {
   icon: Icon
   endpoint: typeof confirm | typeof inDelivery | typeof completed
   /**
-   * Whether the button is highlighted. It is not while the guest has to answer a proposed time, nor while a ride would be started or completed
-   * long before its appointment.
+   * Whether the button is highlighted. False while the guest has to answer a proposed time, or if a ride would be started or completed long
+   * before its appointment.
    */
   isPrimary: boolean
   /** Whether staff must confirm the step. This is the case if a ride is started or completed long before its appointment. */

@@ -11,7 +11,7 @@ import { useTakeOrderKey } from './use-take-order-key.ts'
 const page = { kind: 'orders' as const, title: () => 'Bestellung aufnehmen', to: '/bestellungen/neu' }
 const house = { id: 'b1', name: 'Lindwurm', kind: 'orders' } as never
 
-/** The shell without any screen, as while the code of the board loads. */
+/** The shell without a screen. It looks like this while the code of the board is loading. */
 function Bare() {
   useTakeOrderKey()
   return <output>{useLocation().pathname}</output>

@@ -15,7 +15,7 @@ export function useTakeOrderKey(): void {
   const pages = useTakeOrders()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // The pages on which orders are taken have addresses below the board's.
+  // The addresses of the pages on which staff enter orders begin with the address of the board, but N must not work on these pages.
   const isOnBoard = useMatch('/bestellungen/:id?') !== null && !pages.some(({ to }) => to === pathname)
   const [first] = pages
   useShortcuts(

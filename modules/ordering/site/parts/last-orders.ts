@@ -25,7 +25,7 @@ export interface LastOrder {
 }
 
 const KEY = 'asp.orders'
-/** The most orders that this device stores. */
+/** This device stores at most this many orders. */
 const MOST = 8
 const KEPT_MS = 90 * 24 * 60 * 60_000
 const LONGEST_TEXT = 160

@@ -36,7 +36,9 @@ export function useOrderFeed(): OrderFeed {
   return feed
 }
 
-/** What a card needs of the feed. It changes only with the connection, so that a change of the list does not render all cards again. */
+/**
+ * The part of the feed that cards use. It changes only with the connection, so that a change of the list does not render all cards again.
+ */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
   /** Returns the order as this screen has last received it. */
   known(id: string): OrderSummary | undefined

@@ -61,8 +61,8 @@ export function UnknownFailure(props: {
 }
 
 /**
- * Shown if an earlier attempt had created the order although its response was lost. The notice links to that order, and says that what the
- * guest changed since is not part of it.
+ * Shown if an earlier attempt had created the order although its response was lost. The notice links to that order. It says that later
+ * changes by the guest are not part of the order.
  */
 export function ArrivedNotice(props: { texts: CheckoutTexts['arrived']; attempt: number; onLook?: () => void }) {
   const { onLook, texts } = props

@@ -25,8 +25,9 @@ export function PhoneField({
 }
 
 /**
- * A field for prefix and number. A number without a prefix gets one when the field loses the focus. How it is read is shown while it is typed,
- * and screen readers read it afterwards. If the guest chooses another prefix, that prefix replaces the first one (docs/rules/guests.md, Phone numbers).
+ * A field for prefix and number. A number without a prefix gets one when the field loses the focus. While the guest types, a note shows the
+ * country of the number; screen readers read the prefix when it is added. If the guest chooses another prefix, that prefix replaces the
+ * first one (docs/rules/guests.md, Phone numbers).
  */
 export function PhoneInput(props: {
   /** Field names of the number and of its country. */

@@ -4,8 +4,8 @@ import { isFinal } from '../../../rules/lifecycle.ts'
 import { readLastOrders, rememberEnd } from '../last-orders.ts'
 
 /**
- * Stores the title, the heading and the address of the page, and the ordered items if the order was placed on this device, so that the offline
- * page can show them. If the order has ended, stores this as well (`rememberEnd`).
+ * Stores what the offline page shows about this order: title, heading and address of this page and, if the order was placed on this device,
+ * its items. If the order has ended, stores this as well (`rememberEnd`).
  */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
   if (isFinal(state)) rememberEnd([uid], Date.now())

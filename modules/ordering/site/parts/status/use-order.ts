@@ -8,7 +8,10 @@ import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../c
 import { type Followed, followOrder } from './follow-order.ts'
 import { keepOrder } from './keep-order.ts'
 
-/** Milliseconds between two updates of `now`. By them the page notices, for example, that the time limit of a proposed time has passed. */
+/**
+ * Milliseconds between two updates of `now`. Because of these updates the page notices, for example, that the time limit of a proposed time
+ * has passed.
+ */
 const CLOCK_MS = 15_000
 
 /** What the customer can do on the status page: answer a proposed time, cancel the order, pay, or write a review. */
