@@ -4,8 +4,8 @@ import { PublicCategory, PublicMenu, PublicProduct, PublicTag } from '#modules/c
 import * as z from 'zod'
 
 /**
- * The data of one branch with which the website shows its storefront and calculates prices: the branch, its menus, and the products that it
- * offers now or on a future menu.
+ * The data of one branch from which the website shows its storefront and calculates prices. It contains the branch, its menus, and the
+ * products that the branch offers now or on a future menu.
  */
 export const Storefront = z.object({
   /** A text that changes whenever this data changes, so that an outdated copy can be detected. */

@@ -4,7 +4,7 @@ import { type DistanceDiscount, priceRide, type RidePrice, type RideTaxes } from
 import type { Values } from '#ui/backoffice/crud/record.ts'
 import { amountOf, contentOf } from '#modules/catalogue/backoffice/parts/product-values.ts'
 
-/** A country code that stands for 'abroad'. It is not in the branch's tax table, so its tax rate is 0 % (docs/rules/money.md, Rides). */
+/** A country code that means 'abroad'. It is not in the branch's tax table, so its tax rate is 0 % (docs/rules/money.md, Rides). */
 export const ABROAD = 'XX'
 
 interface ProbeInput {

@@ -3,7 +3,7 @@ import type { Service } from '#modules/ordering/rules/ride-services.ts'
 /** Whether the guest must enter a flight number: only for an airport transfer. Otherwise the field is marked '(opt.)' (specification §2, §5). */
 export const isFlightNumberRequired = (service: Service | null | undefined): boolean => service === 'airport-transfer'
 
-/** The most passengers that a visitor can choose (specification §9: 1 to 8). */
+/** The maximum number of passengers that a visitor can choose (specification §9: 1 to 8). */
 export const MOST_PASSENGERS = 8
 
 /**
@@ -44,7 +44,7 @@ interface Exact {
 export const isTownOnly = (point: Exact | null): boolean =>
   point !== null && point.precision === 'place' && point.category === 'place' && !point.mapboxId.startsWith('typed:')
 
-/** Which of start and destination is only a town without street and number. */
+/** Returns the ends of the ride (`from`, `to`) for which only a town is known, without street and number. */
 export const roughEnds = (ride: {
   readonly from: Exact | null
   readonly to: Exact | null

@@ -13,8 +13,8 @@ interface OwnRates {
 }
 
 /**
- * Calculates the price of a ride with this vehicle, for the booking form and for the server. Fails with `ride.price_hidden` if the vehicle
- * has neither a price that visitors may see nor one of the partner, and with the failures of `priceRide`.
+ * Calculates the price of a ride with this vehicle, for the booking form and for the server. Fails with `ride.price_hidden` if visitors may
+ * not see the vehicle's price and the partner has no price for it. Also fails with the failures of `priceRide`.
  */
 export function quoteRide(
   product: Pick<VehicleProduct, 'id' | 'price' | 'content'>,

@@ -195,7 +195,10 @@ function stretchLine({ country, metres }: RideSegment, pricePerKm: Money, { taxe
   return { ...priced, kind: 'ride', country }
 }
 
-/** Calculates the line for an accessory. Its tax rate is that of the home country, even if the ride goes abroad (docs/rules/money.md, Rides). */
+/**
+ * Calculates the line for an accessory. Its tax rate is the rate of the home country, even if the ride goes abroad (docs/rules/money.md,
+ * Rides).
+ */
 function accessoryLine({ id, amount, price }: ChosenAccessory, taxes: RideTaxes): RideLine {
   const taxRate = rateOf(taxes.homeCountry, taxes)
   return {

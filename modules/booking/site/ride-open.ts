@@ -1,7 +1,7 @@
 import { isRoughAddress, type LocationPoint } from '#modules/maps/rules/place.ts'
 import { isRouteOpen } from '#modules/ordering/rules/price-open.ts'
 
-/** Which of start and destination has a street that the map does not know. */
+/** Returns the ends of the ride (`from`, `to`) whose street the map does not know. */
 export const roughOf = (ride: { from: LocationPoint | null; to: LocationPoint | null }): ('from' | 'to')[] =>
   (['from', 'to'] as const).filter((end) => {
     const point = ride[end]

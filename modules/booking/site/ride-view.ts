@@ -20,7 +20,7 @@ export interface RideView {
   readonly service: Service
   readonly from: string
   readonly to: string
-  /** Which of start and destination has a street that the map does not know. 'ungefähr' is shown next to it. */
+  /** The ends of the ride (`from`, `to`) whose street the map does not know. 'ungefähr' is shown next to them. */
   readonly rough: readonly ('from' | 'to')[]
   readonly flightNumber: string
   readonly adults: number

@@ -14,8 +14,8 @@ const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
 /**
- * Makes the call that changes the order of records after somebody has dragged one of them. `ids` are records in their new order. They
- * exchange their positions among themselves; other records do not move.
+ * Makes the call that changes the order of records after somebody has dragged one of them. `ids` are records in their new order. Only these
+ * records change their positions; other records do not move.
  */
 const reorder = (plural: string) =>
   endpoint({

@@ -39,8 +39,8 @@ export const ImportPlan = z.object({
   /** Headings in the table that are not known. Their columns are ignored. */
   unknownColumns: z.array(z.string()),
   /**
-   * Identifies what the preview has shown. If products change after the preview, the import could make other changes than the shown ones.
-   * It is then refused.
+   * Identifies what the preview has shown. If products change after the preview, the import could make other changes than the preview
+   * showed. The import is then refused.
    */
   fingerprint: z.string(),
 })

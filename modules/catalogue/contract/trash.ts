@@ -23,7 +23,7 @@ const PlaceOfUse = z.object({
   /** The name of the database table, for example 'menus'. */
   table: z.string(),
   count: z.int(),
-  /** The names of the first five of them. */
+  /** The names of the first five of these records. */
   names: z.array(z.string()),
 })
 export type PlaceOfUse = z.infer<typeof PlaceOfUse>

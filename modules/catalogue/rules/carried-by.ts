@@ -25,9 +25,9 @@ export interface Carrying {
 export type Carriers = readonly string[] | 'all'
 
 /**
- * Returns a function that finds the branches to which a product belongs (docs/rules/security.md, Branch scope): the branches whose menus
- * contain it or a bundle with it, the branches that use no menu, and the branches of its creator. If there are none, it belongs to all
- * branches. Vehicles always belong to all branches.
+ * Returns a function that finds the branches to which a product belongs (docs/rules/security.md, Branch scope). These are the branches
+ * whose menus contain the product or a bundle with it, the branches that use no menu, and the branches of its creator. If there are none,
+ * the product belongs to all branches. Vehicles always belong to all branches.
  */
 export function productCarriers({ products, menus, withoutMenu }: Carrying): (product: CarriedProduct) => Carriers {
   const onMenu = new Map<string, Set<string>>()
@@ -45,8 +45,8 @@ export function productCarriers({ products, menus, withoutMenu }: Carrying): (pr
 }
 
 /**
- * Returns a function that finds the branches to which a category belongs: the branches whose menus contain it, the branches that use no menu,
- * and the branches of its products and of its creator.
+ * Returns a function that finds the branches to which a category belongs. These are the branches whose menus contain the category, the
+ * branches that use no menu, and the branches of its products and of its creator.
  */
 export function categoryCarriers(carrying: Carrying): (category: Owned) => Carriers {
   const of = productCarriers(carrying)

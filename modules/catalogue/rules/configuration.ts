@@ -94,8 +94,8 @@ export const stepsOf = (product: ConfigurableProduct): readonly Step[] =>
 const MOST_ADDONS = 1000
 
 /**
- * The most pieces of an option that a guest can choose. An option that lowers the price can be chosen only once; otherwise 24 times 'without butter'
- * would make a dish free.
+ * The maximum number of pieces of an option that a guest can choose. An option that lowers the price can be chosen only once; otherwise 24
+ * times 'without butter' would make a dish free.
  */
 export const mostOf = (type: StepType, { modifier, value }: Pick<StepOption, 'modifier' | 'value'>): number =>
   type === 'addons' && modifier === 'add' && value !== ONCE ? MOST_ADDONS : 1

@@ -9,7 +9,7 @@ import { importProblem } from './import-problem.ts'
 import { type Column, columnOf, columns } from '../rules/product-columns.ts'
 import { cellOf, type Names, type ProductValues, readCell } from './product-table.ts'
 
-/** The planned write of one row: to an existing product, or as a new one. */
+/** The planned write of one row: the row changes an existing product, or creates a new product. */
 export type PlannedWrite =
   | { before: Product; values: RecordChanges<typeof productEntity> }
   | { before: undefined; values: NewRecord<typeof productEntity> }

@@ -109,8 +109,8 @@ interface PartProps {
 }
 
 /**
- * The layout for a wall screen: eight places, no scrolling. If there are finished tickets or tickets that do not fit, the last place shows the
- * numbers of the tickets that were finished last, and how many tickets do not fit.
+ * The layout for a wall screen: eight places, no scrolling. If there are finished tickets or tickets that do not fit, the last place is a
+ * summary. It shows the numbers of the tickets that were finished last, and how many tickets do not fit.
  */
 function Wall({ kitchen, done, now, zone, actions, places }: PartProps & { done: readonly OrderSummary[] }) {
   const t = useTexts(kitchenTexts)

@@ -61,7 +61,7 @@ function Clock({ text }: { text: string }) {
   )
 }
 
-/** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no price and neither the guest's name nor the address. */
+/** A ticket: number, time, delivery type, and dishes with the chosen options. It shows no price, no name and no address of the guest. */
 export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProps) {
   const t = useTexts(kitchenTexts)
   const board = useTexts(boardTexts)

@@ -12,8 +12,8 @@ export const isAgeAsked = (age: number | undefined, serving: DeliveryType): age 
 type CartProduct = AgedProduct & { readonly id: string }
 
 /**
- * The minimum age in years for a cart. Undefined: no product has one. It is read from the products as they are offered now (`offered`),
- * because the copies in the cart may be outdated.
+ * The minimum age in years for a cart. Undefined: no product has a minimum age. The age is read from the products as they are offered now
+ * (`offered`), because the copies in the cart may be outdated.
  */
 export function cartAge(
   items: readonly { readonly product: CartProduct }[],

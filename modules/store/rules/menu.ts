@@ -58,8 +58,8 @@ export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> 
 }
 
 /**
- * Computes what a branch offers at an instant. If the menu lists a product in several categories, the category that restricts it least
- * counts: a 'Schnitzel' that is listed under 'Hauptgerichte' and 'Mittagstisch' can also be ordered in the evening.
+ * Computes what a branch offers at an instant. If the menu lists a product in several categories, the category with the fewest restrictions
+ * counts. For example, a 'Schnitzel' in 'Hauptgerichte' and in 'Mittagstisch' can also be ordered in the evening.
  */
 export function storeOffering<P extends StoreProduct, C extends StoreCategory>(
   { menus, categories, products }: Pick<Store<P, C>, 'menus' | 'categories' | 'products'>,

@@ -9,8 +9,8 @@ interface PlacedStore {
 }
 
 /**
- * Sorts branches: first the open ones, then the closed ones, each from near to far, with those without coordinates at the end. `metres` is
- * the straight distance, not rounded.
+ * Sorts branches: first the open branches, then the closed ones. Each group is sorted by distance; branches without coordinates are at its
+ * end. `metres` is the straight distance, not rounded.
  */
 export function nearestFirst<S extends PlacedStore>(
   stores: readonly S[],

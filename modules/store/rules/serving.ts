@@ -67,8 +67,8 @@ export const takesOrders = (branch: ServingBranch, serving: DeliveryType, now: T
   branch.isPreorderEnabled || servingState(branch, serving, now).isOpen
 
 /**
- * Whether the order button shows its text for an open branch. That depends on the appointment if one is chosen (docs/rules/time.md, Slots),
- * otherwise on the current time. It is false while the branch takes no orders at all.
+ * Whether the order button shows its text for an open branch. If a time is chosen, the branch must be open at this time
+ * (docs/rules/time.md, Slots). If no time is chosen, it must be open now. False while the branch takes no orders at all.
  */
 export const isOpenForOrder = (
   branch: ServingBranch,
@@ -82,8 +82,8 @@ export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
  * Collects what decides the possible times of an order (specification §5): the hours of its delivery type, the lead time of the branch, and
- * the schedules, sold-out marks and lead times of each product. A product also has those of its category and, if it is a bundle, of its
- * parts. While the branch takes no orders, the hours are empty, so that no time is possible.
+ * the schedules, sold-out marks and lead times of its products. The schedules of the categories and the products in bundles also count.
+ * While the branch takes no orders, the hours are empty, so that no time is possible.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

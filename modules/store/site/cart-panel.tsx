@@ -250,8 +250,8 @@ function ServingFields(props: CartPanelProps & { prefix: string }) {
 }
 
 /**
- * The order button. It is disabled if the cart is empty or below the minimum, if no order is possible now, if the browser is offline, or
- * while the guest has not decided about a changed item (specification §5, Delivery).
+ * The order button. It is disabled if the cart is empty or below the minimum, if no order is possible now, or if the browser is offline. It
+ * is also disabled while the guest has not decided about a changed item (specification §5, Delivery).
  */
 export function OrderButton(props: Pick<CartPanelProps, 'view' | 'locale' | 'checkoutHref' | 'pending'>) {
   const { checkoutHref, locale, pending, view } = props

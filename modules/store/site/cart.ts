@@ -18,7 +18,7 @@ export interface CartLine {
 
 /**
  * Everything that a guest has chosen in the storefront of one branch (specification §3, Cart item; §4, Cart). The server calculates all
- * prices itself and does not use those in the cart.
+ * prices itself and does not use the prices in the cart.
  */
 export interface Cart {
   readonly items: readonly CartLine[]

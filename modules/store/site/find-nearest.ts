@@ -5,7 +5,7 @@ import { nearestTexts } from '../words/site.ts'
 
 /**
  * Adds a button above the list of branches that sorts them: the open ones first, then by distance. `place` is the element with
- * `data-late="nearest"`. Only after a tap on the button the page asks the device for its location; the location is neither sent nor stored.
+ * `data-late="nearest"`. The page asks the device for its location only after a tap on the button. The location is not sent and not stored.
  * Without https browsers do not give a location, so no button is added.
  */
 export default function findNearest(place: HTMLElement): void {

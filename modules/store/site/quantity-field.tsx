@@ -137,5 +137,5 @@ export function boundsText(form: ItemForm, locale: Locale): string {
     .join(' ')
 }
 
-/** Replaces two full stops at the end by one, which happens after an abbreviation such as 'Stk.'. */
+/** Replaces two full stops at the end by one. A sentence that ends with an abbreviation such as 'Stk.' has two. */
 const sentence = (text: string): string => text.replace(/\.\.$/, '.')

@@ -14,7 +14,7 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import type { StoreCart } from './use-store-cart.ts'
 import type { StoreLook } from './store-art.ts'
 
-/** The script of the overlay is loaded when the browser has nothing else to do, so that it is ready at the first tap on a product. */
+/** The script of the overlay is loaded while the browser is idle, so that the overlay is ready at the first tap on a product. */
 export const ItemOverlay = late(() => import('./item-overlay.tsx'))
 const Screensaver = late(() => import('./screensaver.tsx'))
 

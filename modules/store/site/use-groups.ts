@@ -26,7 +26,7 @@ const wholeMinute = (epochMs: number) => Math.floor(epochMs / MINUTE_MS) * MINUT
 export function useMinute(renderedAt: number): Temporal.Instant {
   const [minute, setMinute] = useState(() => wholeMinute(renderedAt))
   useEffect(() => {
-    // Another minute may change every card. They are rendered in short steps, so that a tap need not wait for them.
+    // In another minute every card may look different. The cards are rendered in short steps, so that a tap does not have to wait for them.
     const look = () => startTransition(() => setMinute(wholeMinute(Date.now())))
     look()
     const timer = setInterval(look, LOOK_MS)
@@ -36,8 +36,8 @@ export function useMinute(renderedAt: number): Temporal.Instant {
 }
 
 /**
- * The categories to show, limited to the products that a search has found. The objects stay the same as long as nothing changes, so that
- * the cards, of which there may be 300, are not rendered again.
+ * The categories to show, limited to the products that a search has found. The objects stay the same as long as nothing changes. So the
+ * cards are not rendered again; there may be 300 cards.
  */
 export function useGroups(
   store: Storefront,
@@ -62,7 +62,7 @@ export function useGroups(
   )
   const groups = useSame(fresh)
   const index = useMemo(() => searchIndex(store.products, locale, categoryAt(store, now)), [store, now, locale])
-  // While the guest types, the text appears at once. The cards, of which there may be 300, are rendered afterwards.
+  // While the guest types, the text appears at once. The cards are rendered afterwards, because there may be 300 cards.
   const wanted = useDeferredValue(search)
   const found = useMemo(() => foundGroups(groups, index.find(wanted)), [groups, index, wanted])
   const choices = useMemo(() => filterChoices(store), [store])

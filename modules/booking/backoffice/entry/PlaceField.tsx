@@ -95,7 +95,7 @@ export function PlaceField({
             // Enter chooses a suggestion and does not send the form. The button or Ctrl+Enter sends the form.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
-            // If the suggestions arrived after the last key press, none of them is marked. Enter then chooses the first one.
+            // If the suggestions arrived after the last key press, no suggestion is selected. Enter then chooses the first suggestion.
             const [first] = asked === typed?.trim() ? hits : []
             if (first && !isGuessed && box.dropdownOpened && box.getSelectedOptionIndex() < 0) void choose(first.id)
           }}

@@ -8,8 +8,9 @@ import { freeCancel } from '../../rules/free-cancel.ts'
 import { rideCancelTexts } from '../../words/ride-cancel.ts'
 
 /**
- * Shows until when the ride can be cancelled free of charge. Guests cannot cancel a confirmed ride on this page (docs/rules/orders.md,
- * Cancelling a ride), so for such a ride phone and mail of the business are shown. `now`: milliseconds since 1970.
+ * Shows the time until which the ride can be cancelled free of charge. Guests cannot cancel a confirmed ride on this page
+ * (docs/rules/orders.md, Cancelling a ride). Therefore phone and mail of the business are shown for such a ride. `now`: milliseconds since
+ * 1970.
  */
 export function RideCancel(props: {
   order: Pick<PublicOrder, 'uid' | 'appointment' | 'appointmentDate'>
@@ -37,7 +38,7 @@ export function RideCancel(props: {
   )
 }
 
-/** Until when cancelling is free of charge. Undefined if the branch has set no limit, or if the ride has no appointment. */
+/** The time until which cancelling is free of charge. Undefined if the branch has set no limit, or if the ride has no appointment. */
 function limitOf({ branch, now, order }: Parameters<typeof RideCancel>[0]) {
   const appointment = order.appointmentDate ?? order.appointment
   return appointment && branch.freeCancelHours != null

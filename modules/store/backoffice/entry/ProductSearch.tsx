@@ -17,7 +17,7 @@ interface ProductSearchProps {
   onTake(product: PublicProduct, amount: number | undefined): void
 }
 
-/** The list shows at most this many dishes, so that staff need not scroll much. */
+/** The list shows at most this many dishes, so that staff do not have to scroll much. */
 const SHOWN = 60
 
 /** Finds a dish while the guest is still speaking: the arrow keys select, Enter adds, and a number before the name is the amount. */
@@ -42,7 +42,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
   const hits = offered
     .filter((one) => !found || found.has(one.product.id))
     .map((one) => ({ ...one, rank: nameRank(productName(one.product, locale), text) }))
-    // Dishes that can be ordered come first, and among them those whose names match best.
+    // Dishes that can be ordered come first. Among them, the dishes whose names match best come first.
     .toSorted(
       (a, b) => Number(b.availability === 'orderable') - Number(a.availability === 'orderable') || b.rank - a.rank,
     )

@@ -99,7 +99,7 @@ type OrderedItem = Pick<OrderItem, 'amount' | 'unit' | 'details' | 'staffDetails
 /** The dish with the amount, unit and choices of an item that was already ordered. Choices are found by their current names. */
 export function againOf(product: PublicProduct, item: OrderedItem): Omit<EntryItem, 'key'> {
   const plain = plainItem(product, undefined)
-  // If the dish is no longer sold in the unit of the item, unit and amount are those of a new item.
+  // If the dish is no longer sold in the unit of the item, unit and amount are the default values of a new item.
   const unit = isUnit(item.unit) && isSoldIn(product, item.unit) ? item.unit : undefined
   return {
     ...plain,

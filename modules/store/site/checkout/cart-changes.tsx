@@ -5,8 +5,8 @@ import type { ChangedLine } from '../cart-changes.ts'
 import { editHref } from '../edited-line.ts'
 
 /**
- * The section of the checkout with the items whose products have changed since the guest added them. The guest decides about each, and none
- * is dropped (docs/rules/cart.md, A changed menu).
+ * The section of the checkout with the items whose products have changed since the guest added them. The guest decides about each item; no
+ * item is removed automatically (docs/rules/cart.md, A changed menu).
  */
 export function CartChanges(props: {
   lines: readonly ChangedLine[]

@@ -9,8 +9,8 @@ import { deliveryPostcode, type PricedArea, postcodeProblem } from '#modules/bra
 import { postcodeText } from './delivery-areas.ts'
 
 /**
- * Finds the problems of a food order that the general checkout form does not check: the appointment (specification §5), the table for
- * dine-in (§2), items that would be ready too late at a table, the postcode of a delivery, and the confirmation of the age. The server
+ * Finds the problems of a food order that the general checkout form does not check. These are the appointment (specification §5), the table
+ * for dine-in (§2), items that would be ready too late at a table, the postcode of a delivery, and the confirmation of the age. The server
  * checks the order again.
  */
 export function foodProblems({

@@ -100,7 +100,7 @@ export function foodSummary({
   }
 }
 
-/** The buttons that change the amount of an item, so that the guest need not go back to the storefront for that. */
+/** The buttons that change the amount of an item, so that the guest does not have to go back to the storefront. */
 function LineCount(props: { line: FoodOrder['lines'][number] | undefined; locale: Locale; onStep: FoodOrder['step'] }) {
   const { line, locale, onStep } = props
   const { item } = storeTexts(locale)

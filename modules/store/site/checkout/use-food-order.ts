@@ -73,7 +73,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return (appointment && appointments.nextFree(appointment)) ?? appointments.nextFree() ?? null
   }, [appointment, isRefused, look, refused])
 
-  /** When an order with a long lead time could be ready at the earliest. Undefined: no item needs so long, or a time is chosen. */
+  /** The earliest time of an order with a long lead time. Undefined: no item has a long lead time, or the guest has chosen a time. */
   const earliest = useMemo(() => {
     const products = items.map(({ product }) => product)
     return appointment ? undefined : earliestOf(branch, products, storeOffering(catalogue, now), { serving, now })

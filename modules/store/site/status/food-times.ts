@@ -4,8 +4,8 @@ import { dateAt, formatDate, formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 
 /**
- * For an order that was placed while the branch is closed: a sentence about when it opens, 'Wir öffnen heute um 10:00 Uhr.' Undefined: the
- * branch has opened since, or was open.
+ * For an order that was placed while the branch was closed: a sentence about the opening, 'Wir öffnen heute um 10:00 Uhr.' Undefined: the
+ * branch was open, or has opened since.
  */
 export function opening(
   { awaitedFrom, isDelivery }: Pick<PublicOrder, 'awaitedFrom' | 'isDelivery'>,

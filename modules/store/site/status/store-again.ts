@@ -2,7 +2,7 @@ import { VISIT_MS } from '../cart.ts'
 
 /**
  * Address of the storefront for a further order. If the guest has ordered at a table, the address contains the table for three hours, so
- * that it need not be scanned again.
+ * that the guest does not have to scan it again.
  */
 export function storeAgain(
   store: string,
