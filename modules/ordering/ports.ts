@@ -35,7 +35,7 @@ export interface AddedItem {
   locale: Locale
 }
 
-/** Offered by the store module: price and name of a dish that staff add. It checks neither opening hours nor the minimum order value. */
+/** Offered by the store module: price and name of a dish that staff add. It does not check opening hours and the minimum order value. */
 export const orderItemPricerPort =
   port<(added: AddedItem, now: Temporal.Instant) => Promise<Result<OrderLine, OrderRefusal>>>('ordering.item-pricer')
 
@@ -190,7 +190,7 @@ export interface Submission {
   by?: { id: string; name: string } | undefined
   /** Whether another program placed the order with an API key. */
   isExternal?: boolean
-  /** Id of the partner to whom this API key belongs. The order then belongs to this partner, whatever else is sent. */
+  /** Id of the partner to whom this API key belongs. The order then always belongs to this partner, even if another partner is sent. */
   keyPartner?: string | undefined
   /** Code of the partner whose booking link the guest used. An unknown code is ignored: a wrong link must not prevent an order. */
   cameFrom?: string | undefined
@@ -257,7 +257,7 @@ export const changedOrdersPort =
     'ordering.changed-orders',
   )
 
-/** The ticket number of an order that a screen in the branch shows to guests. It contains neither name nor price. */
+/** The ticket number of an order that a screen in the branch shows to guests. It contains no name and no price. */
 export interface BoardNumber {
   number: number
   stage: 'working' | 'ready' | 'collected'

@@ -1,4 +1,4 @@
-/** A ride that staff accepted, as the calendar of its vehicle shows it. It contains neither the guest's name nor contact data. */
+/** A ride that staff accepted, as the calendar of its vehicle shows it. It does not contain the guest's name or contact data. */
 export interface DrivenRide {
   id: string
   uid: string

@@ -178,8 +178,8 @@ export const PublicOrder = z.object({
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
   /**
-   * For an order that ended unfulfilled: what happens to money that has not been refunded. `asked`: nobody has decided yet; `going-back`: it is
-   * being refunded; `kept`: staff decided to keep it. Null: there is no such money.
+   * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. `asked`: nobody has decided yet;
+   * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: there is no such money.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
 })
@@ -214,7 +214,7 @@ export type DeliveryAddress = z.infer<typeof DeliveryAddress>
 const OrderMoney = z.object({
   /** Paid for the price of the order. */
   price: decimal,
-  /** Money that staff decided to keep: more than the price, or money of an order that ended unfulfilled. */
+  /** Money that staff decided to keep: more than the price, or money of an order that was rejected, was cancelled or has failed. */
   kept: decimal,
   /** Money for which staff still have to decide whether to refund it. */
   asked: decimal,
@@ -246,8 +246,8 @@ export const Order = z.object({
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
   /**
-   * Whether staff must still decide about some of the order's money, for example because it was paid late, twice or with another amount,
-   * could not be refunded, or because the guest cancelled a paid order (docs/rules/orders.md, Payment).
+   * Whether staff must still decide about some of the order's money (docs/rules/orders.md, Payment). For example, it was paid late, twice
+   * or with another amount, it could not be refunded, or the guest cancelled a paid order.
    */
   isRefundAsked: z.boolean(),
   /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until the whole payment has gone back. */
@@ -270,7 +270,7 @@ export const Order = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** When an online order was paid. Staff have to react only from then on. */
   paidAt: z.iso.datetime().nullable().optional(),
-  /** The money of the order that the business holds (ADR 0031). */
+  /** The money that was received for the order and was not refunded (ADR 0031). */
   money: OrderMoney,
   timeline: z.array(TimelineEntry),
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Order, Questionnaire } from './order.ts'
 
-/** Which reviews are read: those of orders that were placed in this period in these branches. */
+/** Selects the reviews of orders that were placed in this period in these branches. */
 export interface ReviewScope {
   branches: readonly string[] | 'all'
   from: Temporal.Instant

@@ -12,7 +12,7 @@ const Stop = z.object({
 })
 
 /**
- * A ride as drivers see it. It contains neither the guest's mail address nor the home address. It contains the price only if the driver must
+ * A ride as drivers see it. It does not contain the guest's mail address or home address. It contains the price only if the driver must
  * collect it.
  */
 export const TodaysRide = z.object({

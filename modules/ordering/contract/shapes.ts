@@ -4,13 +4,13 @@ import * as z from 'zod'
 import { orderStates } from '../rules/lifecycle.ts'
 
 export const decimal = z.number()
-/** An amount of money that a client sends. It has at most 4 decimal places, so that the server need not round it. */
+/** An amount of money that a client sends. It has at most 4 decimal places, so that the server does not have to round it. */
 export const sentMoney = decimal.refine(isMoneyDecimal)
 /** A quantity with at most 4 decimal places, as many as the database stores. A smaller number such as 1e-7 would be stored as 0. */
 export const amount = z.number().refine(isMoneyDecimal)
 /**
- * A time that both the browser's calendar and the database accept: a year from 2000 to 2199, at most nine decimal places of a second, and an
- * offset of less than sixteen hours from UTC.
+ * A time that both the browser's calendar and the database accept. The year is from 2000 to 2199. A second has at most nine decimal places.
+ * The offset from UTC is less than sixteen hours.
  */
 export const instant = z.iso
   .datetime({ offset: true })

@@ -30,8 +30,8 @@ const refusing = (names: string) => {
 const bare = (max: number) => text(max).optional()
 
 /**
- * The fields of an order that staff may correct: the guest's name, company, address, phone number and e-mail address, the comment, the
- * delivery address, and the details of a ride that do not change its price.
+ * The fields of an order that staff may correct: the guest's name, company, address, phone number and e-mail address, the comment, and the
+ * delivery address. For a ride, also the details that do not change its price.
  */
 const OrderDetails = {
   firstName: bare(100),

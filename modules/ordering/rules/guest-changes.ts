@@ -79,8 +79,8 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
 }
 
 /**
- * For an order that ended unfulfilled: what happens to money that was not refunded. Null if there is no such money. If staff have not decided
- * about a part of it, the result is 'asked', because they will contact the guest about all of it.
+ * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. Null if there is no such money. If
+ * staff have not decided about a part of it, the result is 'asked', because they will contact the guest about all of it.
  */
 export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
   if (!latePaymentAsksForRefund(state)) return null

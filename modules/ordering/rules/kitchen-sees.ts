@@ -27,6 +27,6 @@ export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }
 export const stoppedFor = ({ kitchenStoppedAt }: EndedOrder, now: number): number =>
   kitchenStoppedAt ? now - Date.parse(kitchenStoppedAt) : 0
 
-/** Whether the order was stopped so long ago that it is no ticket any more, although the kitchen has not read that. */
+/** Whether the order was stopped so long ago that it is no ticket any more, even if the kitchen has not marked that as read. */
 export const isStopOld = (order: EndedOrder, now: number): boolean =>
   stoppedFor(order, now) > STOPPED_TICKET_HOURS * 3_600_000

@@ -24,8 +24,8 @@ interface MoneyStanding {
   /** Whether the order was ever paid. If it was, every further payment is surplus. */
   readonly isPaid: boolean
   /**
-   * Whether staff must still decide about the order's money. It stays true until they decide, even if all the money was already refunded by
-   * hand at the provider.
+   * Whether staff must still decide about the order's money. It stays true until they decide, even if somebody has already refunded all the
+   * money on the provider's own website.
    */
   readonly isAsked: boolean
   /** The total of the order before the event. */
@@ -125,8 +125,8 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
 }
 
 /**
- * The accounts from which a refund that was sent is subtracted, in this sequence. Refunds that staff decided are in `due`. The other accounts
- * are needed only if somebody refunds more at the provider by hand.
+ * The accounts from which a refund that was sent is subtracted, in this sequence. Refunds that staff decided are in `due`. The other
+ * accounts are needed only if somebody refunds more on the provider's own website.
  */
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 

@@ -35,8 +35,8 @@ const allBack: Happening = { events: [{ event: 'sent', amount: 'all' }], asks: f
 const failed = (amount: number): Happening => ({ events: [{ event: 'failed', amount: money(amount) }], asks: true })
 const returned = (amount: number): Happening => ({ events: [{ event: 'returned', amount: money(amount) }], asks: true })
 /**
- * The order ends unfulfilled. `decision`: whether staff refund the money; undefined if nobody decides, for example when the guest withdraws a
- * paid order.
+ * The order is rejected, is cancelled or fails. `decision`: whether staff refund the money; undefined if nobody decides, for example when
+ * the guest cancels a paid order.
  */
 const ends = (decision?: boolean): Happening => ({
   events: [{ event: 'ended', refund: decision }],
@@ -201,7 +201,7 @@ describe('for any sequence of events', () => {
               }
               case 'end': {
                 if (!isOpen) return undefined
-                // If staff end a paid order, they decide about its money. If a guest withdraws it, nobody decides.
+                // If staff reject or cancel a paid order, they decide about its money. If a guest cancels it, nobody decides.
                 const isDecided = before.asked > 0 || isRefund
                 return { ...ends(isDecided ? isRefund : undefined), decides: isDecided && isRefund, ends: 'canceled' }
               }

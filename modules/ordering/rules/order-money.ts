@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { add, type Money, money, subtract, sum, ZERO } from '#kernel/money.ts'
 
 /**
- * The accounts of an order's money. Each cent that the business holds is in exactly one of them (ADR 0031). `price`: paid for the order.
- * `kept`: staff decided to keep it, although it is more than the price, or the order ended unfulfilled. `asked`: staff have not decided
- * about it yet. `due`: staff decided to refund it, but it was not sent yet. `tip`: paid for the staff in addition to the price; it has no
- * tax (ADR 0040).
+ * The accounts of an order's money. Each cent that was received and not refunded is in exactly one of them (ADR 0031). `price`: paid for
+ * the order. `kept`: staff decided to keep it, although it is more than the price, or the order was rejected, was cancelled or has failed.
+ * `asked`: staff have not decided about it yet. `due`: staff decided to refund it, but it was not sent yet. `tip`: paid for the staff in
+ * addition to the price; it has no tax (ADR 0040).
  */
 const accounts = ['price', 'kept', 'asked', 'due', 'tip'] as const
 export type Account = (typeof accounts)[number]
@@ -36,8 +36,8 @@ const decided = base.extend({ decidedBy: Decider })
  * the amount is missing, or if a decision does not name the person who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
-  // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, paid after the order had ended unfulfilled, or paid
-  // another amount. `returned`: a bank sent a refund back. `tip`: the part of a payment that is the tip.
+  // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, paid another amount, or paid after the order was
+  // rejected, was cancelled or had failed. `returned`: a bank sent a refund back. `tip`: the part of a payment that is the tip.
   base.extend({ kind: z.enum(['paid', 'surplus', 'returned', 'tip']), from: z.literal('outside') }),
   // The provider could not send the refund.
   base.extend({ kind: z.literal('failed'), from: z.literal('due') }),
@@ -49,7 +49,7 @@ export const MoneyEntry = z.discriminatedUnion('kind', [
   decided.extend({ kind: z.literal('kept'), from: z.enum(['price', 'asked', 'tip']) }),
   // Staff decided to refund the amount.
   decided.extend({ kind: z.literal('refund'), from: z.enum(['price', 'kept', 'asked', 'tip']) }),
-  // The refund was sent, either after a decision or by hand at the provider.
+  // The refund was sent, either after a decision of staff or directly on the provider's own website.
   base.extend({ kind: z.literal('sent'), from: z.enum(accounts) }),
 ])
 export type MoneyEntry = z.infer<typeof MoneyEntry>
@@ -89,7 +89,7 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
 }
 
 /**
- * All money of an order that is refunded if it ends unfulfilled and staff decide to refund. Money in `due` is not included, because its
- * refund was already decided.
+ * All money of an order that is refunded if it is rejected, is cancelled or fails, and staff decide to refund. Money in `due` is not
+ * included, because its refund was already decided.
  */
 export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])

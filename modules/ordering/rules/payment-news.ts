@@ -37,9 +37,10 @@ interface PaymentStep {
 }
 
 /**
- * Returns the step that a report of the payments module causes; undefined if the order already has this information. Reports may come several
- * times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. If a payment arrives for an
- * order that ended unfulfilled, the order's state does not change, and staff must decide about the money (docs/rules/orders.md, Payment).
+ * Returns the step that a report of the payments module causes; undefined if the order already has this information. Reports may come
+ * several times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. If a payment
+ * arrives after the order was rejected, was cancelled or has failed, its state does not change, and staff must decide about the money
+ * (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
   order: { readonly state: OrderState; readonly paymentState: PaymentState },

@@ -42,7 +42,7 @@ export interface Search {
 /** At most this many words of a search text are used; the rest is ignored. */
 const mostWords = 8
 
-/** Converts a typed search text. Undefined if it contains neither a letter nor a digit. */
+/** Converts a typed search text. Undefined if it contains no letter and no digit. */
 export function searchOf(typed: string): Search | undefined {
   const words = [
     ...new Set(isPhone(typed) ? [withoutPrefix(digitsOf(typed))] : fold(typed).split(' ').map(withoutPrefix)),

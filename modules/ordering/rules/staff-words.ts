@@ -3,7 +3,7 @@ import type { Ride } from '../contract/ride.ts'
 
 /**
  * The name of an item for staff, in the language of the menu. The order stores `name` in the guest's language, and `staffName` only if it
- * differs. Thus a German kitchen does not read 'Viennese melange', and equal dishes of two guests can be added up.
+ * differs. So a German kitchen does not read 'Viennese melange', and equal dishes of two guests can be added up.
  */
 export const staffNameOf = (item: Pick<OrderItem, 'name' | 'staffName'>): string => item.staffName ?? item.name
 

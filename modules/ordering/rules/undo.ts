@@ -2,7 +2,7 @@
 export const UNDO_SECONDS = 5
 
 /**
- * For this many seconds after an accept, the mail to the guest is held back: while the undo button is shown, and two more seconds for the call
- * that undoes the accept.
+ * The mail to the guest is sent only this many seconds after an accept: the undo button is shown for `UNDO_SECONDS`, and the call that
+ * undoes the accept may need two more seconds.
  */
 export const HELD_SECONDS = UNDO_SECONDS + 2

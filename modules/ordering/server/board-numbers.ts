@@ -7,7 +7,7 @@ const COLLECTED_MINUTES = 10
 const AHEAD_HOURS = 2
 const PICKUP_HOURS = 3
 
-/** The ticket numbers that a screen shows to guests of the branch. The statement reads neither names nor prices. */
+/** The ticket numbers that a screen shows to guests of the branch. The statement reads no names and no prices. */
 export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNumber[]> {
   const now = core.clock.now()
   return core.db.many<BoardNumber>(sql`

@@ -32,7 +32,7 @@ export interface OrderChange {
   actor: Actor
   note?: string
   values?: Readonly<Record<string, unknown>>
-  /** What the change means for the order's money. Without it, staff decide later about the money of an order that ends unfulfilled. */
+  /** What the change means for the order's money. Missing: if the order is rejected, cancelled or failed, staff decide about it later. */
   money?: readonly MoneyEvent[]
   /** True for a change that must not make the buttons on open screens fail, such as seen, note or print. The version stays the same. */
   keepsVersion?: boolean
@@ -68,8 +68,8 @@ const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
  * Changes an order; only this function and `changeOrderIn` change its state. One transaction writes the order, timeline, ledger, outbox,
- * audit entry and the message to open screens. Undefined, and nothing is written, if the order is not in one of the states `from` or in the
- * wanted version, if `provided` is not met, or if the caller may not see it.
+ * audit entry and the message to open screens. The change is refused if the order is not in one of the states `from` or not in the wanted
+ * version, if `provided` is not met, or if the caller may not see it. Then nothing is written, and the result is undefined.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))

@@ -18,9 +18,9 @@ interface DraftTerms {
 }
 
 /**
- * Checks what rides and food have in common: contact data, consent, payment method, tip and donation (specification §5). Returns all errors,
- * and the draft as it is stored: with a normalised phone number, and without values that do not fit its delivery type, such as a table for a
- * delivery.
+ * Checks what rides and food have in common: contact data, consent, payment method, tip and donation (specification §5). Returns all
+ * errors, and the draft as it is stored. The stored draft has a normalised phone number. It has no values that do not fit its delivery
+ * type, such as a table for a delivery.
  */
 export function checkDraft(
   sent: OrderDraft,

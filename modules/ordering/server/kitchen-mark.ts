@@ -8,8 +8,8 @@ import { scopeOf } from './scope.ts'
 const cooked = ['waiting', 'confirmed', 'in-delivery'] as const
 
 /**
- * Stores a mark that the kitchen made on a ticket. It changes neither the state of the order (ADR 0020) nor its version; with a new version,
- * a button that staff press at the same moment would be refused.
+ * Stores a mark that the kitchen made on a ticket. State (ADR 0020) and version of the order stay the same. With a new version, a button
+ * that staff press at the same moment would be refused.
  */
 export async function setKitchenMark(core: BrandCore, marking: KitchenMarking): Promise<void> {
   const { session, orderId, item, isDone, isChangeSeen, seenVersion, requestId } = marking
@@ -31,8 +31,8 @@ const read = (seenVersion: number | undefined): Sql =>
   sql`kitchen_before = CASE WHEN o.version = ${seenVersion ?? null}::integer THEN NULL ELSE o.kitchen_before END`
 
 /**
- * When the kitchen finishes a whole ticket, the changes on this ticket count as read, too, unless the order has a newer version than
- * `seenVersion`.
+ * When the kitchen finishes a whole ticket, the changes on this ticket count as read, too. If the order has a newer version than
+ * `seenVersion`, they stay unread.
  */
 const ticketDone = ({ clock }: BrandCore, isDone: boolean, seenVersion: number | undefined): Sql =>
   isDone ? sql`kitchen_done_at = ${clock.now()}, ${read(seenVersion)}` : sql`kitchen_done_at = NULL`

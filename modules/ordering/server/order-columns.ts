@@ -83,7 +83,7 @@ export const orderColumns = {
   seen_at: instant<string | null>((order) => (order.actor.type === 'user' ? order.at : null)),
   escalated_at: instant<string | null>(),
   paid_at: instant<string | null>(),
-  /** Whether staff must still decide about the order's money. It is stored, so that lists need not read the ledger. */
+  /** Whether staff must still decide about the order's money. It is stored, so that lists do not have to read the ledger. */
   refund_asked: boolean(),
   questionnaire: jsonb<Order['questionnaire']>(),
 }

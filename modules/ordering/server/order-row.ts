@@ -150,7 +150,10 @@ const isTicketHidden = (row: OrderRow): boolean =>
     row.table_identifier !== null &&
     !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
-/** What the guest is told: the changed items, and what happens to the money of an order that ended unfulfilled. */
+/**
+ * The information for the guest: the changed items, and what happens to the money of an order that was rejected, was cancelled or has
+ * failed.
+ */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
   const edits = row.edits ?? (row.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item'))

@@ -54,7 +54,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
   /** The base URL to which the guest returns from the payment page: the configured public URL or, without one, the host of the request. */
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
-  /** Changes the payment method of an order to another online method. Refused unless the order waits for an online payment. */
+  /** Changes the payment method of an order to another online method. Refused if the order does not wait for an online payment. */
   const changeMethod = async (
     order: OrderWithMoney,
     method: PaymentMethod,

@@ -8,8 +8,8 @@ import type { NewOrder } from './new-order.ts'
 import { deliveryAddressOf, itemColumns, orderColumns } from './order-columns.ts'
 
 /**
- * Names and types of the values that the statement needs in addition to the columns of `orders`: key, items, search words, first timeline
- * entry, outbox message, and the business day within which the ticket number is counted.
+ * Names and types of the values that the statement needs in addition to the columns of `orders`. These are key, items, search words, first
+ * timeline entry, outbox message, and the business day. The ticket number is counted within the business day.
  */
 const beside = {
   key: 'uuid',
@@ -32,10 +32,10 @@ const names = writtenNames(orderColumns)
 const itemNames = writtenNames(itemColumns)
 
 /**
- * Writes all rows of one or several orders with one statement: keys, ticket numbers, orders, items, search words, timelines and outbox. If an
- * order's key was used before, this order is not written, uses no ticket number, and is missing in the result. The row of a ticket counter is
- * locked until the commit, so that there are neither gaps nor duplicates. Keys and counters are locked in a fixed sequence, so that two
- * statements never block each other.
+ * Writes all rows of one or several orders with one statement: keys, ticket numbers, orders, items, search words, timelines and outbox. If
+ * an order's key was used before, this order is not written, uses no ticket number, and is missing in the result. The row of a ticket
+ * counter is locked until the commit, so that no number is missing and no number is used twice. Keys and counters are locked in a fixed
+ * sequence, so that two statements never block each other.
  */
 const statement = `
 WITH sent AS MATERIALIZED (

@@ -137,7 +137,7 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         const appointment = Temporal.Instant.from(call.body.appointment)
         if (Temporal.Instant.compare(appointment, now) <= 0)
           return fail({ code: 'appointment.too_soon', field: 'appointment' })
-        // An answer after the proposed time would be useless. Therefore the proposal expires at that time at the latest.
+        // An answer after the proposed time would be useless. Therefore the proposal never expires later than the proposed time.
         const latest = now.add({ minutes: call.body.expiresInMinutes })
         const expiresAt = Temporal.Instant.compare(latest, appointment) < 0 ? latest : appointment
         return ok({

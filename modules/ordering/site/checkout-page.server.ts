@@ -63,8 +63,8 @@ export const checkoutPage: SiteTask = async (site, { fillsOf, locale, params, ur
 type LegalKey = 'termsAndConditions' | 'privacyPolicy'
 
 /**
- * Decides how the checkout shows a legal text: in an overlay if the business has entered a text, otherwise as a link to its address,
- * otherwise without a link (specification §2, Checkout).
+ * Decides how the checkout shows a legal text (specification §2, Checkout). If the business has entered a text, it is shown in an overlay.
+ * Otherwise the checkout has a link to the text's address. Without an address it has no link.
  */
 function legalTarget(config: Pick<Config, LegalKey | `${LegalKey}Text`>, key: LegalKey, locale: Locale): LegalTarget {
   const html = legalText(config, key, locale)

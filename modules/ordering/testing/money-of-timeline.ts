@@ -14,22 +14,22 @@ export interface MoneyStep {
 }
 
 /**
- * An order's money. Each cent that the business holds is in exactly one of the four amounts. Money moves to `due` only if staff decide to
- * refund it (docs/rules/orders.md, Payment).
+ * An order's money. Each cent that was received and not refunded is in exactly one of the four amounts. Money moves to `due` only if staff
+ * decide to refund it (docs/rules/orders.md, Payment).
  */
 interface OrderMoney {
   /** Money that was paid for the price of the order. */
   readonly price: Money
   /**
-   * Money above the price that staff decided to keep. Later price changes do not affect it. If the order ends unfulfilled with a refund, it
-   * is refunded as well.
+   * Money above the price that staff decided to keep. Later price changes do not affect it. If the order is rejected, is cancelled or
+   * fails, and its money is refunded, this money is refunded as well.
    */
   readonly kept: Money
   /** Money about which staff must still decide: it was paid twice, too late or in a wrong amount, or its refund failed. */
   readonly asked: Money
-  /** Money that staff decided to refund and that was, as far as known, not sent yet. */
+  /** Money that staff decided to refund, and for which no report says that it was sent. */
   readonly due: Money
-  /** Whether staff must still decide. It can stay true although all money was refunded by hand. */
+  /** Whether staff must still decide. It can stay true even if somebody has refunded all money on the provider's own website. */
   readonly isAsked: boolean
   /** Whether the order was ever paid. If so, further payments are surplus. */
   readonly isPaid: boolean
@@ -85,7 +85,10 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
   }
 }
 
-/** The order ended unfulfilled. `refund`: whether staff refund the money (true) or keep it (false); otherwise it is undecided. */
+/**
+ * The order was rejected, was cancelled or has failed. `refund`: whether staff refund the money (true) or keep it (false); otherwise it is
+ * undecided.
+ */
 function ended(before: OrderMoney, refund: unknown): OrderMoney {
   const { price, kept, asked, due } = before
   if (refund === true) return { ...before, due: add(due, heldOf(before)), ...nothingElse }
@@ -124,7 +127,10 @@ function failed(before: OrderMoney, values: MoneyStep['values']): OrderMoney {
   }
 }
 
-/** A refund was sent. It is subtracted from `due` first; the rest, refunded by hand at the provider, from the other amounts. */
+/**
+ * A refund was sent. It is subtracted from `due` first. The rest was refunded on the provider's own website; it is subtracted from the
+ * other amounts.
+ */
 function gone(before: OrderMoney, amount: Money): OrderMoney {
   let left = amount
   const take = (from: Money): Money => {

@@ -37,8 +37,9 @@ interface BoardBarProps {
 }
 
 /**
- * The bar above the columns: the filters, the missed orders, the closed branches, the minutes in which accepted food is promised, the links
- * to the pages on which staff enter orders, and the button that starts a selection. On a phone it also has a tab for each column.
+ * The bar above the columns. It contains the filters, the missed orders, the closed branches, the minutes in which accepted food is
+ * promised, links to the pages on which staff enter orders, and the button that starts a selection. On a phone it also has a tab for each
+ * column.
  */
 export function BoardBar(props: BoardBarProps) {
   const t = useTexts(boardTexts)

@@ -37,10 +37,10 @@ interface CardProps {
 }
 
 /**
- * The card of one order. It shows, always in this sequence: number, kind, whether it is paid · age or due time · guest and amount · items or
- * route · comment · one action. The link of the number covers the whole card. A card renders again only when its own props or its content
- * change, not with every change of the list and not every second. A card that is not drawn in full yet (`near.ts`) shows only number, guest
- * and amount: the keyboard, find-in-page and screen readers need these.
+ * The card of one order. It shows in this sequence: number, kind and payment; age or due time; guest and amount; items or route; comment;
+ * one action. The link of the number covers the whole card. A card renders again only when its own props or its content change, not with
+ * every change of the list and not every second. A card that is not drawn in full yet (`near.ts`) shows only number, guest and amount: the
+ * keyboard, find-in-page and screen readers need these.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)

@@ -9,8 +9,8 @@ import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
 
 /**
- * Shows which branches on the board are closed, and until when. The tooltip shows for each branch when it opens, and whether new orders
- * count as waiting only from then on.
+ * Shows which branches on the board are closed, and when each opens. The tooltip also shows for each branch whether new orders count as
+ * waiting only after the opening.
  */
 export function ClosedChip({ branch }: { branch: string | undefined }) {
   const t = useTexts(boardTexts).board

@@ -2,8 +2,8 @@ import { boardTexts } from '../../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 
 /**
- * The number of orders of a column. The column of new orders shows two numbers: in amber, the orders that wait for staff (the same number as
- * in the navigation and the banner), and next to it the new orders that do not wait for staff.
+ * The number of orders of a column. The column of new orders shows two numbers. The amber number counts the orders that wait for staff; the
+ * navigation and the banner show the same number. The other number counts the new orders that do not wait for staff.
  */
 export function ColumnCount({ count, waiting }: { count: number; waiting: number | undefined }) {
   const t = useTexts(boardTexts).board

@@ -5,7 +5,7 @@ import { paysOnTheSpot } from '../parts/order-words.ts'
 
 /** What staff should know before they complete several orders, because completing cannot be undone. */
 export interface BulkDoubts {
-  /** Orders whose time is still in the future, or that are accepted but neither ready nor under way. */
+  /** Orders whose time is still in the future, and accepted orders that are not ready and not under way. */
   unready: readonly OrderSummary[]
   /** Orders that are paid at the door or at the counter. Nobody can see here whether the guest has paid. */
   unpaid: readonly OrderSummary[]

@@ -95,8 +95,8 @@ export function ItemLines({ order }: { order: OrderSummary }) {
 }
 
 /**
- * An accepted order in one line: the delivery area, the names of up to two dishes or the number of items, and payment method and amount if it
- * is a delivery that is not paid online.
+ * An accepted order in one line: the delivery area, and the names of up to two dishes or the number of items. For a delivery that is not
+ * paid online, also the payment method and the amount.
  */
 export function ItemsInShort({ order }: { order: OrderSummary }) {
   const t = useTexts(boardTexts)

@@ -20,7 +20,7 @@ vi.mock('./CardActions.tsx', async (load) => {
 vi.mock('../drawer/OrderDrawer.tsx', () => ({ OrderDrawer: ({ id }: { id: string }) => <aside>{id}</aside> }))
 vi.mock('../drawer/CounterDialog.tsx', () => ({ CounterDialog: () => <aside>Another time</aside> }))
 
-/** The 66 orders have these states in turn, so a third of them is in each column. */
+/** The 66 orders get these states one after the other, so a third of them is in each column. */
 const states = ['waiting', 'confirmed', 'in-delivery'] as const
 const orders = Array.from({ length: 66 }, (_, n) =>
   anOrder({ id: `o${n}`, ticketNumber: n, state: states[n % 3] ?? 'waiting', lastName: `Guest ${n}` }),

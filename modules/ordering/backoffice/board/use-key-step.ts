@@ -14,7 +14,7 @@ import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 interface KeyStep {
   /** The order that the keys act on: the order in the drawer, or the order whose card has the focus. */
   order: OrderSummary | undefined
-  /** The other orders of the same column: first those below this order, then those above it. */
+  /** The other orders of the same column: first the orders below this order, then the orders above it. */
   after(): readonly OrderSummary[]
   isDrawer: boolean
   now: number

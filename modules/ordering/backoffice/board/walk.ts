@@ -37,7 +37,7 @@ export function walk(rows: Rows, from: string | undefined, key: 'up' | 'down' | 
   return beside ? beside[Math.min(row, beside.length - 1)] : from
 }
 
-/** All other orders of the same column: first those below this one, then those above it. */
+/** All other orders of the same column: first the orders below this one, then the orders above it. */
 export function afterInColumn(rows: Rows, from: string): readonly string[] {
   const ids = shownColumns.map((name) => rows[name]).find((column) => column.includes(from)) ?? []
   const row = ids.indexOf(from)

@@ -17,8 +17,8 @@ import type { OrderAction } from '../parts/use-order-action.ts'
 import { useVehicleBusy, VehicleBusy } from '../VehicleBusy.tsx'
 
 /**
- * The footer of the drawer: the buttons for the next step and for another time, and on the right the buttons that reject or cancel the order
- * after a dialog.
+ * The footer of the drawer. On the left are the buttons for the next step and for another time. On the right are the buttons that open the
+ * dialogs to reject or cancel the order.
  */
 export function DrawerFoot({ order, now, action }: { order: Order; now: number; action: OrderAction }) {
   const t = useTexts(boardTexts)

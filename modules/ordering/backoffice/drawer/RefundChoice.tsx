@@ -8,8 +8,8 @@ import { type Order, orderingEndpoints, type OrderSummary } from '../../contract
 import { withTip } from '../../rules/tip.ts'
 
 /**
- * The refund choice in the dialog that rejects or cancels an order. It is about all money that the business still holds for the order,
- * including amounts that staff decided earlier to keep.
+ * The refund choice in the dialog that rejects or cancels an order. It is about all money of the order that was not refunded, including
+ * amounts that staff decided earlier to keep.
  */
 export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choice) {
   const { data } = useCall(orderingEndpoints.get, { params: { id: order.id } })
@@ -17,7 +17,7 @@ export function WholeRefund({ order, ...choice }: { order: OrderSummary } & Choi
   return <RefundChoice amount={formatMoney(held, order.currency)} {...choice} />
 }
 
-/** All money that the business holds for the order and is not already refunding, including the tip. */
+/** All money of the order that was not refunded and whose refund was not decided yet, including the tip. */
 const heldOf = ({ price, kept, asked, tip }: Order['money']): number =>
   toDecimal(sum([price, kept, asked, tip].map(money)))
 

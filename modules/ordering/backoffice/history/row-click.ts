@@ -13,8 +13,8 @@ interface RowClick {
 }
 
 /**
- * Whether a click on a row opens its order. It does not if the click hit an element with its own action, was already handled, used Ctrl, Cmd
- * or Shift, was a double click, or ended the selection of a text.
+ * Whether a click on a row opens its order. False if the click hit an element with its own action or was already handled. Also false for a
+ * click with Ctrl, Cmd or Shift, for a double click, and for a click that ends the selection of a text.
  */
 export const opensRow = (click: RowClick): boolean =>
   !click.isOwn &&

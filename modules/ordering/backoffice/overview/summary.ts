@@ -12,7 +12,7 @@ interface Figures {
   fresh: number
   /** Number of orders in the column of preorders. */
   later: number
-  /** Number of open orders that are neither in `fresh` nor in `later`. */
+  /** Number of all other open orders: not in `fresh` and not in `later`. */
   working: number
   /** Total of the open orders whose guests do not pay online but in person, for example in cash; in currency units. */
   onTheSpot: number

@@ -11,8 +11,8 @@ interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'o
 }
 
 /**
- * The phone number that a caller says. A number that begins with neither 0 nor a prefix gets the prefix of `country` when the field loses the
- * focus.
+ * The field for the phone number that a caller says. When the field loses the focus, a number without a leading 0 and without a prefix gets
+ * the prefix of `country`.
  */
 export const PhoneInput = ({ value, country, onPhone, ...more }: PhoneInputProps) => (
   <TextInput

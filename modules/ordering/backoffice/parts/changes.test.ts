@@ -18,7 +18,7 @@ const begin = Date.parse('2026-03-20T17:00:07.500Z')
  * second of the minute than changes that count from `begin`.
  */
 const at = (minutes: number) => new Date(begin + minutes * minute + 11_300).toISOString()
-/** Points in time during two hours, every 13 seconds. Thus each second of a minute occurs. */
+/** Points in time during two hours, every 13 seconds. So each second of a minute occurs. */
 const twoHours = Array.from({ length: 554 }, (_, index) => begin + index * 13 * second)
 
 const came = { createdAt: new Date(begin).toISOString() }
@@ -44,7 +44,7 @@ const promisedMinutes = ({ awaitedFrom }: OrderSummary, now: number) =>
     return Math.floor(readyAt(minutes, opening, Temporal.Instant.fromEpochMilliseconds(now)).epochMilliseconds / minute)
   })
 
-/** Everything on a card, and the card's column, as far as it depends on the time. */
+/** Everything on a card that depends on the time, and the card's column. */
 function shownOf(order: OrderSummary, now: number) {
   const [due, end] = [dueAt(order), endOf(order)]
   const isNear = end !== undefined && end - now < SOON_WITHIN_MS

@@ -121,7 +121,10 @@ export const unpaidLeft = (order: OrderSummary, now: number): number | undefined
 const sortedBy = (order: OrderSummary): number =>
   Date.parse((order.state === 'waiting' ? null : (order.appointmentDate ?? order.appointment)) ?? order.createdAt)
 
-/** Sorts the orders of a column: overdue orders first, those whose guest must answer a proposed time last, then by `sortedBy`. */
+/**
+ * Sorts the orders of a column: overdue orders come first. Orders whose guest must answer a proposed time come last. All others are sorted
+ * by `sortedBy`.
+ */
 function byUrgency(orders: readonly OrderSummary[], now: number): OrderSummary[] {
   // Computes rank and time once per order, because sorting compares each order many times.
   const judged = orders.map((order) => {

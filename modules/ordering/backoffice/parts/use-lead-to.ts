@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 /**
  * Returns a function that focuses the field with this name after the next rendering, when error messages are on the page. The field is
- * scrolled to the middle, so that neither a fixed footer nor a banner covers it.
+ * scrolled to the middle, so that no fixed footer and no banner covers it.
  */
 export function useLeadTo(): (name: string) => void {
   const [asked, setAsked] = useState<{ readonly name: string }>()
@@ -17,8 +17,8 @@ export function useLeadTo(): (name: string) => void {
 }
 
 /**
- * Of the fields with these names, returns the name of the one that comes first on the page, whatever the sequence of `names`. Undefined if
- * none of them is on the page.
+ * Returns the name of the field that comes first on the page. The sequence of `names` does not matter. Undefined if no field with one of
+ * these names is on the page.
  */
 export function firstOnScreen(names: readonly string[]): string | undefined {
   const fields = names.flatMap((name) => document.getElementsByName(name)[0] ?? [])

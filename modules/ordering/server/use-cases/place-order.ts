@@ -51,9 +51,9 @@ const RIDES_COUNTED_ON = '1970-01-01'
 
 /**
  * Places an order: checks the draft, computes its price with the current catalogue, and writes all its rows in one transaction. If the same
- * key and body were sent before, the existing order is returned, even if prices have changed since. Fails with `order.key_reused` if the key
- * came with another body before, and with `order.price_changed` and both prices if the total is now higher than the one that the customer saw
- * (docs/rules/money.md, Agreement).
+ * key and body were sent before, the existing order is returned, even if prices have changed since. Fails with `order.key_reused` if the
+ * key was sent with another body before. Fails with `order.price_changed` and both prices if the total is now higher than the total that
+ * the customer saw (docs/rules/money.md, Agreement).
  */
 export function placeOrder(
   deps: PlaceOrderDeps,
@@ -178,8 +178,8 @@ async function decide(
 }
 
 /**
- * The next opening of the branch for this delivery type, if it is closed at `at`; staff need not react before. Undefined if it is open, or
- * if no opening is known.
+ * The next opening of the branch for this delivery type, if it is closed at `at`; staff do not have to react before it. Undefined if it is
+ * open, or if no opening is known.
  */
 function awaitedAfterOpening(
   branch: Branch,
@@ -191,8 +191,8 @@ function awaitedAfterOpening(
 }
 
 /**
- * Failures that are ignored if staff enter the order: a guest on the phone agrees orally to the terms, and need not give a first name or an
- * e-mail address.
+ * Failures that are ignored if staff enter the order. A guest on the phone agrees orally to the terms, and does not have to give a first
+ * name or an e-mail address.
  */
 const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))

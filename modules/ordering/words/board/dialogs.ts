@@ -1,7 +1,10 @@
 import { words } from '#i18n/messages.ts'
 import { inSentence } from '../in-sentence.ts'
 
-/** Suggested texts to the customer, by the reason of the rejection. They are in the language of the order, whatever language the staff use. */
+/**
+ * Suggested texts to the customer, by the reason of the rejection. They are in the language of the order, even if staff use another
+ * language.
+ */
 const rejectMessages = {
   de: {
     'no-vehicle': 'Leider ist zu Ihrem Termin kein Fahrzeug frei. Wir bitten um Entschuldigung!',

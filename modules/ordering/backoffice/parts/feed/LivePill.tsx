@@ -9,8 +9,8 @@ import { useOrderFeed } from './OrderFeed.tsx'
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * The badge in the top bar that shows how current the orders are: live (pushed by the server), polling (loaded at intervals), or offline with
- * the time of the last data.
+ * The badge in the top bar that shows how current the orders are. Live: the server sends changes at once. Polling: the orders are loaded at
+ * intervals. Offline: the badge shows the time of the last data.
  */
 export function LivePill() {
   const t = useTexts(boardTexts).live

@@ -9,8 +9,8 @@ export const isLostLong = (live: LiveState, now: number): boolean =>
   live.kind === 'offline' && now - live.since >= 30_000
 
 /**
- * Returns the number of orders that wait for staff in the chosen branch, as the column counts them, and the orders of all branches that nobody
- * has opened yet, for which the alarm sound rings.
+ * Returns two things. First, the number of orders that wait for staff in the chosen branch, the same number as in the column. Second, the
+ * orders of all branches that nobody has opened yet; the alarm sound rings for them.
  */
 export function attentionTo(
   orders: readonly OrderSummary[],

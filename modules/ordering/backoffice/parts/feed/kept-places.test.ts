@@ -44,7 +44,7 @@ describe('a card keeps its place after a step on this screen (docs/rules/back-of
     expect(lastAccepted(withKept(withKept(kept, pending), lost))).toBe(pending)
     expect(lastAccepted(withKept(kept, lost))).toBe(place)
     expect(lastAccepted(withKept(new Map(), lost))).toBeUndefined()
-    // A completion is not undone, neither before nor after its response.
+    // A completion cannot be undone, before its response and after it.
     expect(lastAccepted(withKept(kept, { before: { ...accepted, id: 'd' }, at: now, isPending: true }))).toBe(place)
   })
 })

@@ -60,8 +60,8 @@ interface Arrivals {
 }
 
 /**
- * Combines a load of the list with orders that the stream delivers while the load is running. The response may be older than these orders: a
- * newer version in the list is kept, and an order that the stream added meanwhile is not removed although the response does not contain it.
+ * Combines a load of the list with orders that the stream delivers while the load is running. The response may be older than these orders.
+ * Therefore a newer version in the list is kept. An order that the stream added meanwhile stays, even if the response does not contain it.
  */
 export function arrivals(): Arrivals {
   const latest = new Map<string, number>()

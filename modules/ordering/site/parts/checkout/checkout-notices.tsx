@@ -155,7 +155,7 @@ const asMoney = (amount: number): Money => money(amount.toFixed(4))
 export function FailedPayment(props: {
   isCanceled: boolean
   texts: Pick<CheckoutTexts, 'canceledPayment' | 'failedPayment'>
-  /** Label of a button that pays the same order again, so that the guest need not fill in the form. */
+  /** Label of a button that pays the same order again, so that the guest does not have to fill in the form. */
   again?: string
 }) {
   const { again, isCanceled, texts } = props

@@ -52,8 +52,8 @@ export function bodyOf(draft: OrderDraftInput): string {
 
 /**
  * Called when the guest sends the form again while an order waits for its payment. If the order is unchanged and can still be paid online,
- * another payment attempt starts. Otherwise the old order is withdrawn, unless it has ended, and the result is undefined: the caller then
- * places a new order. If the old order is paid, it is not withdrawn, and the result leads to its status page.
+ * another payment attempt starts. If the old order is paid, the result leads to its status page. In all other cases the old order is
+ * cancelled if it has not ended, and the result is undefined: the caller then places a new order.
  */
 export async function payAgain(
   open: OpenPayment,

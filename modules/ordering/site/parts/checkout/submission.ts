@@ -5,7 +5,7 @@ import type { PlaceOrder } from '../calls.ts'
 import { readEntry, writeEntry } from '../session.ts'
 
 /**
- * The result of sending an order. `unknown`: there was no response, or the server failed. The order may nevertheless exist, so the next
+ * The result of sending an order. `unknown`: there was no response, or the server failed. The order may exist even then, so the next
  * attempt uses the same key.
  */
 export type SubmissionOutcome =
@@ -32,10 +32,10 @@ interface SubmissionDeps {
 }
 
 /**
- * Sends an order, and makes sure that it is created only once. The idempotency key stays in session storage until the order is placed:
- * neither a double tap nor a reload nor a retry after a lost connection creates a second order (docs/rules/orders.md, Idempotency). If the
- * guest changes the order before a retry, the key stays the same: if the first attempt created an order, the server refuses the retry, and
- * the page shows that order.
+ * Sends an order, and makes sure that it is created only once. The idempotency key stays in session storage until the order is placed. So
+ * no second order is created by a double tap, a reload, or a retry after a lost connection (docs/rules/orders.md, Idempotency). If the
+ * guest changes the order before a retry, the key stays the same. If the first attempt created an order, the server then refuses the retry,
+ * and the page shows that order.
  */
 export function createSubmission(deps: SubmissionDeps) {
   let underWay: Promise<SubmissionOutcome> | undefined

@@ -25,8 +25,8 @@ export interface Followed {
 }
 
 /**
- * Keeps the order on the status page current until it has ended: by a stream and, while the stream is not open, by loading the order every 10
- * s (specification §4). Each new state is passed to `tell`. An older response never replaces a newer one.
+ * Keeps the order on the status page current until it has ended (specification §4). It uses a stream. While the stream is not open, it
+ * loads the order every 10 s. Each new state is passed to `tell`. An older response never replaces a newer one.
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }

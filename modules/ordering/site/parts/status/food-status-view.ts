@@ -163,7 +163,7 @@ export function stateSentence(
   return moneySentence(order) ?? (order.state === 'failed' ? 'failed' : 'canceled')
 }
 
-/** What the page says about the money of an order that ended unfulfilled. Undefined if no money was received. */
+/** What the page says about the money of an order that was rejected, was cancelled or has failed. Undefined if no money was received. */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
 ): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
@@ -175,7 +175,7 @@ export function moneySentence(
 }
 
 /**
- * Whether the page asks for a review: the brand wants reviews, the order is completed, and the guest has neither given nor declined one
+ * Whether the page asks for a review: the brand wants reviews, the order is completed, and the guest has not given or declined a review
  * (specification §4, Review prompt).
  */
 export const isReviewAsked = (

@@ -31,8 +31,8 @@ interface HeadProps {
 const instant = (iso: string): Temporal.Instant => Temporal.Instant.from(iso)
 
 /**
- * The top of the status page: heading, state and what the guest can do. It has a picture, unless the guest must answer a proposed time or the
- * order has ended unfulfilled.
+ * The top of the status page: heading, state and what the guest can do. It has no picture while the guest must answer a proposed time, and
+ * if the order was rejected, was cancelled or has failed.
  */
 export function StatusHead(props: HeadProps) {
   const { live, view } = props
@@ -148,8 +148,8 @@ function confirmedText(appointment: string, zone: Zone, locale: Locale, texts: S
 }
 
 /**
- * The top of the page while a proposed time is open: old and new time next to each other, the time limit, and the buttons to accept and to
- * decline. The guest can answer only once.
+ * The top of the page while a proposed time is open. It shows the old and the new time next to each other, the time limit, and the buttons
+ * to accept and to decline. The guest can answer only once.
  */
 export function CounterHead({ live, locale, texts, zone }: Pick<HeadProps, 'live' | 'locale' | 'texts' | 'zone'>) {
   const { act, busy, order } = live
