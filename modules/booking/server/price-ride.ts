@@ -158,8 +158,8 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         staffDetails: forStaff && index === 0 ? detailsOf(product, { ...ride, flightNumber }, staffLocale) : null,
       }
     }),
-    // Staff must confirm the price if one of these is uncertain: the distance (it is only estimated), the street of start or destination
-    // (the map does not know it), or the division of the kilometres between countries.
+    // Staff must confirm the price in three cases: the distance is only estimated, the map does not know the street of start or
+    // destination, or the division of the kilometres between countries is uncertain.
     totals: {
       ...price.pricing,
       isApproximate: price.pricing.isApproximate || estimated || isRough || needsConfirmation,

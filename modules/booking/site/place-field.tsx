@@ -48,8 +48,8 @@ export function PlaceField(props: {
   const state = useSyncExternalStore(suggestions.subscribe, suggestions.state, suggestions.state)
   const [typed, setTyped] = useState<string | null>(null)
   /**
-   * Set if the server could not be reached: the suggestion that the visitor chose, or 'typed' for a text that the visitor left without a
-   * choice. When the device is online again, the request is repeated.
+   * Set if the server could not be reached. The value is the suggestion that the visitor chose. It is 'typed' if the visitor left the field
+   * without choosing a suggestion. When the device is online again, the request is repeated.
    */
   const [failed, setFailed] = useState<Suggestion | 'typed'>()
   /**

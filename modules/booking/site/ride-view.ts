@@ -66,8 +66,8 @@ const detailOf = (draft: BookingDraft, end: 'from' | 'to'): string =>
   isTownOnly(draft[end]) ? draft[`${end}Detail`].trim() : ''
 
 /**
- * Whether the driver can wait with a welcome sign: the ride starts at an airport, or the visitor chose an accessory without an amount, such
- * as 'Empfang mit Schild'.
+ * Whether the driver can wait with a welcome sign. This is possible if the ride starts at an airport, or if the visitor chose an accessory
+ * without an amount, such as 'Empfang mit Schild'.
  */
 export const isSignPossible = (draft: BookingDraft, vehicle: Pick<BookingVehicle, 'addons'>): boolean =>
   draft.from?.category === 'airport' ||

@@ -16,8 +16,8 @@ export function useVehicleBusy(): (order: OrderSummary) => string | undefined {
   const { branches } = useStaff()
   const { orders } = useOrderFeed()
   return (order) => {
-    // Uses `appointment`, the time that the guest asked for, even if staff have proposed another time: if staff accept the order, they
-    // promise the time that the guest asked for.
+    // `appointment` is the time that the guest asked for. It is used even if staff have proposed another time, because staff who accept the
+    // order promise the time in `appointment`.
     if (order.state !== 'waiting' || order.appointment === null) return undefined
     const clash = vehicleClash(order, orders, Date.parse(order.appointment))
     return (

@@ -58,8 +58,8 @@ export interface StoredDeliveryTerms {
 export type OrderRefusal = Failure & { errors?: readonly Failure[]; data?: unknown }
 
 /**
- * Calculates the price of an order for one kind of branch, with the current catalogue and the rules that the browser also uses, and reports
- * every broken rule. The booking module provides it for rides and the store module for food. `rates`: the rates of the partner to whom the
+ * Calculates the price of an order for one kind of branch, and reports every broken rule. It uses the current catalogue and the same rules
+ * as the browser. The booking module provides it for rides and the store module for food. `rates`: the rates of the partner to whom the
  * order belongs.
  */
 export type PriceOrder = (

@@ -15,9 +15,9 @@ const PublicParams = z.strictObject({ uid: z.string().min(1).max(16), hash: z.st
 const Placed = z.object({ uid: z.string(), hash: z.string(), paymentRedirectUrl: z.string().optional() })
 
 /**
- * Limits for the calls of the status page, whose path contains a secret hash. `guesses` counts all calls of one IP address, even with a wrong
- * hash, so that hashes cannot be guessed. A second limit counts the calls per hash: a wrong guess has another hash, so that strangers cannot
- * use up the limit of the order's owner (docs/rules/calls.md, Limits).
+ * Limits for the calls of the status page, whose path contains a secret hash (docs/rules/calls.md, Limits). `guesses` counts all calls of
+ * one IP address, even with a wrong hash, so that hashes cannot be guessed. A second limit counts the calls for one hash. Guesses have
+ * other hashes, so strangers cannot use up the limit of the order's owner.
  */
 const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 60 } as const
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const

@@ -48,11 +48,11 @@ export interface EditedOrder {
 }
 
 /**
- * Changes amount or price of one item and computes the order's totals again. The other lines keep their stored prices, even if the catalogue
- * has changed since. The delivery fee is computed with the stored terms, but a change never raises it: a higher value of goods can make the
- * delivery free, but removing a dish never adds a fee. Failures: `record.not_found`: there is no such item. `order.wrong_state`: the order
- * has ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route. `order.unpaid`: the guest may be paying the
- * old total now. `order.last_item`: the only item cannot be removed; cancel the order instead. `order.price_fixed`: the item was sold at a
+ * Changes amount or price of one item and computes the order's totals again. The other lines keep their stored prices, even if the
+ * catalogue has changed since. The delivery fee is computed with the stored terms. A change can make the delivery free, but never raises
+ * the fee, even if the guest then has fewer dishes. Failures: `record.not_found`: there is no such item. `order.wrong_state`: the order has
+ * ended. `order.item_fixed`: the item belongs to a ride, whose price depends on its route. `order.unpaid`: the guest may be paying the old
+ * total now. `order.last_item`: the only item cannot be removed; cancel the order instead. `order.price_fixed`: the item was sold at a
  * fixed price. `field.too_large`: the price of the line is too high. `order.paid_higher`: the total of a paid order cannot rise.
  */
 export function editItem(order: EditableOrder, edit: ItemEdit): Result<EditedOrder, Failure> {

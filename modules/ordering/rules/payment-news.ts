@@ -140,7 +140,7 @@ function named(news: NewsValues, name: 'amount' | 'refunded' | 'returned' | 'fai
 const refunded: PaymentStep = { action: 'refunded', paymentState: 'refunded', isRefundAsked: false }
 
 /**
- * Whether staff can decide about the order's money now: after the order has ended if it was paid, or at any time if a payment needs a
+ * Whether staff can decide about the order's money now. This is possible after a paid order has ended, and at any time if a payment needs a
  * decision.
  */
 export const canDecideRefund = (order: {

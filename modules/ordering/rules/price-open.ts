@@ -9,9 +9,9 @@ export interface PriceStanding {
 }
 
 /**
- * Whether the price is still shown with 'ca.'. The price of a ride is approximate until staff confirm the ride, for example if its route was
- * only estimated or crosses a border that was not checked. For food the state does not matter: a dish that is weighed in the kitchen keeps its
- * 'ca.' (specification §3, calculation models).
+ * Whether the price is still shown with 'ca.'. The price of a ride is approximate until staff confirm the ride, for example because its
+ * route was only estimated or crosses a border that was not checked. For food the state does not matter: a dish that is weighed in the
+ * kitchen keeps its 'ca.' (specification §3, calculation models).
  */
 export function isPriceOpen({ kind, pricing, ride, state }: PriceStanding): boolean {
   if (kind === 'food') return pricing.isApproximate

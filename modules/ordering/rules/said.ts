@@ -2,8 +2,8 @@
 const unseen = /[\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]/gu
 
 /**
- * A guest's comment as it is displayed: without invisible characters, without spaces at the beginning and end of a line, and with at most one
- * empty line in a row.
+ * A guest's comment as it is displayed. Invisible characters are removed, and spaces at the beginning and end of each line. There is at
+ * most one empty line between two lines.
  */
 export const saidText = (typed: string): string =>
   typed

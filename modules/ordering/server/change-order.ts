@@ -68,8 +68,8 @@ const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
 
 /**
  * Changes an order; only this function and `changeOrderIn` change its state. One transaction writes the order, timeline, ledger, outbox,
- * audit entry and the message to open screens. The change is refused if the order is not in one of the states `from` or not in the wanted
- * version, if `provided` is not met, or if the caller may not see it. Then nothing is written, and the result is undefined.
+ * audit entry and the message to open screens. Returns undefined, and writes nothing, if state or version are not as required, if
+ * `provided` is not met, or if the caller may not see the order.
  */
 export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   return core.db.tx((tx) => changeOrderIn(tx, core, change))

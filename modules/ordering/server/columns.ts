@@ -1,8 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /**
- * One column of a table. It has a type in PostgreSQL, a function that computes its value for a new row, and `Read`, the TypeScript type of
- * the value that a query returns. The SQL of INSERT and SELECT and the type of a row are all derived from such declarations.
+ * One column of a table: its type in PostgreSQL, and a function that computes its value for a new row. `Read` is the TypeScript type of the
+ * value that a query returns. The SQL of INSERT and SELECT and the type of a row are all derived from such declarations.
  */
 interface Column<Source, Read> {
   readonly type: string

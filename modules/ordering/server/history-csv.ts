@@ -19,8 +19,8 @@ const moment = (iso: string | null, zone: Zone): string => {
 
 /**
  * The history as a file for German spreadsheet programs: semicolons, decimal commas, UTF-8 with byte order mark, every cell in quotes. Rows
- * beyond the first `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains only initials of guests,
- * and towns and airports of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
+ * beyond the first `largest` are left out, and a last line says so. If `hasContacts` is false, the file contains initials of guests instead
+ * of names. It contains only towns and airports of rides, and no company, phone number or mail address (docs/rules/back-office.md, Roles).
  */
 export function historyCsv(
   rows: readonly StoredOrder[],

@@ -32,8 +32,8 @@ async function forgetKeys({ clock, db }: BrandCore): Promise<void> {
 }
 
 /**
- * Marks each order to which nobody has reacted for 4 minutes as escalated, and writes an outbox message that leads to a mail to the branch
- * (docs/rules/orders.md, Waiting).
+ * Marks each order to which nobody has reacted for 4 minutes as escalated (docs/rules/orders.md, Waiting). Also writes an outbox message,
+ * so that the branch gets a mail.
  */
 async function escalate(core: BrandCore): Promise<void> {
   const now = core.clock.now()

@@ -28,8 +28,8 @@ export async function readMoney(db: Queries, orderId: string): Promise<OrderMone
 
 /**
  * Locks the order and calculates the movements that follow from these events. Until the transaction ends, no other decision and no payment
- * report can be stored. The ledger is read by a second statement, after the lock: a single statement would see the ledger as it was before the
- * statement waited for the lock.
+ * report can be stored. The ledger is read by a second statement, after the lock. A single statement that has to wait for the lock would
+ * read the ledger as it was before the wait.
  */
 export async function movesNow(
   tx: Tx,

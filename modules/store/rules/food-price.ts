@@ -119,8 +119,8 @@ function mostOf({ product, unit, parts }: Omit<FoodItem, 'key' | 'amount'>): num
 }
 
 /**
- * The lowest and highest amount that a guest can order: the limits of the unit, and never so much that the line could not be calculated.
- * Field and server use the same limits.
+ * The lowest and the highest amount that a guest can order. These are the limits of the unit. The highest amount is lower if the price of
+ * the line could otherwise not be calculated. Field and server use the same limits.
  */
 export function orderedBounds(item: Omit<FoodItem<FoodProduct & CountedProduct>, 'key' | 'amount'>): QuantityBounds {
   const bounds = quantityBounds(item.product, item.unit)

@@ -124,8 +124,8 @@ export interface MenuGroup<P, C> {
 
 /**
  * The groups of the menu as the storefront shows them at an instant: categories with their products. Hidden categories and products are
- * left out (specification §4, Product orderable). `hours`: the opening hours of the branch, so that a product that cannot be ordered now is
- * announced only for a time at which the branch is open.
+ * left out (specification §4, Product orderable). `hours`: the opening hours of the branch. If given, the time at which a product can be
+ * ordered again ('ab 17:00') is a time at which the branch is open.
  */
 export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   store: Store<P, C>,

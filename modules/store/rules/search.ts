@@ -36,9 +36,9 @@ interface SearchIndex {
 }
 
 /**
- * Creates the search index. Its words are prepared when somebody searches for the first time: most visitors never do, and a storefront of 300 dishes
- * would prepare them while the page opens. `categoryOf` returns the category of a product, so that the name of a category finds its products: 'suppen'
- * finds all soups.
+ * Creates the search index. Its words are prepared when somebody searches for the first time. Most visitors never search, and for a
+ * storefront of 300 dishes this work would delay the page. `categoryOf` returns the category of a product, so that the name of a category
+ * finds its products: 'suppen' finds all soups.
  */
 export function searchIndex<P extends SearchedProduct>(
   products: readonly P[],

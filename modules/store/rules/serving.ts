@@ -82,8 +82,8 @@ export interface TimedProduct extends StoreProduct, LeadProduct {}
 
 /**
  * Collects what decides the possible times of an order (specification §5): the hours of its delivery type, the lead time of the branch, and
- * the schedules, sold-out marks and lead times of its products. The schedules of the categories and the products in bundles also count.
- * While the branch takes no orders, the hours are empty, so that no time is possible.
+ * the schedules, sold-out marks and lead times of its products. Categories and the products in bundles also count. While the branch takes
+ * no orders, the hours are empty, so that no time is possible.
  */
 export function orderAppointmentContext<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

@@ -16,8 +16,8 @@ import { foodOrderTexts } from '../words/order.ts'
 const MOMENT_SECONDS = 15 * 60
 
 /**
- * The part of mails about a food order: delivery type, each dish with its configuration, and the delivery fee, so that the listed amounts
- * add up to the total.
+ * The part of mails about a food order: delivery type, each dish with its configuration, and the delivery fee. The delivery fee is a line,
+ * so that the listed amounts add up to the total.
  */
 export const foodMailer: OrderMailer = {
   kind: 'food',

@@ -121,8 +121,8 @@ export function typeAmount(form: ItemForm, typed: string): ItemForm {
   return { ...form, typed, amount }
 }
 /**
- * Called when the field for the amount loses the focus. A comma counts as a decimal point, a text that is no number counts as 0, and then
- * the limits and steps of the unit are applied (specification §5, Quantity).
+ * Called when the field for the amount loses the focus. A comma counts as a decimal point, and a text that is no number counts as 0. Then
+ * the amount is corrected to the limits and steps of the unit (specification §5, Quantity).
  */
 export const settleAmount = (form: ItemForm): ItemForm =>
   withAmount(form, normaliseQuantity(parseQuantity(form.typed), boundsOf(form)))

@@ -8,8 +8,8 @@ import type { AgainProblem } from './order-again.ts'
 import type { Seat } from './use-visit.ts'
 
 /**
- * The notices below the greeting, each with a button or a hint: the scanned table does not exist, no delivery now, the menu could not be
- * loaded again. A guest at a table sees no greeting. For this guest, there is also the notice that the branch is closed.
+ * The notices below the greeting, each with a button or a hint. Reasons: the scanned table does not exist, no delivery now, the menu could
+ * not be loaded again. A guest at a table sees no greeting. For this guest, there is also the notice that the branch is closed.
  */
 export function StoreNotices(props: {
   notice: NoticeWords | undefined

@@ -6,8 +6,8 @@ import type { CartUpload } from './cart.ts'
 const previewed: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'gif'])
 
 /**
- * Whether the file is refused before it is sent: it is empty, too large or, in a step for pictures, is not named .jpg, .jpeg, .png or .gif
- * (specification §5, Upload).
+ * Whether the file is refused before it is sent (specification §5, Upload). Refused are empty files and files that are too large. A step
+ * for pictures also refuses files whose name does not end with .jpg, .jpeg, .png or .gif.
  */
 export function isRefused(file: Pick<File, 'name' | 'size'>, type: StepType): boolean {
   const accepted = acceptedFiles(type)

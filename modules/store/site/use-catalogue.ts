@@ -7,8 +7,8 @@ import { catalogueTimings, isReloadDue, type ReloadReason } from './reload.ts'
 
 /**
  * The current storefront. It is loaded again every 4 hours, and when the page becomes visible again (specification §4, Cart; §9, Timing).
- * If the cart has items, it is also loaded when the guest returns to the window or opens the cart, so that the guest sees changed prices
- * before ordering.
+ * If the cart has items, it is also loaded when the guest returns to the window or opens the cart. So the guest sees changed prices before
+ * ordering.
  */
 export function useCatalogue(
   initial: Storefront,
@@ -27,8 +27,8 @@ export function useCatalogue(
       const answer = await callJson<Storefront>(`/api/store/${encodeURIComponent(identifier)}`, { locale })
       isLoading.current = false
       loadedAt.current = Date.now()
-      // If the network fails while the page loads in the background, no message is shown to the guest: the server checks prices when the
-      // order is sent.
+      // If the network fails while the page loads in the background, no message is shown to the guest. The server checks the prices again
+      // when the order is sent.
       if (answer.ok || isAskedByGuest || answer.status !== 0) setFailed(!answer.ok)
       if (answer.ok) setStore((known) => (known.version === answer.value.version ? known : answer.value))
     },

@@ -37,7 +37,10 @@ export function useStoreCart(
   }
 }
 
-/** The cart item after a tap on the plus button of a product: a new item, or the existing one with a higher amount, up to the maximum. */
+/**
+ * Returns the cart item after a tap on the plus button of a product. It is a new item, or the existing item with a higher amount, up to the
+ * maximum.
+ */
 export function lineWithOneMore(items: readonly CartLine[], product: PublicProduct): CartLine {
   const amount = initialQuantity(product)
   const known = items.find((item) => item.product.id === product.id && item.parts.length === 0)

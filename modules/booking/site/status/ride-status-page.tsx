@@ -13,8 +13,8 @@ import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
 import { RideStatus } from './ride-status.tsx'
 
 /**
- * The status page of a ride. It adds to `RideStatus` what needs the browser: deleting the stored booking when the ride is paid, and starting
- * a new booking with the same data.
+ * The status page of a ride. It adds to `RideStatus` the functions that only the browser has: it deletes the stored booking when the ride
+ * is paid, and it starts a new booking with the same data.
  */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page

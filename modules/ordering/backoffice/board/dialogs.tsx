@@ -28,8 +28,8 @@ interface DialogCalls {
   stand(): () => void
   ask(question: Question | undefined): void
   /**
-   * The question that is open on a card or in the drawer. It asks whether staff really want to take a step early (`Step.asksFirst`). Or it
-   * asks whether they want to accept with the key 'A' although the vehicle has another ride or the guest has not answered a proposed time.
+   * The question that is open on a card or in the drawer. It asks whether staff really want to take a step early (`Step.asksFirst`). For
+   * the key 'A', it asks whether they really want to accept: the vehicle has another ride, or the guest has not answered a proposed time.
    */
   readonly asked: Shared<Question | undefined>
 }

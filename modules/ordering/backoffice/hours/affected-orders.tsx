@@ -53,7 +53,7 @@ const kindOf = (orders: readonly AffectedOrder[]): 'ride' | 'food' | 'both' =>
 
 /**
  * The list of affected orders. Each link opens its order in a new tab, so that the input in the branch form is not lost. Times are shown in
- * the time zone that is stored for the branch, even if the form contains another zone, because guests ordered in the stored zone.
+ * the time zone that is stored for the branch, because guests ordered in this zone. A new zone in the form is not used.
  */
 function OrderLinks({ orders, zone, locale }: { orders: readonly AffectedOrder[]; zone: string; locale: Locale }) {
   const t = affectedTexts(locale)

@@ -4,7 +4,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { readyAt, workedFrom } from '../../rules/ready.ts'
 import { MINUTES } from './ready-minutes.ts'
 
-/** What one of the minute buttons promises the guest: when the food is ready, as a time of day, and as a day if it is not today. */
+/** The time that one of the minute buttons promises the guest: when the food is ready. It has a day only if it is not today. */
 interface ReadyPromise {
   readonly minutes: number
   readonly time: string

@@ -78,8 +78,8 @@ export function useKeptPlacesState(): KeptPlaces {
 }
 
 /**
- * Returns the list from which the board is arranged. For a card that stays in its place, it contains the order as it was before the step,
- * even if the order is no longer in the list.
+ * Returns the list from which the board is arranged. If the card of an order stays in its place, the list contains the order as it was
+ * before the step, even if the order has left the board.
  */
 export function inKeptPlaces(
   orders: readonly OrderSummary[],

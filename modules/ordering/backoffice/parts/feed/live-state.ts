@@ -50,5 +50,8 @@ export function liveStateOf(state: Connection): LiveState {
  */
 export const pollEveryMs = (state: Connection): number => (state.isStreaming ? 60_000 : 10_000)
 
-/** How many milliseconds to wait before the stream is opened again: 1, 2, 4 and 8 s after the first failures (`attempt` 0 to 3), then 10 s. */
+/**
+ * The number of milliseconds to wait before the stream is opened again: 1, 2, 4 and 8 s after the first four failures (`attempt` 0 to 3),
+ * then 10 s.
+ */
 export const reconnectAfterMs = (attempt: number): number => Math.min(10_000, 1000 * 2 ** attempt)

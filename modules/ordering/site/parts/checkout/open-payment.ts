@@ -53,7 +53,7 @@ export function bodyOf(draft: OrderDraftInput): string {
 /**
  * Called when the guest sends the form again while an order waits for its payment. If the order is unchanged and can still be paid online,
  * another payment attempt starts. If the old order is paid, the result leads to its status page. In all other cases the old order is
- * cancelled if it has not ended, and the result is undefined: the caller then places a new order.
+ * cancelled if it has not ended. The result is then undefined, and the caller places a new order.
  */
 export async function payAgain(
   open: OpenPayment,

@@ -64,8 +64,8 @@ export function PhoneInput(props: {
       {`${nameOf(code)} (${phonePrefix(code)})`}
     </option>
   )
-  // The note is shown while the guest types. If it came only when the field loses the focus, it would move the field below it away from the
-  // finger that is about to tap it.
+  // The note is shown while the guest types. If it appeared only when the field loses the focus, it would move the fields below it, and the
+  // guest's tap would miss the next field.
   const isRead = isCompleted(form)
   const read = isRead ? form : readPhone(form, addressCountry)
   const completed = isCompleted(read)

@@ -266,8 +266,8 @@ const elsewhereNames = [
 ] as const
 
 /**
- * Returns these fields as empty texts. They replace input that stays in the form but does not belong to the order, for example the address of
- * a delivery when the guest has changed to takeaway.
+ * Returns these fields as empty texts. They replace input that stays in the form but does not belong to the order. For example, the guest
+ * has typed a delivery address and then changed to takeaway.
  */
 const blank = <K extends string>(names: readonly K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<K, string>
