@@ -232,7 +232,7 @@ export interface ChangedOrder {
   updatedAt: string
   /** The gross total in the order's currency, as a decimal. */
   gross: number
-  /** The gross total of a completed order minus what was refunded of it, without tip. 0 if the order is not completed. */
+  /** The gross total of a completed order minus its refunds, without tip. 0 if the order is not completed. */
   revenue: number
   /** The overall rating that the guest gave, 1 to 5. Null if the guest gave none. */
   rating: number | null

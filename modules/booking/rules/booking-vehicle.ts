@@ -72,7 +72,7 @@ export interface Addon {
 
 /** Id and type of the configuration step whose options are the vehicle's accessories (specification §3). */
 const ADDONS = 'addons'
-/** If an option has this value, visitors only choose whether they want it, without an amount: 'Empfang mit Schild'. */
+/** The value of options for which visitors only choose whether they want them, without an amount: 'Empfang mit Schild'. */
 const ONCE = 'once'
 
 export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>, locale: 'de' | 'en'): Addon[] =>

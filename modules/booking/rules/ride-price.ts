@@ -72,9 +72,9 @@ export interface RideInput {
 /** A line of a ride's price: the kilometres in one country, or an accessory. */
 export interface RideLine extends PricedLine {
   readonly kind: 'ride' | 'accessory'
-  /** Only in a line for kilometres: the country. */
+  /** The country of a line for kilometres. Missing in other lines. */
   readonly country?: CountryCode
-  /** Only in a line for an accessory: its id. */
+  /** The id of the accessory of a line. Missing in lines for kilometres. */
   readonly accessory?: string
 }
 

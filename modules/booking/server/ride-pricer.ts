@@ -7,7 +7,10 @@ type PriceRide = ReturnType<typeof priceRideOrder>
 const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, OrderRefusal> =>
   priced.ok ? ok({ kind: 'ride', ...priced.value }) : priced
 
-/** Returns the two functions that ordering uses for the price of a ride: `pricer` when it is ordered, `quote` before that. */
+/**
+ * Returns the two functions with which ordering calculates the price of a ride. `pricer` is used when the ride is ordered, `quote` is used
+ * before that.
+ */
 export function ridePricer(priceRide: PriceRide) {
   const price: PriceOrder = async (draft, branch, now, rates) => {
     const [item, ...more] = draft.items

@@ -87,8 +87,8 @@ export function BookingBlock(props: BookingBlockProps) {
   }
   const isTimeWanted = booking.proposed !== null
   const isPriceOpen = route.route !== null && isViewOpen({ ...route.route, rough: roughOf(draft) })
-  // While the visitor types a new place, the booking still contains the previous one. The cards show no prices then, because they would be
-  // for the previous place.
+  // While the visitor types a new place, the booking still contains the previous place. The cards show no prices then, because the prices
+  // would be for the previous place.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
   const sentence = (problem: BookingProblem) =>
     problem.field === 'date' && problem.code === 'field.required' && isTimeWanted

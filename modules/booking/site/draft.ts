@@ -24,7 +24,7 @@ export interface BookingDraft {
   readonly to: LocationPoint | null
   /** The chosen time as an instant in UTC ('2026-11-27T13:35:00Z'). */
   readonly appointment: string | null
-  /** Set if the visitor has chosen a date but no time yet: the time that is proposed for that date, as an instant. */
+  /** The time that is proposed for the chosen date, as an instant. Set while the visitor has chosen a date but no time. */
   readonly proposedDate: string | null
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null

@@ -16,7 +16,7 @@ export const rideStatus = siteCode(
   () => import('./status/ride-status-page.tsx'),
 )
 
-/** Only the styles of the vehicles section: the section has no code of its own for the browser. */
+/** The styles of the vehicles section. The section has no code of its own for the browser. */
 export const vehiclesStyles = siteCode(
   'vehicles-styles',
   'modules/booking/site/vehicles-styles.ts',

@@ -79,7 +79,9 @@ export function createSuggestions(deps: SuggestionDeps) {
         abort.abort()
       }
     },
-    /** Moves the selection up or down. After the last suggestion it continues with the first one, and the other way round. */
+    /**
+     * Moves the selection up or down. After the last suggestion it continues with the first suggestion; before the first, with the last.
+     */
     move(step: 1 | -1) {
       const { length } = state.list
       if (state.status === 'closed' || length === 0) return

@@ -113,7 +113,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     proposed,
     cards,
     card,
-    /** Why the page has chosen another vehicle than the one that was chosen before. Undefined: it has not. */
+    /** Why the page has replaced the vehicle that was chosen before. Undefined: the page has not replaced it. */
     fitReason: fitReason(draft, offers, wish, card),
     isNowhere,
     choices: passengerChoices(vehicles),

@@ -14,8 +14,8 @@ interface VehiclesBlockProps {
 }
 
 /**
- * The section of a page that presents the vehicles (specification §2, Vehicles section). The first one is large on a dark background; the
- * others are cards.
+ * The section of a page that presents the vehicles (specification §2, Vehicles section). The first vehicle is large on a dark background;
+ * the other vehicles are cards.
  */
 export function VehiclesBlock({ block, vehicles, locale, Heading }: VehiclesBlockProps) {
   return (

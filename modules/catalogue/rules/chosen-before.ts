@@ -11,8 +11,9 @@ import {
 import { optionName, stepName } from './product-words.ts'
 
 /**
- * When a guest orders again, finds the options that the texts of the earlier order describe (`describeParts`), by the current names of steps and
- * options. If a text contains anything that is not an option now, nothing is chosen in that step. Uploaded files are never chosen again.
+ * Finds the options of an earlier order when a guest orders the same again. The earlier order contains only texts (`describeParts`), which
+ * are compared with the current names of steps and options. If a text contains anything that is not an option now, nothing is chosen in
+ * that step. Uploaded files are never chosen again.
  */
 export function partsFromWords(
   product: ConfigurableProduct,

@@ -55,7 +55,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** Whether a product in its category can be ordered. If the product and the category differ, the one with more restrictions counts. */
+/** Whether a product in its category can be ordered. Of the two results, the one with more restrictions is returned. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,

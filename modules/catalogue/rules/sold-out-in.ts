@@ -1,7 +1,7 @@
 import { isSoldOut, type Offered } from './product-availability.ts'
 import { type BranchMark, productsAt } from './sold-out.ts'
 
-/** In which of the given branches a product is sold out. */
+/** The result of `soldOutIn`: in which of the given branches a product is sold out. */
 export interface SoldOutIn {
   /** True: the product is sold out in all of these branches. */
   readonly isOut: boolean

@@ -54,7 +54,8 @@ export function exchangeHandlers(core: BrandCore): Handler[] {
     serve(catalogueEndpoints.importCsv, (call) =>
       records.write(call, async (batch): Promise<Answer<ImportPlan> | Refusal> => {
         const { tx } = batch
-        // No product may change between this read and the writes. Locks on rows would not stop two imports from creating the same new product.
+        // No product may change between this read and the writes, so only one import can run at a time. Locks on rows would not be enough:
+        // two imports could still create the same new product.
         await tx.first(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.product-import', 0))`)
         const state = await read(tx, true)
         const planned = planImport(call.body.csv, state, call.locale)

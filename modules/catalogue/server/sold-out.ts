@@ -9,7 +9,7 @@ import { catalogueEndpoints, type Product, productEntity, type SoldOutAt } from 
 
 const { soldOut, soldOutList } = catalogueEndpoints
 
-/** Reads the marks of single branches that have not ended. */
+/** Reads the sold-out marks of single branches. Marks that have ended are left out. */
 export async function branchMarks(db: Queries, now: Temporal.Instant): Promise<SoldOutAt[]> {
   const rows = await db.many<{ product_id: string; branch_id: string; until: string | null }>(
     sql`SELECT product_id, branch_id, until FROM product_sold_out WHERE until IS NULL OR until > ${now} ORDER BY product_id, branch_id`,

@@ -162,7 +162,7 @@ export function Ticket({ order, now, zone, hotkey, actions, places }: TicketProp
       <div className="kf">
         <span>{[places?.get(order.branchId)?.name, foot].filter(Boolean).join(' · ')}</span>
         {actions && (hasStopped ? isStoppedTicket(order) : !isDone || order.kitchenDoneAt !== null) ? (
-          // When the ticket is finished, the 'back' button appears in place of this one. The guard ignores the second half of a double tap.
+          // When the ticket is finished, the 'back' button replaces this button. The guard ignores the second half of a double tap.
           <TapGuard key={`${isDone} ${hasStopped}`}>
             <button
               type="button"

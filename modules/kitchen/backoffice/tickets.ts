@@ -85,7 +85,7 @@ export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen
   return kitchen
 }
 
-/** The sequence on the wall screen: tickets in work, then new ones, then preorders that the kitchen starts later. */
+/** The sequence on the wall screen: tickets in work, then new tickets, then preorders that the kitchen starts later. */
 export const wallOrder = (kitchen: Kitchen, now: number): OrderSummary[] => [
   ...kitchen.work.filter((order) => !isAhead(order, now)),
   ...kitchen.fresh.filter((order) => !isAhead(order, now)),

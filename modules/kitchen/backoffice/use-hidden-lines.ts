@@ -7,7 +7,7 @@ interface Hidden {
 
 /**
  * Makes a ticket smaller until it fits, and counts the lines that are still not visible. Nobody can scroll a wall screen, so cooks must
- * know that there are more lines. `turn` shows the next lines; after the last ones it shows the first ones again.
+ * know that there are more lines. `turn` shows the next lines; after the last lines it shows the first lines again.
  */
 export function useHiddenLines() {
   const [hidden, setHidden] = useState<Hidden>({ above: 0, below: 0 })

@@ -52,8 +52,8 @@ export function KeptStrip({ place }: { place: KeptPlace }) {
 }
 
 /**
- * Keeps the keyboard focus on the card. When the pressed button or the undo button disappears, the link of the card gets the focus; when the
- * card disappears, the link of a neighbouring card.
+ * Keeps the keyboard focus on the card. When the pressed button or the undo button disappears, the link of the card gets the focus. When
+ * the card disappears, the link of a neighbouring card gets the focus.
  */
 function useFocusInList(strip: React.RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ interface ReadyButtonsProps {
   isBusy: boolean
   isLocked: boolean
   onChoose(minutes: number): void
-  /** Opens the dialog that proposes another time. Undefined if the drawer shows its own button for that. */
+  /** Opens the dialog that proposes another time. Undefined if the drawer already has its own button for the dialog. */
   onPropose?: (() => void) | undefined
 }
 

@@ -4,8 +4,8 @@ import * as z from 'zod'
 /** Call that returns how long the kitchen of a branch currently needs. */
 export const estimateEndpoints = {
   /**
-   * Store, checkout and status page call it. `minutes`: until an order placed now is ready; null if the branch does not publish an estimate.
-   * `ahead`: number of orders that are prepared before it.
+   * The storefront, the checkout and the status page make this call. `minutes`: the time until an order placed now is ready; null if the
+   * branch does not publish an estimate. `ahead`: number of orders that are prepared before it.
    */
   estimate: endpoint({
     id: 'orders.estimate',

@@ -173,7 +173,7 @@ export const PublicOrder = z.object({
   canPay: z.boolean(),
   /** When the order last entered each of these states; shown in the timeline of the page. */
   reachedAt: z.partialRecord(z.enum(['confirmed', 'in-delivery', 'completed']), z.iso.datetime()).optional(),
-  /** When the branch opens, if the order was placed while it was closed. Staff are expected to react from then on. */
+  /** The next opening of the branch, if the order was placed while the branch was closed. Staff react after it. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
@@ -262,13 +262,13 @@ export const Order = z.object({
   kitchenBefore: z.array(KnownDish).nullable().optional(),
   /** When the order was cancelled or rejected while the kitchen showed it. Null: the kitchen did not show it, or it was not cancelled. */
   kitchenStoppedAt: z.iso.datetime().nullable().optional(),
-  /** When staff first opened or changed the order: from then on no alarm sound rings for it. Null again after a proposed time has expired. */
+  /** When staff first opened or changed the order; after that, no alarm sound rings. Null again after a proposed time has expired. */
   seenAt: z.iso.datetime().nullable(),
   escalatedAt: z.iso.datetime().nullable(),
   isMissed: z.boolean(),
-  /** When the branch opens, if the order was placed while the branch was closed. Staff have to react only from then on. */
+  /** The next opening of the branch, if the order was placed while the branch was closed. Staff have to react only after it. */
   awaitedFrom: z.iso.datetime().nullable().optional(),
-  /** When an online order was paid. Staff have to react only from then on. */
+  /** When an online order was paid. Staff have to react only after the payment. */
   paidAt: z.iso.datetime().nullable().optional(),
   /** The money that was received for the order and was not refunded (ADR 0031). */
   money: OrderMoney,

@@ -1,4 +1,4 @@
-/** The prices that a partner pays for rides instead of the normal ones (docs/rules/partners.md, Own rates). */
+/** The prices that a partner pays for rides instead of the normal prices (docs/rules/partners.md, Own rates). */
 export interface PartnerRates {
   /** Discount in percent on the normal price per kilometre; 0: no discount. It does not apply to vehicles that have a price in `pricePerKm`. */
   percentOff: number

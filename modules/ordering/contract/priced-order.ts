@@ -28,12 +28,11 @@ export interface PricedOrder {
   totals: PricingResult
   ride: Ride | null
   /**
-   * Set if an order for 'as soon as possible' contains a dish that takes longer: the earliest possible time. It becomes the order's
-   * appointment.
+   * The earliest possible time if an order for 'as soon as possible' contains a dish that takes longer. It becomes the order's appointment.
    */
   earliest?: Temporal.Instant | undefined
   /**
-   * The delivery fee as a line with a name. It is only used to compare the price with the one that the customer saw; the order stores the fee
+   * The delivery fee as a line with a name. It is only used to compare the fee with the fee that the customer saw; the order stores the fee
    * in `totals`.
    */
   delivery?: (PricedLine & { name: string }) | undefined

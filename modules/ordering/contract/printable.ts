@@ -60,7 +60,7 @@ export interface PrintedSlip {
   /** Name of the printer. */
   device: string
   template: string
-  /** The number of the copy, printed as 'KOPIE n'. 0: the slip is the first one and is no copy. */
+  /** The number of the copy, printed as 'KOPIE n'. 0: the slip is the original. */
   copy: number
 }
 

@@ -11,10 +11,10 @@ export interface ReviewScope {
 export interface ReviewPage {
   page: number
   pageSize: number
-  /** Only reviews with an overall rating of at most this many stars. */
+  /** Reads only reviews with an overall rating of at most this many stars. */
   most?: number | undefined
   hasComment?: boolean | undefined
-  /** Only reviews for which each word of this text occurs in the comment, the guest's name or the order's number. */
+  /** Reads only reviews that contain each word of this text: in the comment, the guest's name or the order's number. */
   search?: string | undefined
   /** `only`: read only the reviews of these orders. `except`: leave out the reviews of these orders. Both contain order ids. */
   only?: readonly string[] | undefined

@@ -23,8 +23,8 @@ const ItemChange = Seen.extend({
   /** Whether the difference is refunded. Required if an order that was paid online becomes cheaper. */
   refund: z.boolean().optional(),
   /**
-   * Why the difference is refunded or kept. Required together with `refund`. Staff read it in the timeline. The guest's page does not show it;
-   * the guest's data file does.
+   * Why the difference is refunded or kept. Required together with `refund`. Staff read the reason in the timeline. The guest's page does
+   * not show it, but the guest's data file contains it.
    */
   reason: text(500).optional(),
 })

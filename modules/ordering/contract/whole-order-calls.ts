@@ -50,8 +50,8 @@ const OrderDetails = {
   email: bare(200),
   comment: bare(2000),
   /**
-   * Only for deliveries: where the order is delivered, if not to the guest's own address. Null: to the guest's own address. The delivery area
-   * cannot change.
+   * Only for deliveries: the address to which the order is delivered. Null: the order is delivered to the guest's own address. The delivery
+   * area cannot change.
    */
   deliveryAddress: z
     .strictObject({

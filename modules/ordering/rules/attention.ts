@@ -2,7 +2,10 @@ import { isUnpaid, type OrderState, type PaymentState } from './lifecycle.ts'
 
 /** An order counts as missed if it has waited for staff for more than this many minutes (docs/rules/orders.md, Waiting). */
 export const MISSED_AFTER_MINUTES = 10
-/** If nobody has opened an order that has waited for staff for this many minutes, its branch gets a mail (docs/rules/orders.md, Waiting). */
+/**
+ * If nobody has opened an order after it has waited for staff for this many minutes, its branch gets a mail (docs/rules/orders.md,
+ * Waiting).
+ */
 export const ESCALATED_AFTER_MINUTES = 4
 /** An online order that is not paid within this many minutes fails (docs/rules/orders.md, Payment). */
 export const UNPAID_FAILS_AFTER_MINUTES = 30

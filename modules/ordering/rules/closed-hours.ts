@@ -53,8 +53,8 @@ export function timesThatClose(
 }
 
 /**
- * Returns a function that tells whether the branch is open at a time. It is called for many orders, so it remembers the opening hours that it
- * has computed for a day.
+ * Returns a function that tells whether the branch is open at a time. The function is called for many orders, so it stores the opening
+ * hours that it has computed for a day.
  */
 function holding(branch: BranchClock): (isDelivery: boolean, at: Temporal.Instant) => boolean {
   const isOpen = openAt(hoursFor(branch, { delivery: false }), branch.timeZone)

@@ -27,7 +27,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const counterStates = ['open', 'accepted', 'declined', 'expired'] as const
 export type CounterState = (typeof counterStates)[number]
 
-/** From which states a step is possible, and to which state it leads. Without `to` the state stays the same. */
+/** The states in which a step is possible (`from`), and the state after the step (`to`). Without `to` the state stays the same. */
 export interface Transition {
   readonly from: readonly OrderState[]
   readonly to?: OrderState

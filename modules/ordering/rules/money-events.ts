@@ -10,7 +10,10 @@ export type MoneyEvent =
   | { readonly event: 'sent'; readonly amount: Money | 'all' }
   /** `failed`: a refund could not be sent. `returned`: a bank sent a refund back. */
   | { readonly event: 'failed' | 'returned'; readonly amount: Money }
-  /** Staff changed items. `total`: the new total of the order. `refund`: whether the freed amount is refunded if the order became cheaper. */
+  /**
+   * Staff changed items. `total`: the new total of the order. `refund`: if the order became cheaper, whether the amount that the guest has
+   * paid above the new total is refunded.
+   */
   | { readonly event: 'changed'; readonly total: Money; readonly refund: boolean }
   /** The order was rejected, was cancelled or has failed. `refund`: whether its money is refunded; undefined if nobody has decided that. */
   | { readonly event: 'ended'; readonly refund: boolean | undefined }

@@ -8,7 +8,7 @@ interface PricedPart {
 }
 
 /**
- * A line whose price is different from the one that the customer saw. `old` is missing for a new line, `new` for a line that no longer
+ * A line whose price is different from the price that the customer saw. `old` is missing for a new line, `new` for a line that no longer
  * exists.
  */
 interface PriceChange {
@@ -17,7 +17,7 @@ interface PriceChange {
   readonly new?: Money
 }
 
-/** The failure `order.price_changed` (409): the total is now higher than the one that the customer saw. */
+/** The failure `order.price_changed` (409): the total is now higher than the total that the customer saw. */
 interface PriceChangedFailure {
   code: 'order.price_changed'
   total: { old: Money; new: Money }
@@ -31,8 +31,8 @@ interface ExpectedPrice {
 }
 
 /**
- * Compares the price with the one that the customer saw, and returns the total to pay. A higher total is refused, because the customer must
- * agree to it; an equal or lower one is accepted (docs/rules/money.md, Agreement).
+ * Compares the total with the total that the customer saw, and returns the total to pay. A higher total is refused, because the customer
+ * must agree to it. An equal or lower total is accepted (docs/rules/money.md, Agreement).
  */
 export function compareExpected(
   lines: readonly PricedPart[],

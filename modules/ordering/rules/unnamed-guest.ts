@@ -1,8 +1,8 @@
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 
 /**
- * Shortens a name to its first letter: 'Anna' → 'A.'. The CSV file of a front desk contains such shortened names and places: they identify
- * nobody, but staff still recognise the row (docs/rules/back-office.md, Roles).
+ * Shortens a name to its first letter: 'Anna' → 'A.'. The CSV file of a front desk contains only shortened names and places. Guests cannot
+ * be identified by them, but staff still recognise the row (docs/rules/back-office.md, Roles).
  */
 
 const initial = (name: string): string => {

@@ -12,7 +12,7 @@ import { refusal } from './staff-refusal.ts'
 import { editOrderItem, previewEdit } from './use-cases/edit-item.ts'
 import type { PlacedOrder, Submission } from '../ports.ts'
 
-/** Calls to enter orders, and to change an order without a step (specification §7; docs/rules/back-office.md, Order board). */
+/** Calls to enter orders, and to change an order without changing its state (specification §7; docs/rules/back-office.md, Order board). */
 export function staffOrders(deps: {
   core: BrandCore
   place(submission: Submission): Promise<Result<PlacedOrder, OrderRefusal>>
@@ -40,7 +40,7 @@ export function staffOrders(deps: {
         return { ok: false, code: 'order.branch_unknown', field: 'branch' }
       // Staff do not have the guest's card. Only guests can pay online, with an order that they place themselves.
       if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
-      // Staff check the age when they hand the order over. The order shows a mark for that.
+      // Staff check the age when they hand the order over. The order has a mark that reminds them.
       const consent = { isOfAge: true, legalInstructions: true, privacyPolicy: true }
       const draft: OrderDraft = { ...body, ...consent, origin: 'web' }
       const placed = await deps.place({ draft, key, by: { id: session.userId, name: session.name } })

@@ -69,7 +69,8 @@ function after(before: OrderMoney, { action, from, to, values }: MoneyStep): Ord
         : { ...left, kept: add(left.kept, freed) }
     }
     case 'refund':
-      // Staff decided to refund: if the order continues or was completed, only the undecided money, otherwise all its money.
+      // Staff decided to refund. If the order continues or was completed, only the undecided money is refunded. Otherwise all its money is
+      // refunded.
       if (before.isAsked && !comesToNothing(from))
         return { ...before, due: add(before.due, asked), asked: ZERO, isAsked: false }
       return from !== null && isFinal(from) ? ended(before, true) : before

@@ -59,8 +59,8 @@ export function migrateCart<P extends CartProduct>(
 }
 
 /**
- * Replaces the product of one item by the current one, because the guest has accepted the new price or the new texts. If the current
- * product cannot be ordered in this way, the item stays unchanged.
+ * Replaces the product of one item by the current product, because the guest has accepted the new price or the new texts. If the current
+ * product cannot be ordered with the item's amount, unit and choices, the item stays unchanged.
  */
 export const acceptChange = <P extends CartProduct>(
   items: readonly CartItem<P>[],

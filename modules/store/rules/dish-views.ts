@@ -8,7 +8,7 @@ interface DishView {
   id: string
   name: string
   text: string
-  /** Set only if the product has a fixed price per piece. Other prices need an explanation, which only the menu has room for. */
+  /** Set only if the product has a fixed price per piece. Other prices need an explanation, and only the menu has room for it. */
   price: string | undefined
   image: PublicProduct['images'][number] | undefined
   categoryId: string | undefined

@@ -14,7 +14,7 @@ import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import type { Zone } from '#kernel/time.ts'
 
 interface StoreMenu {
-  /** From when the menu is valid, as an instant in ISO format. */
+  /** The time from which the menu is valid, as an instant in ISO format. */
   readonly availableFrom: string
   readonly catalog: readonly { readonly categoryId: string; readonly products: readonly string[] }[]
 }
@@ -35,8 +35,8 @@ export interface Store<P extends StoreProduct = StoreProduct, C extends StoreCat
 }
 
 /**
- * The active menu: of the menus that have already begun, the one that began last (specification §4, Active menu). Undefined: there is none,
- * so every product is offered.
+ * The active menu: the menu that began last before `at` (specification §4, Active menu). Undefined: no menu has begun, so every product is
+ * offered.
  */
 export function activeMenu<M extends StoreMenu>(menus: readonly M[], at: Temporal.Instant): M | undefined {
   const from = (menu: M) => Temporal.Instant.from(menu.availableFrom)
@@ -112,7 +112,10 @@ export interface OfferedProduct<P> {
   readonly product: P
   readonly availability: Exclude<Availability, 'hidden'>
   readonly isSoldOut: boolean
-  /** When a product that cannot be ordered now can be ordered again. Undefined: that is not known, or it can be ordered now. */
+  /**
+   * The time at which a product that cannot be ordered now can be ordered again. Undefined: this time is not known, or the product can be
+   * ordered now.
+   */
   readonly again: Temporal.Instant | undefined
 }
 

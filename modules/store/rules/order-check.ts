@@ -180,7 +180,7 @@ function itemErrors<P extends OrderedProduct, C extends StoreCategory>(
   ]
 }
 
-/** When the product can be ordered again, as text in the same format as on its card. Empty: that is not known. */
+/** The time at which the product can be ordered again, as text in the same format as on its card. Empty: this time is not known. */
 function againOf<P extends OrderedProduct, C extends StoreCategory>(
   product: P,
   offering: StoreOffering<P, C>,

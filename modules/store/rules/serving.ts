@@ -44,9 +44,9 @@ export const servingHours = (branch: BranchHours, serving: DeliveryType): Openin
 
 interface ServingState {
   readonly isOpen: boolean
-  /** Only while the branch is open: when it closes. Undefined: not within a week. */
+  /** The time at which the open branch closes. Undefined: the branch is closed, or does not close within a week. */
   readonly until: Temporal.Instant | undefined
-  /** Only while the branch is closed: when it opens next. Undefined: no opening is known. */
+  /** The time at which the closed branch opens next. Undefined: the branch is open, or no opening is known. */
   readonly next: Temporal.Instant | undefined
 }
 

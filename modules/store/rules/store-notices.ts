@@ -5,8 +5,8 @@ import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, servingTypes } from './serving.ts'
 
 /**
- * When the branch opens next, and in which form this is written: 'um {time} Uhr' (today), 'am {weekday} um {time} Uhr', or with the date if
- * it is more than 6 days away.
+ * The next opening of the branch. The text depends on the day: 'um {time} Uhr' (today), 'am {weekday} um {time} Uhr', or with the date if
+ * the opening is more than 6 days away.
  */
 export interface NextOpening {
   readonly at: Temporal.Instant

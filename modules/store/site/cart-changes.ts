@@ -33,7 +33,7 @@ export function checkedCart(
   }
 }
 
-/** Replaces the product of one item by the current one, because the guest has accepted the change. */
+/** Replaces the product of one item by the current product, because the guest has accepted the change. */
 export function takeChange(
   items: readonly CartLine[],
   products: readonly PublicProduct[],

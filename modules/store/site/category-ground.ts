@@ -1,6 +1,6 @@
 /**
- * Patterns that are compared with the German name of a category. The first one that matches decides the background colour of the category's
- * dishes.
+ * Patterns that are compared with the German name of a category. The first pattern that matches decides the background colour of the
+ * category's dishes.
  */
 const words: readonly (readonly [pattern: RegExp, ground: number])[] = [
   [/süß|dessert|nachspeise|nachtisch|mehlspeise|kuchen|torte|eis\b/i, 2],

@@ -53,7 +53,7 @@ export const storePages = sitePages({
   ],
 })
 
-/** Branches with a storefront: the open ones first, otherwise in the order of the list. */
+/** Branches with a storefront. Open branches come first; apart from that, the order of the list stays. */
 const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
   site.init.branches
     .filter(({ kind }) => kind === 'orders')

@@ -113,7 +113,7 @@ export function Storefront(props: StorefrontProps) {
 
   const noticed = { ...branch, closedMessage: branchClosedMessage(branch, locale) }
   const words = noticeWords(isSeated ? seatNotices(noticed, now) : storeNotices(noticed, now), locale)
-  // If the guest has chosen a time, the notice that the branch is closed now is not shown.
+  // If the guest has chosen a time, the page does not show the notice that the branch is closed now.
   const notice = cart.appointment ? undefined : words
   const estimate = useEstimate(branch.preparationMinutes > 0 && !words?.isClosed ? branch.id : undefined, locale)
   const chooseTime = () => setOpen({ kind: 'appointment' })

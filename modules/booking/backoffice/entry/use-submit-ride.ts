@@ -13,7 +13,10 @@ import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
-/** For each field of an order that has another name in this form: the name of the field here. Errors of the server are shown at that field. */
+/**
+ * The names of fields that are different in the order and in this form. Key: the name in the order. Value: the name in the form. Errors of
+ * the server are shown at the field of the form.
+ */
 const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
 
 /** Returns the function that places the ride and confirms it immediately, because the caller on the phone wants to know that it is booked. */

@@ -28,7 +28,7 @@ test('the trash lists its records with the days until they are deleted, and rest
       return Promise.resolve({ ok: true, value: { recovered: 2 } })
     },
   } as unknown as Api
-  // In the back office, notifications are rendered outside of the router. So they are here, too.
+  // In the back office, notifications are rendered outside of the router. Therefore this test also renders them there.
   const { place } = await mounted(
     <Shell more={{ api }}>
       <Notifications />

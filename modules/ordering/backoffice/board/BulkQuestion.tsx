@@ -25,7 +25,7 @@ interface Doubtful {
 
 /**
  * The dialog before one step is taken for several orders. It lists the orders that staff should check (`doubtful`), with their times. One
- * button takes the step for all orders, another one leaves out the listed orders. 'Cancel' has the focus.
+ * button takes the step for all orders. Another button takes the step only for the orders that are not listed. 'Cancel' has the focus.
  */
 export function BulkQuestion({
   orders,

@@ -50,7 +50,10 @@ interface CardContentProps {
   told: KeptPlace | undefined
 }
 
-/** Items or route, further facts, the guest's remark, and the button of the next step or the result of the last one. */
+/**
+ * The lower part of a card: items or route, further facts, and the guest's remark. Below them is the button of the next step, or the result
+ * of the last step.
+ */
 export function CardContent({ order, now, busy, told }: CardContentProps) {
   return (
     <>

@@ -18,11 +18,11 @@ interface ColumnProps {
   name: ShownColumn
   orders: readonly OrderSummary[]
   /**
-   * In the column of new orders: the number of orders that belong to it now. In other columns: the number of all cards, including cards
-   * that only stay visible for some seconds after a step.
+   * The number next to the column's name. In the column of new orders: the number of orders that belong to the column now. In other
+   * columns: the number of all cards, including cards that only stay visible for some seconds after a step.
    */
   count: number
-  /** In the column of new orders: how many of them wait for staff. Undefined in other columns. */
+  /** The number of new orders that wait for staff. Undefined in other columns than the column of new orders. */
   waitingForStaff: number | undefined
   now: number
   /** Whether a phone shows this column. A phone shows only one column at a time. */

@@ -14,7 +14,7 @@ type DialogName = 'propose' | 'reject' | 'cancel'
 interface Question {
   orderId: string
   place: 'card' | 'drawer'
-  /** For food that is accepted: in how many minutes it is promised, if staff answer yes. */
+  /** The minutes in which food is promised if staff answer yes. Undefined if the step does not accept food. */
   minutes?: number | undefined
 }
 

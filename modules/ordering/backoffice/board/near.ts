@@ -9,7 +9,7 @@ const NEARBY = '50% 0px'
 
 /** The cards of one list that are not drawn in full yet. */
 interface Near {
-  /** Calls `onNear` once when this card comes near the visible part of its list. The returned function cancels that. */
+  /** Calls `onNear` once when this card comes near the visible part of its list. The returned function stops watching the card. */
   watch(card: Element, onNear: () => void): () => void
   /** Calls `onNear` for one card that is still not drawn; false if there is none. */
   drawOne(): boolean

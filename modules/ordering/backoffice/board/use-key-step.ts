@@ -39,8 +39,7 @@ export function useKeyStep({ order, after, isDrawer, now, focus }: KeyStep) {
   const { kept } = useKeptPlaces()
   const { outcome } = action
   useEffect(() => {
-    // If a colleague was faster, the card itself shows it. For any other failure of a key there is no place on the card, so a notification
-    // appears.
+    // If a colleague was faster, the card itself shows it. A card has no place for other failures of a key, so a notification appears.
     if (outcome?.tone === 'alarm') notify(outcome.text, 'failed')
   }, [outcome])
 

@@ -15,7 +15,7 @@ export const windowAround = (at: number): number => Math.floor(at / STEP_MS) * S
 
 /**
  * Returns the 24 times from `start` that the dialog shows. The time that the customer asked for is always struck out: staff propose another
- * time because this one is not possible.
+ * time because the customer's time is not possible.
  */
 export function timesFrom(start: number, offered: Appointments, wanted: number | undefined): OfferedTime[] {
   return Array.from({ length: WINDOW }, (_, index) => {

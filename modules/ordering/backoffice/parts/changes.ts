@@ -13,9 +13,9 @@ const MINUTE = 60_000
  */
 const QUARTER_HOUR = 15 * MINUTE
 
-/** From this many milliseconds before its time on, the card of an accepted ride shows in how long the ride departs. */
+/** The card of an accepted ride shows the time until the departure if it is not longer than this many milliseconds. */
 export const DEPARTS_WITHIN_MS = 20 * 60 * MINUTE
-/** From this many milliseconds before its time on, the card of accepted food shows in how long the food is due. */
+/** The card of accepted food shows the time until the food is due if it is not longer than this many milliseconds. */
 export const SOON_WITHIN_MS = 60 * MINUTE
 /** A new order's waiting time is highlighted after this many milliseconds. */
 export const WARNS_AFTER_MS = 2 * MINUTE

@@ -41,8 +41,8 @@ export function promisesOf(
 }
 
 /**
- * For an order that was placed while the branch was closed: when it will be ready if it is accepted now, for example 'Sa 11:30'. Undefined if
- * the branch has opened since, or was open; then the number of minutes is clear.
+ * The time at which an order that was placed while the branch was closed will be ready if it is accepted now, for example 'Sa 11:30'.
+ * Undefined if the branch was open, or has opened since. The number of minutes is clear enough then.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,

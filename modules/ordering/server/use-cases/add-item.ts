@@ -31,9 +31,9 @@ interface WantedAddition {
   item: OrderItemDraft
   /** Id of the item that the dish replaces. */
   replaces?: string | undefined
-  /** Whether the difference of a paid order is refunded. Needed for the change, not for a preview. */
+  /** Whether the price difference of a paid order is refunded. Needed for the change, not for a preview. */
   refund?: boolean | undefined
-  /** Why the difference is refunded or kept; staff read it in the timeline. */
+  /** Why the price difference is refunded or kept; staff read this reason in the timeline. */
   reason?: string | undefined
 }
 

@@ -198,8 +198,8 @@ const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))
 
 /**
- * Returns the refusal `order.price_changed` (409) with the old and the new prices, if the total is higher than the one that the customer saw;
- * otherwise undefined.
+ * Returns the refusal `order.price_changed` (409) with the old and the new prices, if the total is higher than the total that the customer
+ * saw. Otherwise undefined.
  */
 function expectationOf(draft: OrderDraft, priced: PricedOrder) {
   if (draft.expectedTotal === undefined) return undefined

@@ -55,7 +55,7 @@ interface WrittenEdit extends Pick<OrderChange, 'actor' | 'requestId'> {
   scope: BranchScope
   version: number
   refund?: boolean | undefined
-  /** Why the difference is refunded or kept. */
+  /** Why the price difference is refunded or kept. */
   reason?: string | undefined
 }
 

@@ -74,7 +74,7 @@ export function rememberEnd(
   )
 }
 
-/** Stores an order that has just been placed on this device, in front of the earlier ones. */
+/** Stores an order that has just been placed on this device, as the first in the list. */
 export function rememberOrder(order: LastOrder, storage: () => TabStorage | undefined = deviceStorage): void {
   const text = order.text.length > LONGEST_TEXT ? `${order.text.slice(0, LONGEST_TEXT - 1)}…` : order.text
   const others = readLastOrders(order.at, storage).filter(({ uid }) => uid !== order.uid)

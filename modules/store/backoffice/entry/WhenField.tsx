@@ -25,7 +25,7 @@ export function WhenField({
 }: {
   entry: Entry
   store: Storefront
-  /** Set while the branch is closed: when it opens, and whether it takes preorders. Undefined: it is open. */
+  /** The next opening while the branch is closed, and whether the branch then takes preorders. Undefined: the branch is open. */
   closed: ReturnType<typeof closedNow>
   error: string | undefined
   onChange: (part: Partial<Entry>) => void

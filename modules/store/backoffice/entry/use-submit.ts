@@ -92,7 +92,7 @@ export function useSubmit({
       // Status 0: the server could not be reached. The message states this, because the order itself may be right.
       const failed = placed.status === 0 ? board.actions.offline : failureText(new CallFailed(placed), t.refused)
       setProblem(first ? t.problems : failed)
-      // 409: prices or products have changed. The storefront is loaded again, so that the next attempt uses the current ones.
+      // 409: prices or products have changed. The storefront is loaded again, so that the next attempt uses the current data.
       if (placed.status === 409) onStale()
       return
     }

@@ -33,8 +33,8 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
     return () => clearInterval(timer)
   }, [])
   const now = useMemo(() => Temporal.Instant.fromEpochMilliseconds(millis), [millis])
-  // Set if the server has refused the chosen time. This counts more than the check on this page, because opening hours may have changed
-  // since.
+  // Set if the server has refused the chosen time. The page then shows the time as refused, even if its own check allows the time, because
+  // opening hours may have changed since.
   const [refused, setRefused] = useState<{ appointment: string | null; nextFree: string | undefined }>()
 
   const types = servingTypes(branch)
@@ -135,7 +135,7 @@ export function useFoodOrder(input: { locale: Locale; catalogue: Catalogue; defa
       const line = items.find((item) => item.key === key)
       if (line) store.put(lineWithStep(line, direction), currency)
     },
-    /** Replaces the product of an item by the current one, because the guest has accepted the change. */
+    /** Replaces the product of an item by the current product, because the guest has accepted the change. */
     accept: (key: string) => store.change({ items: takeChange(cart.items, catalogue.products, key) }),
     /** Called when the server has refused the chosen time. `next`: the next possible time that the server named, as an ISO instant. */
     refuse: (next: string | undefined) => setRefused({ appointment: cart.appointment, nextFree: next }),

@@ -12,11 +12,11 @@ export interface KeptPlace {
   readonly version?: number | undefined
   /** After an accept: the time that the guest was promised, in milliseconds since 1970. */
   readonly promised?: number | undefined
-  /** True until the server has responded to the step. Until then the card looks as before, with a busy button. */
+  /** True until the server has responded to the step. Until then the card looks the same as before the step, with a busy button. */
   readonly isPending?: boolean | undefined
   /** The order after a step that cannot be undone. The card shows its state. Undefined after an accept. */
   readonly done?: OrderSummary | undefined
-  /** Set if a colleague was faster: a text that names the colleague and the step. The card shows it instead of 'accepted'. */
+  /** The text that the card shows if a colleague was faster: it names the colleague and the step. Undefined in other cases. */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */
   readonly height?: number | undefined

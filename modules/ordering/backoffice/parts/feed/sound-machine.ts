@@ -19,7 +19,7 @@ export interface SoundState {
 export const silent: SoundState = { known: [], lastRingAt: undefined, mutedUntil: undefined }
 
 export interface Ring {
-  /** The rhythm of the alarm sound. Rides and food have different ones. */
+  /** The rhythm of the alarm sound. Rides and food have different rhythms. */
   rhythm: 'ride' | 'food'
   isLoud: boolean
 }

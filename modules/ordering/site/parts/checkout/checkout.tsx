@@ -60,7 +60,7 @@ interface CheckoutProps extends CheckoutInput {
    */
   renderServing?: CheckoutSlot
   renderAppointment?: CheckoutSlot
-  /** Renders further checkboxes that the guest must tick, above the legal ones. */
+  /** Renders further checkboxes that the guest must tick. They are above the legal checkboxes. */
   renderAgreement?: CheckoutSlot
   /** Sections that other modules add. They are above the payment methods. */
   sections: readonly ShownSection[]

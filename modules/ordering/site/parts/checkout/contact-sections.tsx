@@ -22,7 +22,7 @@ export interface SectionProps {
   onChange: (change: Partial<CheckoutForm>) => void
 }
 
-/** Returns a function that gives '(opt.)' for fields that may stay empty, and undefined for required ones. */
+/** Returns a function that gives '(opt.)' for fields that may stay empty, and undefined for required fields. */
 export const optionalMark = ({ deliveryType, flags, form, texts }: SectionProps) => {
   const required = new Set<ContactField>(requiredFields(flags, deliveryType, form.isDeliveryAddressDifferent))
   return (field: ContactField) => (required.has(field) ? undefined : texts.optional)

@@ -15,7 +15,7 @@ export interface StatusBranch {
   email: string
   timeZone: Zone
   isAlwaysOpen: boolean
-  /** A ride can be cancelled free of charge until this many hours before it; null if the branch has not set a limit. */
+  /** A ride can be cancelled free of charge until this many hours before its start; null if the branch has not set a limit. */
   freeCancelHours?: number | null | undefined
 }
 
@@ -30,7 +30,7 @@ interface TimelineStep {
   /** A text below the name of the step. */
   note?: string | undefined
   time?: string | undefined
-  /** The icon of the step while it is the current one. */
+  /** The icon of the step while it is the current step. */
   icon: string
 }
 

@@ -16,8 +16,8 @@ interface TwoStepButtonProps {
 }
 
 /**
- * A button for a step that cannot be undone. The first tap shows the question and two buttons in its place: the first one takes the step, the
- * second one does not.
+ * A button for a step that cannot be undone. The first tap shows the question and two buttons in its place. The first of them takes the
+ * step, the second does not.
  */
 export function TwoStepButton(props: TwoStepButtonProps) {
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,10 @@ export function TwoStepButton(props: TwoStepButtonProps) {
   )
 }
 
-/** The buttons that replace the first one. They ignore taps for a moment, so that the second half of a double tap does not confirm the step. */
+/**
+ * The two buttons that replace the button of the step. They ignore taps for a moment, so that the second half of a double tap does not
+ * confirm the step.
+ */
 export function Answers(props: TwoStepButtonProps & { size: string; onKeep: () => void }) {
   const { size } = props
   const yes = useRef<HTMLButtonElement>(null)
