@@ -3,12 +3,12 @@ import { type OfferedVehicle, personsOf, vehicleRefusal, type WantedRide } from 
 /** Why the vehicle that the guest wanted is too small. */
 export type FitReason = 'persons' | 'luggage' | 'both'
 
-/** A vehicle with its price for this ride, or per kilometre while the route is unknown. Undefined: visitors see no price. */
+/** A vehicle with its price (`cost`) for this ride or, while the route is unknown, per kilometre. Undefined: visitors see no price. */
 interface PricedVehicle extends OfferedVehicle {
   readonly cost: number | undefined
 }
 
-/** Undefined: passengers and luggage fit into the vehicle. */
+/** Returns why the vehicle is too small. Undefined: passengers and luggage fit into the vehicle. */
 export function misfit(
   { luggage, seats }: Pick<OfferedVehicle, 'seats' | 'luggage'>,
   ride: Pick<WantedRide, 'adults' | 'children' | 'luggage'>,

@@ -24,7 +24,7 @@ export const ImageRef = z.strictObject({
 
 export const AlternativeUnit = z.strictObject({
   unit: Unit,
-  /** The price of one piece in this unit, divided by the price in the product's own unit. The limits are enough for a gram and for a ton. */
+  /** The price of one piece in this unit, divided by the price in the product's own unit. The limits allow units from a gram to a ton. */
   ratio: z.number().min(0.000_001).max(1_000_000),
   minimumQuantity: z.number().min(0).optional(),
   maximumQuantity: z.number().min(0).optional(),
@@ -72,7 +72,7 @@ export const ProductContent = z.strictObject({
   luggage: z.int().min(0).max(60).optional(),
 })
 
-/** A product in a bundle, and how many of it the bundle contains. */
+/** A product in a bundle, and its amount in the bundle. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
 /** English texts. `parts` has the keys '<step id>' and '<step id>.<option id>' for names; for descriptions they end with '#description'. */

@@ -78,8 +78,8 @@ export const stepHolds = (type: StepType): Holds => holds[type]
 export const takesSeveral = (type: StepType): boolean => type === 'images' || type === 'files'
 
 /**
- * The extensions that a step accepts. Image steps accept only these four (specification §5, Upload). Undefined: all types that the upload call
- * accepts.
+ * The extensions of the files that a step accepts. Steps for images accept .jpg, .jpeg, .png and .gif (specification §5, Upload).
+ * Undefined: all types that the upload call accepts.
  */
 export const acceptedFiles = (type: StepType): readonly string[] | undefined =>
   type === 'image' || type === 'images' ? ['.jpg', '.jpeg', '.png', '.gif'] : undefined

@@ -21,7 +21,7 @@ export type Availability = 'orderable' | 'disabled' | 'hidden'
 const isScheduled = (schedule: OpeningHours, at: Temporal.Instant, zone: Zone): boolean =>
   schedule.length === 0 || isOpen(schedule, at, zone)
 
-/** Does the same as `isScheduled`, for one fixed time. Results are cached, because hundreds of products share a few schedules. */
+/** Like `isScheduled`, for one fixed time. The returned function caches its results, because hundreds of products share a few schedules. */
 export function scheduledAt(at: Temporal.Instant, zone: Zone): (schedule: OpeningHours) => boolean {
   const known = new Map<string, boolean>()
   return (schedule) => {

@@ -55,13 +55,13 @@ export const productDescription = (
   locale: Locale,
 ): string => (locale === 'en' && product.translations.en?.description) || product.description
 
-/** The name of a step in a language. If there is no such step, its id. */
+/** The name of a step in a language. If there is no such step, `stepId` is returned. */
 export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
   (locale === 'en' && product.translations.en?.parts?.[stepId]) ||
   product.parts.find(({ id }) => id === stepId)?.name ||
   stepId
 
-/** The name of an option in a language. If there is no such option, the key '<step id>.<option id>'. */
+/** The name of an option in a language. If there is no such option, the key '<step id>.<option id>' is returned. */
 export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
   const key = `${stepId}.${optionId}`
   const step = product.parts.find(({ id }) => id === stepId)

@@ -48,8 +48,8 @@ export function parseQuantity(typed: string): number {
 }
 
 /**
- * Makes a quantity allowed. Below the minimum it becomes the minimum, above the maximum the maximum; otherwise the nearest step, rounded half up
- * (specification §5, Quantity).
+ * Makes a quantity allowed. Below the minimum it becomes the minimum, above the maximum it becomes the maximum. Between them it becomes the
+ * nearest allowed step, rounded half up (specification §5, Quantity).
  */
 export function normaliseQuantity(value: number, bounds: QuantityBounds): number {
   const minimum = scaled(bounds.minimum)

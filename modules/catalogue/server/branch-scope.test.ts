@@ -133,7 +133,7 @@ describe('A product on no menu', () => {
 
   test('belongs to all branches; a vehicle always does', async () => {
     const [dish, car] = [await product('Knödel'), await product('Limousine', { type: 'vehicle' })]
-    // A vehicle on a menu of their branch does not give staff the right to change the vehicle.
+    // Staff do not get the right to change a vehicle because it is on a menu of their branch.
     await must(
       call(
         calls.menus.create,

@@ -13,7 +13,7 @@ const LONGEST_VALUE = 40
 
 const shown = (value: string): string => (value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value)
 
-/** Codes for values with a wrong form. For these, the message describes the expected form instead of the general error text. */
+/** Codes for values with a wrong form. For these codes, the message describes the expected form instead of the general error text. */
 const ofForm: ReadonlySet<string> = new Set(['field.format', 'field.choice', 'field.too_small', 'field.too_large'])
 
 /** The message about an invalid cell: its value, the error, and the expected form. `cell`: the text in the table. */

@@ -71,7 +71,7 @@ export interface Kitchen {
   done: OrderSummary[]
 }
 
-/** Distributes the orders to the stages. New tickets are sorted by when they were placed, tickets in work by the due time. */
+/** Distributes the orders to the stages. New tickets are sorted by the time of the order, tickets in work by the due time. */
 export function kitchenOf(orders: readonly OrderSummary[], now: number): Kitchen {
   const kitchen: Kitchen = { fresh: [], work: [], done: [] }
   for (const order of orders) {

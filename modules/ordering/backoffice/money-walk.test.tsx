@@ -87,7 +87,7 @@ const buttons = () => [
   ...document.querySelectorAll<HTMLElement>('button, a[role=button], [role=menuitem], [role=switch], input'),
 ]
 const isSending = (one: Element) => one.matches('[type=submit]')
-/** The keys that the test presses. 'a' is followed by a digit, because the board waits for one. */
+/** The keys that the test presses. 'a' is followed by a digit, because the board waits for a digit. */
 const keys = ['j', 'k', 'Enter', 'a', '4', 'w', 'r', 't', 'x', 'p', 'n']
 
 class NoSound {

@@ -25,7 +25,7 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-/** A detail of an item as label and text: what the guest chose or typed in one step, or a part of a bundle. `files`: of an upload step. */
+/** A detail of an item: what the guest chose or typed in one step, or a part of a bundle. `files`: the files of an upload step. */
 export const ItemDetail = z.object({
   name: z.string(),
   value: z.string(),
@@ -148,7 +148,7 @@ export const OrderEdit = z.object({
   newPrice: decimal.nullable(),
   /** The total of the order before and after the change. Missing if it stayed the same. */
   total: z.object({ before: decimal, after: decimal }).optional(),
-  /** The amount that the guest gets back for the change, already refunded or not; 0: none. */
+  /** The amount that the guest gets back for the change, even if it was not sent yet; 0: none. */
   refunded: decimal,
   /** The amount that staff decided not to refund. They settle it with the guest in person. 0: none. */
   kept: decimal,
@@ -242,7 +242,7 @@ export const Order = z.object({
   city: z.string(),
   country: z.string(),
   comment: z.string(),
-  /** The delivery address; null if it is the same as the address above. */
+  /** The delivery address; null if it is the same as the guest's own address. */
   deliveryAddress: DeliveryAddress.nullable(),
   donateeId: z.uuid().nullable(),
   /**

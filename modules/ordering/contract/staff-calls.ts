@@ -32,7 +32,7 @@ const ItemChange = Seen.extend({
 const ItemAddition = Seen.extend({
   item: OrderItemDraft,
   replaces: z.uuid().optional(),
-  /** Whether the difference is refunded, and why: both are required as for a change. */
+  /** Whether the difference is refunded, and why. Required in the same cases as in `ItemChange`. */
   refund: z.boolean().optional(),
   reason: text(500).optional(),
 })

@@ -21,7 +21,7 @@ export interface Awaiting {
   readonly paymentState?: PaymentState | undefined
   /** When the guest paid an online order. Staff have to react only after the payment. */
   readonly paidAt?: Temporal.Instant | null | undefined
-  /** The next opening, if the order was placed while the branch was closed. The waiting time counts only from then on. */
+  /** The next opening, if the order was placed while the branch was closed. The waiting time counts only from this opening. */
   readonly awaitedFrom?: Temporal.Instant | null | undefined
   /** Whether staff proposed another time and the customer has not answered yet. Meanwhile the order does not wait for staff. */
   readonly isCounterOpen?: boolean | undefined

@@ -6,7 +6,10 @@ interface ClosedBranch {
   id: string
   /** The next opening, in milliseconds since 1970; undefined if none is known. */
   opensAt: number | undefined
-  /** Whether new orders do not wait for staff before the opening. Rides are for later times, so they wait for staff at any time. */
+  /**
+   * True: new orders start to wait for staff only at the opening. False for rides: they are for later times, so they wait for staff at any
+   * time.
+   */
   countsFromOpening: boolean
 }
 

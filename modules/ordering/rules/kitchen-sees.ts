@@ -19,7 +19,7 @@ interface EndedOrder {
 /** Whether the kitchen must not cook the order any more. An order that fails was never paid, so the kitchen has never seen it. */
 export const isStopped = (state: OrderState): boolean => state === 'canceled' || state === 'rejected'
 
-/** Whether the order was cancelled or rejected while the kitchen showed it, and the kitchen has not read that yet. */
+/** Whether the order was cancelled or rejected while the kitchen showed it, and the kitchen has not marked that as read. */
 export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }: EndedOrder): boolean =>
   kind === 'food' && isStopped(state) && Boolean(kitchenBefore) && Boolean(kitchenStoppedAt)
 

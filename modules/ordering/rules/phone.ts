@@ -41,7 +41,7 @@ export function normalisePhone(typed: string, country: string): string {
   return (isSupportedCountry(country) && possible(kept, country)) || kept
 }
 
-/** Removes the 0 that is dialled only inside a country: +43 0660 … becomes +43 660 …. Italian numbers keep their 0. */
+/** Removes the leading 0 that people dial only inside a country: +43 0660 … becomes +43 660 …. Italian numbers keep their 0. */
 const international = (phone: string): string => possible(phone) ?? phone
 
 /** Returns the number with the prefix of its country; undefined if the country has no numbers of this length. */

@@ -7,7 +7,7 @@ const minute = 60_000
 const six = Date.parse('2026-03-20T05:00:00Z')
 const iso = (at: number) => new Date(at).toISOString()
 
-/** An accepted ride that starts at `six`. By default it uses the van and takes half an hour. */
+/** An accepted ride that starts at `six` (six o'clock). By default it uses the van and takes half an hour. */
 const aRide = (id: string, part: Partial<Driven> = {}, vehicle = 'van', minutes = 30): Driven => ({
   id,
   state: 'confirmed',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /**
- * Sends `count` requests, twenty at a time. If more ran at the same time on a busy machine, some would be refused because no database
+ * Sends `count` requests, twenty at a time. More requests at the same time could be refused on a busy machine, because no database
  * connection is free.
  */
 async function some(count: number, ask: (n: number) => Promise<number>): Promise<number[]> {

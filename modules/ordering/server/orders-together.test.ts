@@ -59,7 +59,7 @@ describe('orders that arrive at the same time (ADR 0025)', () => {
       ...range(2).map(() => place(brand.draft({ comment: 'changed' }), key)),
       ...range(10).map((n) => place(brand.draft({ comment: `after ${n}` }))),
     ])
-    // Two different bodies were sent with the same key. The order that is written first gets the key; the test accepts each of the two.
+    // Two different bodies were sent with the same key. The order that is written first gets the key. The test accepts both results.
     const seen = answers.slice(10, 15).map((answer) => (answer.ok ? answer.value.uid : answer.errors[0]?.code))
     const [mine, changed] = [new Set(seen.slice(0, 3)), new Set(seen.slice(3))]
     expect([mine.size, changed.size]).toEqual([1, 1])

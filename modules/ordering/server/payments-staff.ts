@@ -48,8 +48,8 @@ const refunds = (order: OrderWithMoney): Decision => ({
 })
 
 /**
- * The change of an order when staff keep undecided money. If the order was unpaid, the guest had paid a different amount: that amount now
- * counts as the payment, and a waiting order continues.
+ * The change of an order when staff keep undecided money. If the order is unpaid, the guest has paid a wrong amount. This amount now counts
+ * as the payment, and a waiting order continues.
  */
 function keeps(core: BrandCore, order: OrderWithMoney): Decision {
   const values = { total: order.total_gross }

@@ -185,7 +185,7 @@ const touched = (core: BrandCore, order: OrderWithMoney) =>
  */
 const answered = (refund: boolean | undefined) => sql`refund_asked = o.refund_asked AND ${refund === undefined}`
 
-/** The refusal if this step decides about money and the decision or its reason is missing. `why`: the text that gives the reason. */
+/** Returns a refusal if this step decides about money, but the decision or its reason is missing. `why`: the text that gives the reason. */
 function refundRefused(
   order: OrderWithMoney,
   action: OrderAction,

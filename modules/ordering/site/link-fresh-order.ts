@@ -27,7 +27,7 @@ export default function linkFreshOrder(place: HTMLElement): void {
     draw()
   }
   void look()
-  // If the browser restores the page from its back/forward cache, this module does not run again. The links are rendered by this event.
+  // If the browser restores the page from its back/forward cache, this module does not run again. This event then draws the links again.
   window.addEventListener('pageshow', (event) => event.persisted && void look())
 }
 

@@ -24,7 +24,7 @@ export async function writeTimeline(
       VALUES (${ids.uuid()}, ${orderId}, ${clock.now()}, 'user', 'u1', 'Fatima Frank', ${action}, ${from}, ${to}, ${JSON.stringify(data)}::jsonb)`)
 }
 
-/** Deletes the ledger, as in the database of a version that had none, and runs the migration that creates it. */
+/** Deletes the ledger, because old versions had no ledger. Then runs the migration that creates it. */
 export async function upgrade({ db }: BrandCore): Promise<void> {
   await db.run(sql`DROP TABLE order_money`)
   await db.run(raw(await migration('0006-order-money.sql')))

@@ -86,7 +86,7 @@ export function itemUnitPrice({ product, unit, parts }: Omit<FoodItem, 'key' | '
     alternativeUnits,
     calculationModel,
   }
-  // If the product is not sold in this unit any more, its own price is used here; another check refuses the item.
+  // If the product is not sold in this unit any more, the price in the product's own unit is used here. Another check refuses the item.
   const { price, model } = unitPrice(priced, unit) ?? { price: exact(priced.price), model: calculationModel }
   const whole = isHidden ? exact(ZERO) : priceWithOptions(price, chosenOptions(product, parts))
   return { price: exactToMoney(whole), exact: whole, model, isHidden }

@@ -40,7 +40,7 @@ export interface NoticedBranch extends ServingBranch {
 
 /**
  * The notices at the top of the storefront while the branch is closed, or open but not for delivery (specification §2, Branch storefront).
- * Empty if it is open for both, or open and offers no delivery at all.
+ * Empty if the branch is open and delivers now, or if it is open and never delivers.
  */
 export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const opening = branchOpening(offeredHours(branch), at, branch.timeZone)

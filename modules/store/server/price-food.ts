@@ -58,8 +58,8 @@ interface PricedFood {
   totals: PricingResult
   ride: null
   /**
-   * When the order can be ready at the earliest, if it contains products with a long lead time. Undefined: it contains none, or the guest
-   * has chosen an appointment.
+   * The earliest time at which an order with a long lead time can be ready. Undefined: no product has a long lead time, or the guest has
+   * chosen an appointment.
    */
   earliest: Temporal.Instant | undefined
   deliveryTerms: { taxRate: number; freeFrom: number | null } | undefined

@@ -118,7 +118,7 @@ export function UnitField({ form, locale, onChange }: QuantityProps) {
 
 /**
  * A sentence with the limits of the chosen unit: 'Mindestens 0,2 kg, höchstens 5 kg. In Schritten von 0,1 kg.' Empty if the limits are
- * obvious, as for pieces from one on.
+ * obvious, for example for pieces with the minimum 1.
  */
 export function boundsText(form: ItemForm, locale: Locale): string {
   const { maximum: own, minimum, step } = quantityBounds(form.product, form.unit)

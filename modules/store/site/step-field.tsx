@@ -155,7 +155,7 @@ function Choices(props: BodyProps & { kind: 'radio' | 'checkbox'; onPick: (optio
   )
 }
 
-/** The options of a step for addons: each has buttons for its amount, from 0 to the most that is allowed. */
+/** The options of a step for addons. Each option has buttons for its amount, from 0 to the maximum. */
 function Addons({ changes, currency, locale, part, product, step }: BodyProps) {
   const texts = storeTexts(locale).item
   const prices = optionPrices(product, step, currency, locale)

@@ -74,7 +74,8 @@ export function Storefront(props: StorefrontProps) {
   const isSeated = seat?.kind === 'table'
   const view = useGroups(store, { now, appointment: cart.appointment, serving: cart.serving, locale, isSeated })
   const [open, setOpen] = useState<OpenDialog>()
-  // The version of the storefront for which the guest has closed the dialog about changed items without deciding.
+  // Set if the guest has closed the dialog about changed items without deciding: the version of the storefront at that time. The dialog
+  // opens again only for another version.
   const [putOff, setPutOff] = useState<string>()
   const { say, ...toast } = useToast()
   const close = useCallback(() => setOpen(undefined), [])

@@ -15,7 +15,7 @@ export interface StoreCart {
   readonly serving: DeliveryType
   /** The items of the cart. An item whose product has not changed contains the current product. */
   readonly items: readonly CartLine[]
-  /** The items whose products have changed. The guest must settle them before ordering. */
+  /** The items whose products have changed. The guest must accept the change or remove the item before ordering. */
   readonly changed: readonly ChangedLine[]
   readonly appointment: Temporal.Instant | null
 }

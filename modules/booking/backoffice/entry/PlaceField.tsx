@@ -11,8 +11,8 @@ import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { focusFieldAfter } from './field-after.ts'
 
 /**
- * The field for the start or the destination of a ride. It uses the same suggestions as the guests' booking form. When a suggestion is taken, the
- * next field gets the focus.
+ * The field for the start or the destination of a ride. It uses the same suggestions as the guests' booking form. When the user chooses a
+ * suggestion, the next field gets the focus.
  */
 export function PlaceField({
   label,

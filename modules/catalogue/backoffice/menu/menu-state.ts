@@ -3,8 +3,8 @@ import type { Menu } from '../../contract.ts'
 type Dated = Pick<Menu, 'id' | 'availableFrom' | 'branches'>
 
 /**
- * Whether a menu is used. 'now': in at least one of its branches, no other menu has started after it (specification §4, Active menu), or the
- * menu has no branch. 'later': the menu has not started. 'before': in all its branches, a later menu has replaced it.
+ * Whether a menu is used (specification §4, Active menu). 'later': the menu has not started. 'now': it has started, and in at least one of
+ * its branches no newer menu has started; or it has no branch. 'before': in all its branches, a newer menu has started.
  */
 export function menuState(menu: Dated, all: readonly Dated[], now: number): 'now' | 'later' | 'before' {
   const from = Date.parse(menu.availableFrom)

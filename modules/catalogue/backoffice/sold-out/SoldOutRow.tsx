@@ -7,8 +7,8 @@ import type { SoldOutIn } from '../../rules/sold-out-in.ts'
 import { endOfBusinessDay } from './out-until.ts'
 
 /**
- * One product with its sold-out state, and buttons to change this state. `set` is called with the wanted state and with the time when the
- * mark ends. Null: staff must remove the mark themselves.
+ * One product with its sold-out state, and buttons to change this state. `set` is called with the wanted state, and with the time when the
+ * mark ends (null: staff must remove the mark themselves).
  */
 export function SoldOutRow(props: {
   name: string

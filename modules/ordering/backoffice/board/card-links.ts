@@ -8,8 +8,8 @@ export interface CardLinks {
 }
 
 /**
- * Returns the links for all cards as one object. It stays the same as long as the query stays the same. The link components of the router
- * would all render again whenever an order is opened, because the address changes.
+ * Returns the links for all cards as one object. It stays the same as long as the query stays the same. Links of the router are not used,
+ * because they would all render again whenever the address changes, for example when an order is opened.
  */
 export function useCardLinks(query: string): CardLinks {
   const navigate = useNavigate()

@@ -66,7 +66,7 @@ export function narrowedBy(view: HistoryView): { search: boolean; filters: boole
 
 type ViewName = 'all' | 'week' | 'rides' | 'canceled'
 
-/** The fixed filters behind the tabs of the history. `monday`: the Monday of the current week. */
+/** The fixed filters of the tabs of the history. `monday`: the Monday of the current week. */
 export const views = (monday: string): Record<ViewName, HistoryView> => ({
   all: everything,
   week: { ...everything, from: monday, to: shift(monday, 6) },

@@ -55,8 +55,8 @@ export const columnOf = (order: OrderSummary, now: number): BoardColumn | undefi
   )
 
 /**
- * Whether the time of the order is still in the future, so that completing it now would inform its guest too early. An order without a wanted
- * time counts only if it is in the column of preorders.
+ * Whether the time of the order is still in the future, so that completing it now would inform its guest too early. For an order without a
+ * wanted time: whether it is in the column of preorders.
  */
 export const liesAhead = (order: OrderSummary, now: number): boolean =>
   columnOf(order, now) === 'preordered' || (order.appointment !== null && (dueAt(order) ?? now) > now)

@@ -41,7 +41,7 @@ export async function enterOnce<T extends Entered>(
       kept.renew()
       return { kind: 'arrived', value: known.value }
     }
-    // Again no usable response: nobody knows whether the order exists, so the next attempt uses the same key.
+    // There was no usable response again, so nobody knows whether the order exists. The next attempt uses the same key.
     if (known.status === 0 || known.status >= 500) return { kind: 'refused', answer: known }
   }
   kept.renew()

@@ -31,7 +31,7 @@ export interface Step {
   asksFirst: boolean
 }
 
-/** A ride can be started or completed without a question from this many minutes before its appointment on. */
+/** A ride can be started or completed without a question if its appointment is at most this many minutes ahead. */
 export const EARLY_MINUTES = 60
 
 function isEarly(order: OrderSummary, now: number): boolean {

@@ -97,8 +97,8 @@ export async function writeEdit(
       actor: wanted.actor,
       requestId: wanted.requestId,
       ...(owesRefund && wanted.reason ? { note: wanted.reason } : {}),
-      // The index of this change among the changes of the order. When the mail is written, there may be further changes, which are not in this
-      // mail.
+      // The index of this change among the changes of the order. The mail is only about this change, even if there are further changes when
+      // the mail is written.
       topic: 'order.changed',
       payload: { change: (order.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item')).length },
       money: [{ event: 'changed', total: totals.totalGross, refund: owesRefund && wanted.refund === true }],

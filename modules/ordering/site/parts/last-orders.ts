@@ -14,7 +14,7 @@ export interface LastOrder {
   /** For a ride: the time of the pick-up, as the page wrote it: 'Sa, 28.11.26, 14:30 Uhr'. */
   readonly pickUp?: string
   /**
-   * The key in session storage under which the page that repeats the order expects `again`. Empty if that page needs only the parameter
+   * The page that repeats the order reads `again` from session storage under this key. Empty if that page needs only the parameter
    * `?again=` in its address.
    */
   readonly againKey: string

@@ -10,8 +10,8 @@ interface ClosedNow {
 }
 
 /**
- * Returns what applies while the branch is closed for this delivery type. Undefined: the branch is open. `now`: epoch milliseconds
- * (docs/rules/back-office.md, Order board).
+ * Returns what happens to an order while the branch is closed for this delivery type. Undefined: the branch is open. `now`: epoch
+ * milliseconds (docs/rules/back-office.md, Order board).
  */
 export function closedNow(branch: ServingBranch, serving: DeliveryType, now: number): ClosedNow | undefined {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

@@ -47,8 +47,8 @@ const Stored = z.object({
 
 /**
  * Reads an order that was stored in the browser while it was being entered. Its dishes get their current names and prices. `lost`: the
- * names of dishes that cannot be ordered any more, or not with the stored unit or choices. Undefined: the stored value is not an order.
- * `now`: epoch milliseconds.
+ * names of dishes that are left out, because they cannot be ordered any more with the stored unit and choices. Undefined: the stored value
+ * is not an order. `now`: epoch milliseconds.
  */
 export function readEntry(
   stored: Values,

@@ -33,8 +33,8 @@ export function connection(state: Connection, event: LiveEvent): Connection {
 }
 
 /**
- * Derives the displayed state: 'live' while the stream is open, 'polling' while only loads succeed, 'offline' since the last data if loads
- * fail, and 'connecting' before the first data.
+ * Derives the displayed state. 'live': the stream is open. 'polling': the stream is closed, but loads succeed. 'offline': the last load
+ * failed; the state contains the time of the last data. 'connecting': there is no data yet.
  */
 export function liveStateOf(state: Connection): LiveState {
   if (state.isLoadFailing && !state.isStreaming) {

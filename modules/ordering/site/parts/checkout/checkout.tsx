@@ -98,7 +98,7 @@ export function Checkout(props: CheckoutProps) {
     tellVisitEvent({ action: 'initiatecheckout', category: 'ecommerce', data: props.goods }),
   )
   useEffect(() => tellBegin(), [])
-  // The form has replaced the page that was shown while loading. If the focused element disappeared with it, the heading gets the focus.
+  // The form has replaced the page that was shown while loading. If the focused element was part of that page, the heading gets the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -14,7 +14,7 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'email' | 'tel' | 'numeric'
   maxLength: number
-  /** The text '(opt.)' behind the label if the field may stay empty; undefined if it is required. */
+  /** The text '(opt.)' after the label if the field may stay empty; undefined if the field is required. */
   optional?: string | undefined
   hint?: string | undefined
   error: string | undefined
