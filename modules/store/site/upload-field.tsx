@@ -61,7 +61,7 @@ export function UploadField(props: {
       )
       sent.current.set(key, upload)
       void upload.done.then((stored) => {
-        // The upload was removed from the list: the guest has removed the file, or closed the overlay. Its result is ignored.
+        // The guest has removed the file, or closed the overlay. So this upload is not in the list any more, and its result is ignored.
         if (!sent.current.delete(key)) return
         setRunning((others) => others.filter((one) => one.key !== key))
         if (!stored) setFailed((others) => [...others, { key, name: file.name }])

@@ -11,9 +11,9 @@ import type { StepRefusal } from './act-on-order.ts'
 type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number }
 
 /**
- * Undoes an accept (docs/rules/orders.md, Taking back). The order waits for staff again. The mail to the guest is not sent; it waits for
- * some seconds so that this is possible. Fails with `record.not_found`; with `order.conflict` if somebody else changed the order first;
- * with `order.wrong_state`; and with `order.undo_late` if the mail was already sent, or if it was not staff who confirmed the order last.
+ * Undoes an accept (docs/rules/orders.md, Taking back). The order waits for staff again. The mail to the guest, which is sent only some
+ * seconds after an accept, is not sent. Fails with `record.not_found`; with `order.conflict` if somebody else changed the order first; with
+ * `order.wrong_state`; and with `order.undo_late` if the mail was already sent, or if it was not staff who confirmed the order last.
  */
 export const undoConfirm =
   (core: BrandCore) =>

@@ -12,7 +12,7 @@ import { forgetLastOrders, type LastOrder, statusHref } from './last-orders.ts'
 export function LastOrderCard(props: {
   order: LastOrder
   locale: Locale
-  /** Address of the page on which the same can be ordered again. It is not used if `onAgain` is given. */
+  /** Address of the page on which the same items can be ordered again. It is not used if `onAgain` is given. */
   againHref: string
   onAgain?: (() => void) | undefined
 }) {

@@ -11,7 +11,7 @@ export interface LastOrder {
   readonly at: number
   /** The ordered items as one line of text: '2 × Schweinsbraten, Helles'. */
   readonly text: string
-  /** For a ride: the time of the pick-up, as the page wrote it: 'Sa, 28.11.26, 14:30 Uhr'. */
+  /** For a ride: the time of the pick-up as text, as the page showed it: 'Sa, 28.11.26, 14:30 Uhr'. */
   readonly pickUp?: string
   /**
    * The page that repeats the order reads `again` from session storage under this key. Empty if that page needs only the parameter

@@ -70,8 +70,8 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
       setTyped('')
     }
   }
-  // While the field contains text, Escape only clears the text. This attribute prevents that the same key also closes a dialog around the
-  // search.
+  // While the field contains text, Escape only clears the text. Because of this attribute, the same key press does not close a dialog
+  // around the search.
   const takesEscape = { 'data-mantine-stop-propagation': typed !== '' }
   return (
     <section className="esearch" aria-label={t.search}>

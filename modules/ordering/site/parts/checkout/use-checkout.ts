@@ -99,7 +99,10 @@ export function useCheckout(input: CheckoutInput) {
     [branch.id, locale],
   )
 
-  /** The country whose prefix completes a phone number that was typed without one, unless the guest chose another country in the phone field. */
+  /**
+   * The country whose prefix is added to a phone number without a prefix. It is used if the guest has not chosen another country in the
+   * phone field.
+   */
   const phoneAddress = ({ country }: CheckoutForm) => (input.isAddressAsked && country ? country : branch.country)
 
   /** If the country of the address changes, the typed phone number is read again with the prefix of the new country. */
