@@ -1,4 +1,5 @@
 import type { BroughtTheme } from '#apps/server/compose/demo-brand.ts'
+import { firstRange } from '#ui/site/fonts/first-characters.ts'
 import { vehicleNames } from '../../drawings/names.ts'
 import { latin, latinExtended } from '../../font-ranges.ts'
 import { readThemeFile } from '../../theme-files.ts'
@@ -13,8 +14,9 @@ export const donauTheme: BroughtTheme = {
     label: { de: 'Donau (grün, ruhig)', en: 'Donau (green, calm)' },
     tokens,
     fonts: [
-      { family, file: 'wittgenstein-latin-wght-normal.woff2', weight: '400 900', unicodeRange: latin, preload: true },
+      { family, file: 'wittgenstein-latin-wght-normal.woff2', weight: '400 900', unicodeRange: latin },
       { family, file: 'wittgenstein-latin-ext-wght-normal.woff2', weight: '400 900', unicodeRange: latinExtended },
+      { family, file: 'wittgenstein-first.woff2', weight: '400 900', unicodeRange: firstRange, preload: true },
     ],
     standIns: [
       {

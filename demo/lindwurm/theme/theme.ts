@@ -1,4 +1,5 @@
 import type { BroughtTheme } from '#apps/server/compose/demo-brand.ts'
+import { firstRange } from '#ui/site/fonts/first-characters.ts'
 import { dishNames, vehicleNames } from '../../drawings/names.ts'
 import { latin, latinExtended } from '../../font-ranges.ts'
 import { readThemeFile } from '../../theme-files.ts'
@@ -14,8 +15,9 @@ export const lindwurmTheme: BroughtTheme = {
     label: { de: 'Lindwurm (rot, kräftig)', en: 'Lindwurm (red, bold)' },
     tokens,
     fonts: [
-      { family: upright, file: 'grenze-latin-600-normal.woff2', weight: '600', unicodeRange: latin, preload: true },
+      { family: upright, file: 'grenze-latin-600-normal.woff2', weight: '600', unicodeRange: latin },
       { family: upright, file: 'grenze-latin-ext-600-normal.woff2', weight: '600', unicodeRange: latinExtended },
+      { family: upright, file: 'grenze-first.woff2', weight: '600', unicodeRange: firstRange, preload: true },
       { family: gothic, file: 'grenze-gotisch-latin-wght-normal.woff2', weight: '100 900', unicodeRange: latin },
       {
         family: gothic,
@@ -23,6 +25,7 @@ export const lindwurmTheme: BroughtTheme = {
         weight: '100 900',
         unicodeRange: latinExtended,
       },
+      { family: gothic, file: 'grenze-gotisch-first.woff2', weight: '100 900', unicodeRange: firstRange },
     ],
     standIns: [
       { family: 'Grenze Fallback', local, weight: '100 900', size: 85.8, ascent: 128.3, descent: 44.3 },

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { narrowed, type NarrowFont } from '#ui/site/fonts/narrow-font.ts'
+
+const at = (file: string) => new URL(file, import.meta.url)
+
+/** The small font files of the demo themes. They have the weights that the themes use. Other characters come from the original files. */
+export const firstFonts: readonly NarrowFont[] = [
+  {
+    file: at('donau/theme/wittgenstein-first.woff2'),
+    from: '@fontsource-variable/wittgenstein/files/wittgenstein-latin-wght-normal.woff2',
+    weight: { min: 400, max: 700 },
+  },
+  {
+    file: at('lindwurm/theme/grenze-first.woff2'),
+    from: '@fontsource/grenze/files/grenze-latin-600-normal.woff2',
+  },
+  {
+    file: at('lindwurm/theme/grenze-gotisch-first.woff2'),
+    from: '@fontsource-variable/grenze-gotisch/files/grenze-gotisch-latin-wght-normal.woff2',
+    weight: 560,
+  },
+]
+
+/** Makes the files of the repository again: `node demo/first-fonts.ts`. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  for (const font of firstFonts) await writeFile(font.file, await narrowed(font))
