@@ -5,12 +5,12 @@ import { callsText, type Description } from './generate.ts'
 
 const sourceOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Writes the package with the client for programs into a folder: its code, its types, and the list of calls that it can make. */
+/** Writes the client library for other programs into a folder: its code, its types, and the list of calls that it can make. */
 export function buildClient(description: Description, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text)
   const code = stripTypeScriptTypes(sourceOf('./client.ts'))
-  // Removes the blanks and empty lines that removed types leave behind.
+  // When types are removed, blanks at line ends and empty lines remain. They are removed here.
   write(
     'index.js',
     `${code
@@ -23,7 +23,10 @@ export function buildClient(description: Description, folder: string): void {
   write('index.d.ts', sourceOf('./index.d.ts'))
 }
 
-/** Copies the examples of all modules (`modules/<name>/examples/client.ts`) into a folder, each under the name of its module. Returns these names. */
+/**
+ * Copies the examples of all modules (`modules/<name>/examples/client.ts`) into a folder. The example of the module `booking` becomes
+ * `booking.ts`. Returns the names of the modules that have an example.
+ */
 export function copyExamples(folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   const modules = new URL('../../modules/', import.meta.url)

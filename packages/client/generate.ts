@@ -67,8 +67,8 @@ function objectType({ properties = {}, required = [], additionalProperties }: Sc
 const isJson = (type: string): boolean => type.includes('json')
 
 /**
- * Does the client for programs have this call? It has the calls that a key can have a right for, and public GET calls. It has no streams and
- * no calls with a `proof`.
+ * Is the call part of the client library for other programs? The library contains public GET calls and the calls that can be made with a
+ * key. It contains no streams and no calls with a `proof`.
  */
 function isForPrograms(method: string, operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}))
@@ -103,7 +103,10 @@ function inputOf(operation: Operation): string[] {
   ]
 }
 
-/** The text of a file with one TypeScript interface for all calls that programs can make, and with the named types that these calls use. */
+/**
+ * Returns the text of a TypeScript file. It contains one interface with all calls that programs can make, and the named types that these
+ * calls use.
+ */
 export function callsText({ paths, components }: Description): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)

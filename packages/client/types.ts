@@ -2,7 +2,10 @@
 export interface ServusOptions {
   /** Address of the brand: 'https://donau.example'. */
   baseUrl: string
-  /** 'srv_…', created under 'Schnittstellen'. Without a key only public data can be read. Keep it on a server, never in a page. */
+  /**
+   * 'srv_…', created in the back office on the screen 'Schnittstellen'. Without a key only public data can be read. Keep the key on a
+   * server, never in a web page.
+   */
   key?: string
   /** Language of messages. Default: 'de'. */
   locale?: 'de' | 'en'
@@ -12,11 +15,11 @@ export interface ServusOptions {
 }
 
 export interface ApiError {
-  /** One of `x-error-codes` in the description of the call; 'network': there was no response. */
+  /** One of the codes in `x-error-codes` of the call (docs/openapi.json). 'network': there was no response. */
   code: string
   /** A sentence for people, in the requested language. */
   message: string
-  /** Name of the field that broke a rule: 'items.0.amount'. */
+  /** Path of the invalid field: 'items.0.amount'. */
   field?: string
 }
 

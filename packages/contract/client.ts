@@ -7,7 +7,10 @@ export type ApiResult<T> =
   | { ok: true; value: T; status: number; meta?: PageMeta }
   | { ok: false; status: number; errors: ApiError[]; reference?: string; data?: unknown }
 
-/** Makes calls of the API. The browser sends them over HTTP. While the server renders a page, it makes them within its own process. */
+/**
+ * Makes calls of the API. In the browser, calls are sent over HTTP. While the server renders a page, calls run in the same process,
+ * without HTTP.
+ */
 export interface Api {
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<ApiResult<OutputOf<E>>>
 }
@@ -67,7 +70,7 @@ export function createClient(options: ClientOptions): Api {
         }
         const failed = ApiFailureBody.safeParse(json)
         const body = failed.success ? failed.data : { errors: [{ message: '', code: 'internal' }] }
-        // A wrong password or code in a form also gives 401. The session has not ended then, so the form stays open.
+        // A wrong password or code in a form also gives 401. In this case the session has not ended, so the form must stay open.
         if (response.status === 401 && (!failed.success || failed.data.errors.some(isSessionOver)))
           options.onUnauthorized?.()
         return {

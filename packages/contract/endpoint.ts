@@ -8,8 +8,8 @@ export interface CallLimit {
   /** Calls are counted per address of the caller, or per value of a named part of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
   /**
-   * A second part of the call. Calls are counted for each pair of values of `per` and `within`. Example: the branch of a table, because two
-   * branches may have tables with the same number.
+   * A second part of the call. Calls are counted for each pair of values of `per` and `within`. Example: the number of a table and its
+   * branch, because two branches may have tables with the same number.
    */
   within?: `body.${string}`
   max: number
@@ -62,8 +62,8 @@ export interface Endpoint<
    */
   readonly takesForm?: boolean
   /**
-   * Set if the caller has no session. Instead, the caller proves its right with the signature of a notice (as a payment provider does), or
-   * with a key (as a screen, a printer or a calendar does). Such a call needs no CSRF token.
+   * Set if the caller has no session. `signature`: the caller signs the call (notices of payment providers). `key`: the caller sends a
+   * key (screens, printers, calendars). Such a call needs no CSRF token.
    */
   readonly proof?: 'signature' | 'key'
 }

@@ -28,7 +28,7 @@ export type Widget =
   | 'list'
   | 'json'
 
-/** Widgets of fields that hold ids of other records. */
+/** Widgets of fields that contain ids of other records. */
 type ReferenceWidget = 'reference' | 'references'
 
 interface ViewOptions {
@@ -78,9 +78,9 @@ const recordShape = {
 type Stamps = z.output<z.ZodObject<typeof recordShape>>
 
 /**
- * The branches that a record belongs to if it has no `branchColumn` (docs/rules/security.md, Branch scope). `brand`: all branches. `carried`: the
- * branches that the modules return (port `platform.carriers`); the table then has the column `own_branches`. `{ list }`: the branches in that
- * field, or all branches if the list is empty.
+ * Defines the branches of a record without `branchColumn` (docs/rules/security.md, Branch scope). `brand`: all branches. `{ list }`: the
+ * branches in that field, or all branches if the list is empty. `carried`: modules compute the branches (port `platform.carriers`); then
+ * the table has the column `own_branches`.
  */
 type Scope<Name extends string = string> = 'brand' | 'carried' | { readonly list: Name }
 
@@ -100,8 +100,8 @@ export interface Entity<F extends Fields = Fields> {
   /** Default order of lists, for example 'name' or '-createdAt'. */
   readonly sort: string
   /**
-   * Field that holds the id of the record's branch; 'id' if the record itself is the branch. Without it all staff see all records, unless
-   * `isReadScoped` is set.
+   * Field that contains the id of the record's branch; 'id' if the record itself is the branch. Without this setting all staff see all
+   * records, unless `isReadScoped` is set.
    */
   readonly branchColumn?: (keyof F & string) | 'id'
   /** To write a record, a user needs access to all its branches. Not used where `branchColumn` is set. Default: `brand`. */

@@ -54,8 +54,8 @@ export const ApiError = z.object({
 export type ApiError = z.infer<typeof ApiError>
 
 /**
- * The body of an error response. `reference` is the id of the request, the only detail of a 5xx. `data` holds details, for example the current record
- * after a version conflict.
+ * The body of an error response. `reference` is the id of the request, the only detail of a 5xx. `data` contains details, for example the
+ * current record after a version conflict.
  */
 export const ApiFailureBody = z.object({
   errors: z.array(ApiError).min(1),

@@ -46,7 +46,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
       if (at === '') return one('field.required')
       return one(issue.values.length === 1 && issue.values[0] === true ? 'field.accept' : 'field.choice')
     case 'custom': {
-      // The code of the rule is set with `refine(…, { error: 'field.format' })` or `{ params: { code } }`.
+      // Rules set their error code with `refine(…, { error: 'field.format' })` or `{ params: { code } }`.
       const { code, ...values } = issue.params ?? {}
       const named = code ?? issue.message
       return isCode(named) ? one(named, textValues(values)) : one('field.format')

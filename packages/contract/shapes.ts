@@ -1,7 +1,10 @@
 import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
 
-/** Control characters except tab and line breaks, and characters that change the direction of text. They can be used to hide something. */
+/**
+ * Control characters except tab and line breaks, and characters that change the direction of text. Somebody could use them to hide a part
+ * of a text.
+ */
 const hidden = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/gu
 
 /** A text that people type, with at most `max` characters. Blanks at its beginning and end, and the characters of `hidden`, are removed. */
@@ -15,7 +18,7 @@ export const text = (max: number) =>
 /** A boolean field, false by default. */
 export const flag = (initial = false) => z.boolean().default(initial)
 
-/** An amount in the brand's currency: not negative, with at most 4 decimals, because `Money` cannot hold more. */
+/** An amount in the brand's currency: not negative, with at most 4 decimals, because `Money` has no more decimals. */
 export const money = (max: number) => z.number().min(0).max(max).multipleOf(0.0001).refine(isMoneyDecimal)
 
 /** A rate in percent with at most 4 decimals, so that prices are calculated exactly with it. */

@@ -17,7 +17,7 @@ export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) 
 export const measureText = (amount: number, unit: string, locale: Locale): string =>
   `${amountText(amount, locale)} ${unitText(unit, locale)}`
 
-/** The bare amount: '2' for pieces, '0,35 kg' for other units. */
+/** The amount without a symbol for pieces: '2' for pieces, '0,35 kg' for other units. */
 export const countText = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? amountText(amount, locale) : measureText(amount, unit, locale)
 

@@ -5,8 +5,8 @@ interface CsvRow {
 }
 
 /**
- * A spreadsheet program runs a cell that begins like a formula. Some programs also run a cell that begins with the wide forms of these
- * characters on Asian keyboards. An apostrophe in front turns the cell into text. Phone numbers that begin with + get an apostrophe, too
+ * The beginning of a cell that a spreadsheet program would run as a formula. Some programs also accept the wide forms of these characters
+ * on Asian keyboards. An apostrophe in front makes the cell a text. Phone numbers that begin with + get an apostrophe, too
  * (docs/rules/security.md, Output).
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
@@ -15,7 +15,10 @@ const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 /** Removes the apostrophe in front of a formula, so that our own files are read back unchanged. */
 const unguarded = (cell: string): string => cell.replace(guarded, '')
 
-/** Writes a CSV file for German spreadsheets: semicolons, UTF-8 with byte order mark, every cell quoted, no formulas. */
+/**
+ * Writes a CSV file for German spreadsheets: semicolons, UTF-8 with byte order mark, every cell quoted. Cells that look like formulas
+ * become texts.
+ */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`
 

@@ -1,6 +1,6 @@
 /**
- * Sorts the items of one line from left to right, as they appear on paper (Unicode bidirectional algorithm, rule L2): from the highest level down
- * to the lowest odd level, runs of that level or higher are reversed.
+ * Sorts the items of one line from left to right, as they appear on paper (Unicode bidirectional algorithm, rule L2). Begins at the
+ * highest level and ends at level 1. For each level, every run of items with this level or a higher level is reversed.
  */
 export function leftToRight<T>(items: readonly T[], levelOf: (item: T) => number): T[] {
   const placed = [...items]

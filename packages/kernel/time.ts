@@ -22,7 +22,10 @@ export type Zone = string
 /** The zone of a branch without a zone, and of a brand that has no branch yet (docs/rules/time.md, Zones). */
 export const defaultZone: Zone = 'Europe/Vienna'
 
-/** The instants of a wall time in the zone: none in the hour that is skipped in spring, two in the hour that is repeated in autumn, else one. */
+/**
+ * The instants of a local time in the zone. The hour that is skipped in spring has none; the hour that is repeated in autumn has two.
+ * Every other time has one.
+ */
 export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.Instant[] {
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
   if (!earlier.toPlainDateTime().equals(wall)) return []
@@ -33,8 +36,8 @@ export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.I
 }
 
 /**
- * The instant at which a window begins or ends. In the skipped hour it is the moment of the change. In the repeated hour, 'from' is the first pass
- * and 'to' the second (docs/rules/time.md, Clock changes).
+ * The instant at which a window begins or ends. A time in the skipped hour becomes the moment of the clock change. In the repeated hour,
+ * a window begins at the first of the two instants and ends at the second (docs/rules/time.md, Clock changes).
  */
 export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
   const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })
@@ -86,6 +89,6 @@ export const isoWeek = (date: Temporal.PlainDate): number => date.weekOfYear ?? 
 /** Offset of the zone at an instant, '+02:00'. It distinguishes the two passes of a repeated hour. */
 export const offsetAt = (at: Temporal.Instant, zone: Zone): string => at.toZonedDateTimeISO(zone).offset
 
-/** The next full hour in the zone, the default of the date picker (specification §2). An exact hour is returned unchanged. */
+/** The next full hour in the zone, the default of the date picker (specification §2). 14:05 becomes 15:00; 14:00 is returned unchanged. */
 export const nextFullHour = (at: Temporal.Instant, zone: Zone): Temporal.Instant =>
   at.toZonedDateTimeISO(zone).round({ smallestUnit: 'hour', roundingMode: 'ceil' }).toInstant()
