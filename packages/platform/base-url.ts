@@ -9,6 +9,6 @@ export function baseUrlOf({
   const [host] = hosts
   if (settings.publicUrl !== undefined) return settings.publicUrl
   if (host === undefined) return local.origin
-  // In browsers every name below .localhost leads to this machine, where no server uses TLS.
+  // Browsers resolve every name that ends with .localhost to this machine, where no server uses TLS.
   return host.endsWith('.localhost') ? `http://${host}:${local.port}` : `https://${host}`
 }

@@ -31,7 +31,7 @@ export interface OpenedBrand {
   close(): Promise<void>
 }
 
-/** Everything that the platform needs from the modules. It knows no module by name. */
+/** The parts of the modules that the platform needs. The platform does not know the names of modules. */
 export interface Composition {
   /** All calls of all modules. They are registered once for all brands. */
   endpoints: readonly Endpoint[]

@@ -21,8 +21,9 @@ export interface Tx extends Queries {
 export interface Db extends Queries {
   readonly kind: 'db'
   /**
-   * Runs a transaction. It is committed when the work returns and rolled back when the work throws. The transaction is tried again, up to 3
-   * times, after a serialization failure, a deadlock or the loss of a prepared statement, and if the connection is lost before the commit.
+   * Runs a transaction. It is committed when `work` returns and rolled back when `work` throws. It is tried again, up to 3 times, after a
+   * serialization failure, a deadlock or the loss of a prepared statement. It is also tried again if the connection is lost before the
+   * commit.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**

@@ -17,7 +17,7 @@ export interface EntityTable<R = unknown> {
   columns: readonly Column[]
   /** Returns the column of a field, or of `id`, `version`, `createdAt` or `updatedAt`. */
   columnOf(field: string): Column | undefined
-  /** Converts a row to a record without checking it: a test compares every table with its entity. */
+  /** Converts a row to a record without checking the values. A test compares every table with its entity, so a check is not needed here. */
   fromRow(row: Readonly<Record<string, unknown>>): R
 }
 
@@ -30,10 +30,7 @@ const own: readonly Column[] = [
   { field: 'updatedAt', column: 'updated_at', kind: 'plain', acceptsNull: false },
 ]
 
-/**
- * Derives the table of an entity. Write-only fields (passwords) are not part of the table, because the module that declares them stores them
- * itself.
- */
+/** Derives the table of an entity. Write-only fields (passwords) are not part of the table: the module of the entity stores them itself. */
 export function entityTable<E extends Entity>(entity: E): EntityTable<RecordOf<E>> {
   const columns = Object.entries(entity.fields).flatMap(([field, { schema, writeOnly }]): Column[] =>
     writeOnly

@@ -12,7 +12,7 @@ export interface EventType {
   readonly topic: string
   /** Kind of the record: 'order'. Events of one record are sent to a receiver in order. */
   readonly record: string
-  /** Field of the entry's payload that holds the id of the record. */
+  /** Field of the entry's payload that contains the id of the record. */
   readonly id: string
   /** No event is sent if this field of the entry's payload is true. */
   readonly unless?: string
@@ -23,12 +23,15 @@ export interface EventType {
   readonly read?: Endpoint
 }
 
-/** Returns the events of all modules. `compose` offers this port to the modules. A module may call it already while it is opened. */
+/**
+ * Returns the events of all modules. `compose` offers this port to the modules. A module may call it while the module itself is being
+ * opened.
+ */
 export const eventsPort = port<() => readonly EventType[]>('platform.events')
 
 /**
- * Reads a record by a call of any module, with the rights of a session. Undefined if the record was deleted or the session may not see it.
- * `compose` offers this port to the modules.
+ * Reads a record with a call of any module and the rights of a session. Undefined if the record was deleted or the session may not see
+ * it. `compose` offers this port to the modules.
  */
 export const readRecordPort =
   port<(read: Endpoint, id: string, session: Session) => Promise<unknown>>('platform.read-record')

@@ -33,7 +33,7 @@ export interface FilePlaces {
 /** Offered by every module whose records contain pictures or files (docs/rules/media.md, Where a picture is used). */
 export const filePlacesPort = port<() => FilePlaces>('platform.file-places')
 
-/** jsonb columns of one table that hold pictures or files at any depth. */
+/** jsonb columns of one table that contain pictures or files at any depth. */
 interface FileTable {
   readonly table: string
   readonly columns: readonly string[]
@@ -48,7 +48,7 @@ interface FileTable {
 }
 
 const filesIn = sql`'strict $.** ? (exists(@.id) && exists(@.version) && exists(@.extension))'::jsonpath`
-/** Texts that may hold addresses of pictures and files: HTML of editors, and links. */
+/** Finds texts that may contain addresses of pictures and files: HTML of editors, and links. */
 const textsIn = sql`'strict $.** ? (@.type() == "string" && @ like_regex "/(image|upload)/")'::jsonpath`
 /** Addresses of pictures and files (specification §3, Image URLs). Groups: the text before the id, id, version, extension. */
 const addresses = /(\/image\/(?:[a-z]+\/)?|\/upload\/[\w-]+\/)([\w-]+)-(\d+)\.([a-z0-9]+)/g

@@ -8,7 +8,7 @@ export type StaffCall = Call & { session: Session }
 
 /** One list of the initial load for visitors: public fields of public records. */
 interface InitList<Opened, Value> {
-  /** Names for `snapshots.changed`. A change of one of them makes the list outdated. */
+  /** Names for `snapshots.changed`. If the data of one of these names changes, the list must be read again. */
   readonly dependsOn: readonly string[]
   read(opened: Opened): Promise<Value> | Value
 }
@@ -18,7 +18,10 @@ export interface InitParts<Opened> {
   readonly lists?: { readonly [K in keyof InitLists]?: InitList<Opened, InitLists[K]> }
   /** Fields of the entry '/api/config'. */
   readonly config?: InitList<Opened, Partial<InitConfig>>
-  /** Entries for signed-in staff at '/api/<name>'. An entry replaces the list of that name or is added to the lists. */
+  /**
+   * Entries for signed-in staff at '/api/<name>'. An entry replaces the public list with this name. If there is no such list, the entry
+   * is added.
+   */
   readonly staff?: Readonly<Record<string, StaffEntry<Opened>>>
 }
 

@@ -19,7 +19,7 @@ export interface KeyCaller {
   readonly session: Session
 }
 
-/** Finds the key with a secret. Undefined if the key is unknown, revoked or expired, or if its creator no longer exists. */
+/** Finds the key that belongs to a secret. Undefined if the key is unknown, revoked or expired, or if its creator no longer exists. */
 export type KeyReader = (secret: string) => Promise<KeyCaller | undefined>
 
 /** The most calls with one key in a minute. */
@@ -29,7 +29,10 @@ export const keyLimit: CallLimit = { name: 'key', per: 'params.key', max: 600, w
 export const keyIn = (authorization: string | undefined): string | undefined =>
   /^Bearer (srv_\S+)$/i.exec(authorization ?? '')?.[1]
 
-/** Is it a call that no key may make? Such calls are: calls for administrators only, calls with a `proof`, and streams. */
+/**
+ * Is the call only for people, so that no key may make it? This applies to calls for administrators only, calls with a `proof`, and
+ * streams.
+ */
 export function isForPeople({ access, proof, kind }: Endpoint): boolean {
   const isOfAdmins = typeof access === 'object' && access.every((role) => role === 'ROLE_ADMIN')
   return proof !== undefined || kind === 'stream' || isOfAdmins

@@ -45,7 +45,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   session: Session | undefined
   /** Id of the request, for logs, the audit trail and the body of a 5xx. */
   requestId: string
-  /** IP address of the caller. Behind a trusted proxy it is the forwarded address. */
+  /** IP address of the caller. If a trusted proxy forwarded the call, it is the address that the proxy reports. */
   address: string
   /** Headers of the request; their names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
@@ -127,8 +127,8 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handl
 /** Messages to other processes and to open streams, sent after the commit (LISTEN/NOTIFY). Payloads are small: ids, not records. */
 export interface Live {
   /**
-   * Called inside a transaction. The message is sent after its commit and discarded after a rollback. Equal payloads may be sent to other processes
-   * only once.
+   * Sends a message after the commit of the transaction; after a rollback the message is discarded. If payloads are equal, other
+   * processes may get only one of them.
    */
   publish(tx: Tx, channel: string, payload: Readonly<Record<string, unknown>>): Promise<void>
   /** Returns the payloads that any process publishes on the channel, from now until the signal aborts. */
@@ -157,8 +157,8 @@ export interface OutboxEntry {
 
 /**
  * Does the work of an outbox topic. It must be idempotent. After an exception or `retry` it is called again, after increasing pauses.
- * `dueAt`: the instant since which the entry is due. Use it as `notBefore` of the entries that this work adds, so that they do not have to
- * wait behind newer entries.
+ * `dueAt`: the instant since which the entry is due. If this work adds further entries, pass `dueAt` as their `notBefore`. Then newer
+ * entries are not processed before them.
  */
 export type OutboxHandler = (
   payload: Record<string, unknown>,
@@ -184,7 +184,7 @@ export interface Snapshot<T> {
 export interface Snapshots {
   /** Defines a snapshot. `dependsOn` are names that are passed to `changed`. */
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
-  /** Called inside a transaction that writes. After its commit, snapshots that depend on the name are outdated in every process. */
+  /** Called inside a transaction that writes. After the commit, every process reads the snapshots again that depend on the name. */
   changed(tx: Tx, name: string): Promise<void>
   /** One version for all snapshots together. It changes with any change of public content and is part of the cache key of pages. */
   version(): string
@@ -278,7 +278,10 @@ export interface OpenedModule {
   close?(): Promise<void>
 }
 
-/** May this session see records of the branch? An administrator may see all records. A record without a branch belongs to the whole brand. */
+/**
+ * May this session see records of the branch? An administrator may see all records. A record without a branch belongs to the whole brand,
+ * so everybody may see it.
+ */
 export function seesBranch(session: Session, branchId: string | null | undefined): boolean {
   return session.roles.includes('ROLE_ADMIN') || branchId == null || session.branches.includes(branchId)
 }

@@ -40,7 +40,7 @@ export interface PersonalFile {
   /** The file name for the guest. */
   readonly name: string
   readonly bytes: number
-  /** Reads the content; undefined if the file was deleted meanwhile. */
+  /** Reads the content. Undefined if the file no longer exists. */
   read(): Promise<Uint8Array | string | undefined>
 }
 
@@ -52,9 +52,9 @@ export interface PersonalData {
   find?(db: Queries, guest: Guest): Promise<Partial<Guest>>
   /** Reads all personal data of the guest, by table. */
   read(db: Queries, guest: Guest): Promise<Readonly<Record<string, PersonalRows>>>
-  /** Readable names of tables and columns that the customers module does not name. */
+  /** Readable names of tables and columns. Names that the customers module already has are left out. */
   words?(locale: Locale): PersonalWords
-  /** Lists the files with personal data of the guest. The files are read one after the other. */
+  /** Lists the files with personal data of the guest. The export reads one file at a time. */
   files?(db: Queries, guest: Guest): Promise<readonly PersonalFile[]>
   /** Erases the personal data of the guest; a second call changes nothing. A refusal rolls back the erasure of all modules. */
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>

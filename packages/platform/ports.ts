@@ -14,7 +14,7 @@ export interface Port<F extends PortFunction> {
   readonly kind: 'port'
   /** '<module>.<what>', unique in the product. */
   readonly id: string
-  /** Never set. It only holds the type of the function. */
+  /** Never set. It exists only for the type of the function. */
   readonly signature?: F
 }
 

@@ -1,7 +1,7 @@
 import type { Entity, RecordChanges, RecordOf } from '#contract/entity.ts'
 import type { OutboxEntry } from './module.ts'
 
-/** Returns only those fields in which two states of a record differ: their values before and after the change. */
+/** Compares two states of a record. Returns the fields that differ, with their values before and after the change. */
 export function onlyChanged<R extends object>(before: R, after: R): { before: Partial<R>; after: Partial<R> } {
   const names = (Object.keys(after) as (keyof R)[]).filter((name) => !sameJson(before[name], after[name]))
   const pick = (record: R): Partial<R> => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>

@@ -10,7 +10,8 @@ export function failureOfWrite(error: unknown, table: Pick<EntityTable, 'name' |
   if (broken !== undefined) return { ok: false, code: 'field.unique', field: fieldOf(table, broken) ?? 'id' }
   const reference = brokenReference(error)
   if (!reference) return undefined
-  // A constraint of our own table: a field refers to a record that does not exist. A constraint of another table: a record there refers to ours.
+  // There are two cases. A constraint of our own table: a field refers to a record that does not exist. A constraint of another table:
+  // one of its records refers to our record.
   const field = reference.constraint.startsWith(`${table.name}_`) ? fieldOf(table, reference.constraint) : undefined
   return field
     ? { ok: false, code: 'field.choice', field }

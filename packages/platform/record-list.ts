@@ -30,7 +30,7 @@ export async function listRecords<E extends Entity>(
   const rows = await core.db.many<Record<string, unknown> & { total: number }>(
     sql`SELECT *, count(*) OVER () AS total FROM ${ident(table.name)} ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
   )
-  // A page after the last page has no rows, so the total is missing in the result. It is then counted separately.
+  // A page after the last page has no rows. The total is a column of the rows, so it is missing and is counted separately.
   const isBehindLast = rows.length === 0 && page > 1
   const counted = isBehindLast
     ? await core.db.first<{ total: number }>(sql`SELECT count(*) AS total FROM ${ident(table.name)} ${where}`)

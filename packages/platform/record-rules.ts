@@ -81,9 +81,9 @@ export interface Batch<E extends Entity> {
 export interface Records<E extends Entity> {
   find(id: string, caller: Caller): Promise<RecordOf<E> | undefined>
   /**
-   * Writes in a transaction of its own. Other processes get one message, however many records were written. Codes: record.not_found,
-   * record.stale (with the current record), record.in_use, field.unique, field.choice, auth.not_your_branches, and the codes of the entity's
-   * own rules.
+   * Writes in a separate transaction. Other processes get a single message for all written records. Codes: record.not_found, record.stale
+   * (with the current record), record.in_use, field.unique, field.choice, auth.not_your_branches, and the codes of the entity's own
+   * rules.
    */
   write<T extends { ok: true }>(caller: Caller, work: (batch: Batch<E>) => Promise<T | Refusal>): Promise<T | Refusal>
   /** Like `write`, but within the transaction `tx` of the caller. The caller must roll it back after a refusal. */

@@ -45,7 +45,10 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
   const columnsOf = async (check: ScopeCheck): Promise<[string, unknown][]> =>
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
-  /** If a record can be read only by the branches that it lists, and its list is empty, it gets the branches of its author. */
+  /**
+   * Some records can be read only by staff of the branches in their own list. If this list is empty, the record gets the branches of its
+   * author.
+   */
   const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
     const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)
     return readList !== undefined && Array.isArray(named) && named.length === 0

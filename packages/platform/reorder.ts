@@ -6,8 +6,8 @@ import { entityTable, ident } from './entity-table.ts'
 import { type BrandCore, type Handler, type Refusal, seesBranch, serve } from './module.ts'
 
 /**
- * Puts the records with the given ids into the given order, using the positions that these records already have. So a part of a list (one category,
- * one search) can be ordered without changing the rest.
+ * Puts the records with the given ids into the given order. The records share the positions that they already have. So a part of a list
+ * (one category, one search) can be ordered, and all other records keep their positions.
  */
 function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -13,7 +13,7 @@ interface Right {
   readonly isListOfBranch?: boolean
 }
 
-/** The rights of a module's calls by the id of the call. A call without a row fails the test of all rights, and so does a row without a call. */
+/** The rights of a module's calls by the id of the call. The test of all rights fails if a call has no row, or if a row has no call. */
 export type Rights = Readonly<Record<string, Right>>
 
 export const callers = ['nobody', 'employeeA', 'employeeB', 'frontdeskA', 'frontdeskB', 'backofficeA', 'admin'] as const

@@ -64,7 +64,8 @@ export async function openSnapshots(options: { db: Db; bus: Bus; release: string
         const mine = round
         const version = sumOf(dependsOn)
         const value = await load()
-        // If there was a change during the load, this value may be outdated. Callers from before the change get it, but it is not cached.
+        // If the data was changed during the load, this value may be outdated. Callers that are waiting for this load get it, but it is
+        // not cached.
         if (mine === round) current = { value, version }
         return { value, version }
       }

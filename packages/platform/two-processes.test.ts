@@ -33,7 +33,7 @@ describe('two processes on one database', () => {
         request(index % 2 ? first : second).call(calls.create, { body: { name } }, { as: admin() }),
       ),
     )
-    // When all entries are done, no entry can be done a second time.
+    // When all entries are done, no worker can do an entry a second time.
     const isAllDone = async () =>
       (await first.core.db.first(sql`SELECT 1 FROM outbox WHERE done_at IS NULL`)) === undefined
     expect(await until(isAllDone)).toBe(true)

@@ -16,7 +16,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Copies the files that the target does not have yet. A file that is removed meanwhile is left out: no row refers to it any more. */
+/**
+ * Copies the files that the target does not have yet. A file may be deleted while the copy runs. Such a file is skipped, because no row
+ * refers to it any more.
+ */
 export async function copyNewFiles(from: string, to: string): Promise<void> {
   const there = new Set(await filesBelow(to))
   for (const path of await filesBelow(from)) {

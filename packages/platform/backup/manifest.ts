@@ -21,7 +21,7 @@ export type TableCopy = z.infer<typeof TableCopy>
 
 const SchemaCopy = z.strictObject({
   schema: z.string().regex(/^[a-z][a-z0-9_]*$/),
-  /** Id of the brand; undefined for the directory of brands. */
+  /** Id of the brand; undefined for the schema with the list of brands. */
   brand: z.string().optional(),
   /** True if the brand has a database of its own. */
   isElsewhere: z.boolean(),

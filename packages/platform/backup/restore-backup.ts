@@ -21,10 +21,10 @@ interface RestoreTarget {
 
 /**
  * Restores a backup into an empty installation. If the restore fails, the installation is empty again. The tables are created by the
- * migrations that the backup lists; later migrations run at the next start. Brands that had a database of their own are restored into the
- * database of the target, too. Files are first copied to a temporary folder and moved to their place last. If a restore is interrupted, its
- * remains stay until the next restore removes them; until then no server starts on the database. Throws `BackupUnusable`, whose message says
- * what to do.
+ * migrations that the backup lists; later migrations run at the next start. All brands are restored into the database of the target, also
+ * brands that had a database of their own. Files are first copied to a temporary folder and moved to their final folder at the end. If a
+ * restore is interrupted, the incomplete data stays until the next restore removes it; until then no server starts on the database.
+ * Throws `BackupUnusable`, whose message says what to do.
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -59,7 +59,9 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   }
 }
 
-/** Removes everything that an interrupted restore has left. That restore began with an empty database and folder, so nothing else is there. */
+/**
+ * Removes the incomplete data of an interrupted restore. That restore began with an empty database and folder, so there is no other data.
+ */
 async function undoCutOff(client: Client, { filesFolder, log }: RestoreTarget): Promise<void> {
   const mark = await readMark(client)
   if (!mark) return
@@ -86,7 +88,7 @@ async function checkEmpty(client: Client, { filesFolder }: RestoreTarget, manife
 
 async function loadSchemas(client: Client, target: RestoreTarget, folder: string, manifest: Manifest): Promise<void> {
   await client.query(plainText)
-  // The directory is loaded last: until then the installation has no brand.
+  // The list of brands (`servus.brand`) is loaded last. Until then no brand can be opened.
   for (const copy of manifest.schemas.toSorted(
     (a, b) => Number(b.brand !== undefined) - Number(a.brand !== undefined),
   )) {
@@ -98,7 +100,7 @@ async function loadSchemas(client: Client, target: RestoreTarget, folder: string
   await client.query('UPDATE servus.brand SET database_url = NULL WHERE id = ANY($1)', [moved])
 }
 
-/** Does the database contain only a directory without brands? A command that ran before may have created it. */
+/** Does the database contain only an empty list of brands? A command that ran before may have created it. */
 async function isEmptyDirectory(client: Client, found: readonly { schema: string }[]): Promise<boolean> {
   if (found.length !== 1 || found[0]?.schema !== 'servus') return false
   const there = await client.query<{ found: boolean }>("SELECT to_regclass('servus.brand') IS NOT NULL AS found")

@@ -126,7 +126,7 @@ test('after a killed restore no server starts; a second restore at the same time
   }
   const killed = restore(place).catch(() => undefined)
   await hangs
-  // The tables and one folder of files are restored, the other folder is not.
+  // At this moment the tables and one of the two folders of files are restored.
   expect(await filesIn(place)).toHaveLength(files.length)
   disk.move = undefined
   await expect(restore(place)).rejects.toThrow('is running')

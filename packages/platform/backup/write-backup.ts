@@ -19,9 +19,9 @@ interface BackupSource {
 }
 
 /**
- * Writes a backup into a folder that must not exist or must be empty, while the server runs. All tables of a database are read as of one moment.
- * Files are copied before and after that moment, so that every file that the rows refer to is included. The folder gets its name when the backup is
- * complete.
+ * Writes a backup into a folder that must not exist or must be empty, while the server runs. All tables of a database are read in one
+ * snapshot. Files are copied before and after the snapshot, so that every file that a row refers to is included. The folder gets its
+ * final name when the backup is complete.
  */
 export async function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   const half = `${folder}.part`

@@ -70,7 +70,8 @@ describe('the brands of a process', () => {
     const first = await house.forHost('one.example')
     const letGo = first.hold()
     const other = await house.forHost('two.example')
-    // When the other brand is closed, the sweep has also checked the held brand, which has been idle for longer.
+    // `first` is kept open by `hold`, although it has been idle for longer than `other`. When `other` is closed, the sweep has checked
+    // both.
     expect(await until(() => !house.opened().includes(other))).toBe(true)
     expect(house.opened()).toEqual([first])
     letGo()
@@ -95,7 +96,10 @@ describe('the brands of a process', () => {
     expect(await until(() => doings.mails.includes('later'))).toBe(true)
   })
 
-  /** Creates and opens the brand, adds a mail that is due in an hour, waits until the brand is closed, and returns after that hour. */
+  /**
+   * Creates and opens a brand, adds a mail that is due in an hour, and waits until the brand is closed. Then sets the clock to one hour
+   * later.
+   */
   const closedWithMail = async (id: string): Promise<void> => {
     await house.create({ id, name: id, hosts: [`${id}.example`] })
     const brand = await house.forHost(`${id}.example`)
@@ -146,7 +150,7 @@ describe('the brands of a process', () => {
     ;(await house.forHost('one.example')).hold()
     expect(await until(() => doings.jobRuns === 1)).toBe(true)
     await house.close()
-    // The next run of the job has been due for a minute.
+    // The job was due one minute ago.
     clock.advance({ minutes: 2 })
     house = await start()
     expect(await until(() => house.opened().length === 1)).toBe(true)

@@ -51,7 +51,7 @@ export interface House {
   close(): Promise<void>
 }
 
-/** Thrown while the installation has no brand. This is not a fault of the server, but no call can be answered. */
+/** Thrown while the installation has no brand. This is not a fault of the server, but it cannot process any call. */
 export class NoBrandYet extends Error {
   readonly statusCode = 503
   constructor() {
@@ -62,9 +62,15 @@ export class NoBrandYet extends Error {
 /** Milliseconds after which the list of brands is read again: another process may have created a brand. */
 const directoryMs = 5_000
 const sweepMs = 30_000
-/** The most brands of one database that are opened at the same time. Each needs a connection of its own until its tables are up to date. */
+/**
+ * The most brands of one database that are opened at the same time. Each of them uses a separate connection until its tables are up to
+ * date.
+ */
 const openedAtOnce = 4
-/** The most brands of one database that wait to be opened. About ten are opened in a second, so a further brand would wait too long. */
+/**
+ * The most brands of one database that wait to be opened. About ten brands are opened in a second, so a further brand would wait too
+ * long.
+ */
 const mostUnopened = 150
 /** A sweep opens a closed brand if one of its jobs is overdue by this many minutes. */
 const overdueMinutes = 10
@@ -77,8 +83,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const listeners = new Map<string, Listener>()
   const pools = openPools({ log, ...(options.maxConnections === undefined ? {} : { max: options.maxConnections }) })
   /**
-   * Limits how many brands are opened at the same time, by database. A database that does not answer must not hold up the brands of other
-   * databases.
+   * Limits for each database how many of its brands are opened at the same time. A database that does not respond must not delay the
+   * brands of other databases.
    */
   const lines = new Map<string, ReturnType<typeof turns>>()
   const runtimes = new Map<string, Promise<BrandRuntime>>()
@@ -89,7 +95,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   /** Brands that are being closed. */
   const closing = new Set<Promise<void>>()
   let closed = false
-  // A brand that was open when the last process ended may have orders that nobody watches. So the first sweep opens each brand with a due job.
+  // A brand that was open when the last process ended may have orders with due jobs, for example escalations. So the first sweep opens
+  // each brand with a due job.
   let mayBeOverdue = 0
 
   const brands = async (): Promise<readonly BrandEntry[]> => {
@@ -101,8 +108,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         const wasOnly = entries.length === 1
         entries = list
         readAt = performance.now()
-        // Only a brand that is alone may use the accounts of the environment. If this has changed, caches that depend on these accounts are
-        // built again.
+        // The accounts of the environment may be used only if the installation has a single brand. If the number of brands has changed
+        // from or to one, caches that depend on these accounts are built again.
         if (wasOnly !== (list.length === 1))
           for (const runtime of ready.values()) void runtime.forgetEnvironment().catch(() => undefined)
       })
@@ -187,7 +194,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     if (!runtimes.has(entry.id) && (await hasWork(directory, entry, options, mayBeOverdue))) await open(entry)
   }
 
-  /** Does the work of a sweep for one brand. If the database of the brand fails or does not answer, the sweep goes on with the other brands. */
+  /**
+   * Does the work of a sweep for one brand. If the database of the brand fails or does not respond, the sweep continues with the next
+   * brand.
+   */
   const lookAfter = async (brand: string, act: () => Promise<void>): Promise<void> => {
     if (closed) return
     let timer: NodeJS.Timeout | undefined
@@ -242,7 +252,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 }
 
-/** Does a closed brand have waiting work? For a brand in another database the result is true, and the brand is opened to find out. */
+/**
+ * Does a closed brand have waiting work? For a brand in another database the result is always true: the brand is opened, and its work is
+ * found then.
+ */
 async function hasWork(
   directory: Directory,
   entry: BrandEntry,

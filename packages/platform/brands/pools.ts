@@ -3,7 +3,7 @@ import type { Log } from '../module.ts'
 import { schemaLevel } from '../schema-level.ts'
 import { openSharedPool, type SharedPool } from '../postgres/shared-pool.ts'
 
-/** The most and fewest connections of a process by default. More than 20 do not make a small machine faster. */
+/** The most and fewest connections of a process by default. More than 20 connections do not make a small machine faster. */
 const most = 20
 const fewest = 4
 /** The largest share of the connections that one brand may use. A quarter is always left for the other brands. */

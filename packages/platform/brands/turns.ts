@@ -1,8 +1,8 @@
 import { Overloaded } from '../postgres/failures.ts'
 
 /**
- * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Work does not run and fails with `Overloaded`
- * if it has waited for `patienceMs`, or at once if `mostWaiting` pieces of work are waiting already.
+ * Limits how many pieces of work run at a time. Further work waits in the order of its arrival. Waiting work fails with `Overloaded`
+ * after `patienceMs`. If `mostWaiting` pieces of work are already waiting, further work fails at once with `Overloaded`.
  */
 export function turns(atOnce: number, { patienceMs = 20_000, mostWaiting = Number.POSITIVE_INFINITY } = {}) {
   const line: (() => void)[] = []
@@ -31,7 +31,7 @@ export function turns(atOnce: number, { patienceMs = 20_000, mostWaiting = Numbe
       return await work()
     } finally {
       const next = line.shift()
-      // The next waiting work starts in place of the finished one.
+      // The next waiting work takes the place of the finished work, so the number of running pieces (`busy`) does not change.
       if (next) next()
       else busy--
     }

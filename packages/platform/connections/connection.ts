@@ -70,7 +70,7 @@ export interface Connection {
 /** Declares a connection. */
 export const connection = (declared: Connection): Connection => declared
 
-/** The installation's default for a connection; undefined if the environment sets none of its fields. */
+/** The installation's default for a connection, read from the environment. Undefined if none of the variables is set. */
 export function environmentOf(
   of: Connection,
   setting: (name: string) => string | undefined,

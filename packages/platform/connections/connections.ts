@@ -31,7 +31,7 @@ export interface Connections {
     make: (...values: readonly (ConnectionValues | undefined)[]) => T,
     close?: (old: T) => void,
   ): () => T
-  /** Resolves when this process has read every change that was announced so far. */
+  /** Resolves when this process has applied every change that other processes have announced so far. */
   ready(): Promise<void>
   /** Stores or removes the values of a connection within the transaction. They apply in every process after its commit. */
   store(tx: Tx, name: string, values: ConnectionValues | null): Promise<void>

@@ -14,7 +14,7 @@ export function environmentConnections(
   return { ...connections, ready: async () => undefined, store: refuse, stored: refuse }
 }
 
-/** Holds the current values of all connections, and the adapters that were created from them. */
+/** Stores the current values of all connections, and the adapters that were created from them. */
 export function stateBook({
   declared,
   settings,

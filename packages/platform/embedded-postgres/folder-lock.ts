@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Prevents two servers from using one data folder. The lock contains the pid and the start time of its process. So after that process was
- * killed, the lock counts as free, even if another process has the same pid now.
+ * Prevents two servers from using one data folder. The lock contains the pid and the start time of its process. If that process was
+ * killed, the lock counts as free, even if a new process has the same pid.
  */
 export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
   const file = join(folder, 'server.lock')
@@ -57,7 +57,7 @@ function enter(guard: string): boolean {
         if (Date.now() - statSync(guard).mtimeMs < 10_000) return false
         rmdirSync(guard)
       } catch {
-        // The other process has just removed its guard: try again.
+        // The process that owned the guard has just removed it: try again.
       }
     }
   }

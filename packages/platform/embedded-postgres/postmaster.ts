@@ -36,7 +36,10 @@ interface Launch {
   logFile: string
 }
 
-/** Starts PostgreSQL in a session of its own. So the signal of Ctrl-C reaches only our server, which then shuts PostgreSQL down. Returns its pid. */
+/**
+ * Starts PostgreSQL in a separate process session, so that the signal of Ctrl-C reaches only our server. The server then shuts PostgreSQL
+ * down. Returns the pid of PostgreSQL.
+ */
 export function launch(options: Launch): number {
   const log = openSync(options.logFile, 'a', 0o640)
   const args = [

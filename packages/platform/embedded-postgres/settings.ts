@@ -1,4 +1,4 @@
-/** Durability. 'safe': an acknowledged commit is not lost in a power failure. 'throwaway': for test databases only. */
+/** Durability. 'safe': a confirmed commit is not lost in a power failure. 'throwaway': for test databases only. */
 export type Durability = 'safe' | 'throwaway'
 
 /**

@@ -47,8 +47,9 @@ const user = 'servus'
 const database = 'servus'
 
 /**
- * Starts the PostgreSQL of the installation. If a PostgreSQL still runs after its server was killed, uses that one. Restarts PostgreSQL when
- * it crashes. Throws when another server uses the folder, or when PostgreSQL does not start; then no process is left running.
+ * Starts the PostgreSQL of the installation and restarts it after a crash. If PostgreSQL still runs although its server was killed, the
+ * running PostgreSQL is used. Throws when another server uses the folder, or when PostgreSQL does not start; then no process is left
+ * running.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.folder, { recursive: true })
@@ -116,7 +117,10 @@ function placeOf(folder: string): Place {
   }
 }
 
-/** The address contains all settings. A missing setting would be read from PGPORT or PGSSLMODE, which may be set for another database. */
+/**
+ * The address contains all settings. Otherwise the client would read missing settings from PGPORT or PGSSLMODE, which may be set for
+ * another database.
+ */
 const urlOf = (place: Place): string =>
   `postgres://${user}:${readFileSync(place.password, 'utf8').trim()}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432&sslmode=disable`
 
@@ -134,8 +138,8 @@ async function supervise(place: Place, options: EmbeddedOptions, release: () => 
     const left = runningOn(place.data)
     if (left && left.socketFolder === place.socket && (await untilReady(place.data, left.pid))) return left
     if (left) await stopPostmaster(left.pid)
-    // Worker processes of a killed postmaster use its shared memory for a short time after its end. Until they end, a new postmaster refuses
-    // to start.
+    // Worker processes of a killed postmaster still use its shared memory for a short time. Until they end, a new postmaster refuses to
+    // start.
     for (let attempt = 0; attempt < 6; attempt++) {
       const pid = launch({
         postgres: binaries.postgres,

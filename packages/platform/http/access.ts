@@ -7,7 +7,9 @@ import { refuse } from './failures.ts'
 /** Finds the session of a cookie's value. The identity module provides it. */
 export type SessionReader = (cookieValue: string) => Promise<Session | undefined>
 
-/** Refuses with 401 without a session and with 403 without the role. A key without roles is a partner's key, which does not count as staff. */
+/**
+ * Refuses a call without a session (401) or without the required role (403). A key without roles belongs to a partner, who is not staff.
+ */
 export function checkAccess(access: Access, session: Session | undefined): Refusal | undefined {
   if (access === 'public') return undefined
   if (!session) return refuse('auth.session_timeout')
@@ -23,9 +25,9 @@ interface Caller {
 }
 
 /**
- * A call that changes data must come from our own pages (docs/rules/security.md, Foreign sites). A browser sends the origin of a call. A
- * program sends no origin, but it has no cookies of a user either. Signed notices of providers are not checked here. `publicUrl` is our
- * public address, if a proxy changes the host.
+ * Refuses a call that changes data and does not come from our own pages (docs/rules/security.md, Foreign sites). Browsers send the origin
+ * of a call. Other programs send no origin; their calls are accepted, because they do not have the cookies of a user. Signed notices of
+ * providers are not checked here. `publicUrl` is our public address, if a proxy changes the host.
  */
 export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: string): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.proof === 'signature') return undefined

@@ -22,8 +22,8 @@ interface Body {
 }
 
 /**
- * Creates JSON bodies of responses. The value of a snapshot (a response with an ETag) is serialised and compressed once, and cached as long as the
- * value exists. Other bodies are created for one response.
+ * Creates JSON bodies of responses. The value of a snapshot (a response with an ETag) is serialised and compressed once. The result is
+ * cached as long as the value exists. Other bodies are created for each response.
  */
 export function createBodies(): {
   bodyOf(answer: Answer<unknown>, acceptEncoding: string | undefined): Promise<Body> | Body

@@ -46,7 +46,7 @@ export interface RawCall {
 
 type Outcome = Answer<unknown> | Refusal
 
-/** An endpoint with the values that are computed for it once. */
+/** An endpoint, with values that are computed from it once, at the start. */
 export interface PreparedEndpoint {
   endpoint: Endpoint
   query: QueryPlan
@@ -74,8 +74,8 @@ export interface DispatchOptions {
 
 /**
  * Processes every call, over HTTP or in process. It checks origin, key or session, access, token, shape and limits, and then calls the
- * handler. Expected failures are returned as refusals. An exception is logged and becomes the code `internal`, unless its cause is a mistake
- * of the caller or a database that is not available.
+ * handler. Expected failures are returned as refusals. An exception is logged and becomes the code `internal`. Exceptions that are caused
+ * by a mistake of the caller or by an unavailable database get other codes.
  */
 export async function dispatch(
   brand: ServedBrand,
@@ -122,8 +122,8 @@ export async function dispatch(
     if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
-    // The database may refuse a value of the caller. If this process is of an older release, or if the database cannot be reached, the response is
-    // 503: the call may succeed at another process or later.
+    // The database refuses some values that the checks accept; then the caller has made a mistake. If this process is of an older
+    // release, or if the database cannot be reached, the response is 503: the call may succeed at another process or later.
     const caused = mistakeOf(error, endpoint)
     if (caused) {
       brand.core.log.warn({ err: error, endpoint: endpoint.id, requestId: raw.requestId }, 'Refused by the database')
@@ -149,14 +149,14 @@ function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined 
   return method === 'DELETE' ? 'record.in_use' : 'field.choice'
 }
 
-/** Ends a stream when sessions of its user end (docs/rules/security.md, Sessions). */
+/** Returns a call whose stream ends when the sessions of its user end (docs/rules/security.md, Sessions). */
 function untilSessionEnds(brand: ServedBrand, endpoint: Endpoint, raw: RawCall, session: Session | undefined): RawCall {
   if (endpoint.kind !== 'stream' || !session) return raw
   const ended = new AbortController()
   const stop = brand.core.live.on(sessionsEnded, ({ userId }) => {
     if (userId === session.userId) ended.abort()
   })
-  // If the caller has already disconnected, there will be no abort event.
+  // If the caller has already disconnected, the abort event will not be fired again.
   if (raw.signal.aborted) stop()
   else raw.signal.addEventListener('abort', stop, { once: true })
   return { ...raw, signal: AbortSignal.any([raw.signal, ended.signal]) }
@@ -195,8 +195,8 @@ function refusalOf(error: z.ZodError, input: unknown): Refusal {
 }
 
 /**
- * The call that is passed to a handler. The signal is created when the handler first reads it. It is a class, because an object literal with a getter
- * stays in memory for longer (see `HttpCall`).
+ * The call that is passed to a handler. The abort signal is created when the handler reads it for the first time. This is a class,
+ * because an object literal with a getter stays in memory for longer (see `HttpCall`).
  */
 class CheckedCall implements Call {
   readonly params: Call['params']

@@ -16,7 +16,7 @@ export async function sendEvents(
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Tells proxies not to buffer the response, which would delay events.
+    // This header asks proxies not to buffer the response, because a buffer would delay events.
     'x-accel-buffering': 'no',
   })
   response.write('retry: 2000\n\n')

@@ -26,7 +26,9 @@ export const apiErrors = (errors: ErrorEntries, refusal: Refusal, locale: Locale
     ...(values === undefined ? {} : { values: { ...values } }),
   }))
 
-/** Throws when a refusal has a code that no module declares: the user would see an unknown error (tests and development). */
+/**
+ * Throws when a refusal has a code that no module declares. Otherwise the user would see 'unknown error'. Used in tests and development.
+ */
 export function checkCodes(errors: ErrorEntries, endpoint: string, refusal: Refusal): void {
   const unknown = [refusal, ...failuresIn(refusal)].find(({ code }) => !Object.hasOwn(errors, code))
   if (unknown) throw new Error(`${endpoint} refuses with a code that no module declares: ${unknown.code}`)

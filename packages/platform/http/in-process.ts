@@ -56,7 +56,7 @@ export function createInProcessApi(
 function rawOf(caller: CallerContext, input: InputOf<Endpoint>): Parameters<typeof dispatch>[2] {
   const query: Record<string, unknown> = {}
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
-    // The query has the same form as over HTTP: values are texts, undefined values are left out.
+    // The query has the same form as over HTTP: values are texts. Values that are undefined, null or empty are left out.
     if (value === undefined || value === null || value === '') continue
     query[name] = Array.isArray(value) ? value.map(String) : String(value)
   }

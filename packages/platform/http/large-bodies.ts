@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import { networkOf } from './caller-network.ts'
 
-/** A body of this many bytes or more is large: it needs several times its size in memory and blocks the process for a third of a second. */
+/**
+ * Bodies of this size in bytes or more are large. A large body needs several times its size in memory and blocks the process for about
+ * 0.3 s.
+ */
 export const LARGE_BODY_BYTES = 1024 * 1024
 
 interface LargeBodies {
@@ -18,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Only a few large bodies are read at a time. The other calls wait before their body is read, because a hundred files at once would fill the memory
- * and make every other visitor wait. Only some of the bodies that are read, and of the calls that wait, may come from one network, so that calls from
- * other networks are still accepted.
+ * Limits how many large bodies are read at a time, because a hundred large files at once would fill the memory and delay all other
+ * visitors. Further calls wait before their body is read. One network may have only a part of the running and of the waiting calls, so
+ * that calls from other networks are still accepted.
  */
 export function createLargeBodies({
   atOnce = 6,

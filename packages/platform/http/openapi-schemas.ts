@@ -10,8 +10,9 @@ export type SchemaNames = ReadonlyMap<z.ZodType, string>
 export interface SchemaBook {
   schemaOf(schema: z.ZodType, way: Way): Json
   /**
-   * Returns the named schemas; call it after all others were created. A schema whose input differs from its output (defaults, refused extra fields)
-   * is listed twice: 'Address' and 'AddressSent'. `root` is the rest of the description; its references get their final names.
+   * Returns the named schemas; call it after all other schemas were created. A schema whose input differs from its output (defaults,
+   * refused extra fields) is listed twice: 'Address' and 'AddressSent'. `root` is the description without these schemas; its references
+   * are changed to the final names.
    */
   components(root: Json): Record<string, Json>
 }

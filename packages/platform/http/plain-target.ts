@@ -1,7 +1,7 @@
 /**
- * Is the target of a request a plain path? Proxies, caches, routes and pages interpret other forms differently, so other forms are refused
- * with 400 before they are used: dot segments, even if they are encoded; absolute addresses; two slashes at the start; backslashes; control
- * characters. The query is not checked.
+ * Is the target of a request a plain path? Proxies, caches, routes and pages interpret some forms differently. Such forms are refused
+ * with 400: dot segments, even if they are encoded; absolute addresses; two slashes at the start; backslashes; control characters. The
+ * query is not checked.
  */
 export function isPlainTarget(target: string): boolean {
   const path = target.split(/[?#]/, 1)[0] ?? ''
@@ -14,6 +14,9 @@ export function isPlainTarget(target: string): boolean {
 /** Is the text a host name or address with an optional port? It must not contain characters that begin a path, a query or another host. */
 export const isHost = (host: string): boolean => /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`)
 
-/** Are there two Host headers? A proxy in front of us may use the other header (RFC 9112, 3.2). `headers`: each name followed by its value. */
+/**
+ * Are there two Host headers? They are refused, because a proxy in front of us may use a different header than we do (RFC 9112, 3.2).
+ * `headers`: each name followed by its value.
+ */
 export const hasTwoHosts = (headers: readonly string[] | undefined): boolean =>
   (headers ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1

@@ -18,15 +18,18 @@ export interface RateLimits {
 export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
   endpoint.limit === undefined ? [] : 'name' in endpoint.limit ? [endpoint.limit] : endpoint.limit
 
-/** The most keys per limit. Callers can invent keys (a uid that does not exist); this bounds memory and time per call. */
+/**
+ * The most keys per limit. Callers can invent keys, for example a uid that does not exist. The maximum limits the memory and the time per
+ * call.
+ */
 const mostKeys = 50_000
 
 /**
- * Counts calls in exact sliding windows, by the times of the calls. There is one `createRateLimits` per process. Brands never share counters.
- * `enabled: false` switches all limits off (tests).
+ * Counts calls in exact sliding windows: the time of each call is stored. There is one `createRateLimits` per process. Brands never share
+ * counters. `enabled: false` switches all limits off (tests).
  */
 export function createRateLimits(options: { enabled: boolean; mostKeys?: number }): RateLimits {
-  // One map per limit, so that invented keys of one call never remove the counters of another.
+  // One map per limit. Otherwise a caller who invents keys for one call could push the counters of another call out of the map.
   const byLimit = new Map<string, Map<string, number[]>>()
 
   /** Counts the call. Returns the seconds to wait, or 0 if the call may pass. */

@@ -4,8 +4,7 @@ import type { RawBody } from '../module.ts'
 
 /**
  * Sends text or bytes. A body in parts is created while it is sent. The brand stays open until the caller has received the body or has
- * disconnected. The measured time of the request ends when sending begins, so that mails and other deferred work do not wait for a long
- * download.
+ * disconnected. The time to send the body does not count as load. Otherwise mails and other deferred work would wait for long downloads.
  */
 export function sendRaw(
   request: FastifyRequest,

@@ -24,7 +24,10 @@ export class HttpCall implements RawCall {
   readonly #stopOf: () => AbortController
   #isWatched = false
 
-  /** `stopOf` returns the controller whose signal aborts the call. It is not called before a handler reads the property `signal`. */
+  /**
+   * `stopOf` returns the controller whose signal aborts the call. It is called when a handler reads the property `signal` for the first
+   * time.
+   */
   constructor(request: FastifyRequest, response: ServerResponse, stopOf: () => AbortController) {
     this.headers = request.headers as Record<string, string | undefined>
     this.params = request.params
@@ -45,7 +48,7 @@ export class HttpCall implements RawCall {
     const stop = this.#stopOf()
     if (!this.#isWatched) {
       this.#isWatched = true
-      // The connection was closed before, so there will be no event.
+      // The connection is already closed, so its close event will not be fired again.
       if (this.#response.destroyed) stop.abort()
       else this.#response.once('close', () => stop.abort())
     }

@@ -42,7 +42,7 @@ export interface HttpServer {
 }
 
 const defaultBodyLimit = 64 * 1024
-/** The most milliseconds until a request is received completely. Without a limit, a request that never ends would keep its connection forever. */
+/** The most milliseconds until a request is received completely. Otherwise an endless request would keep its connection forever. */
 const longestRequestMs = 60_000
 /** Milliseconds from the beginning of a shutdown until all connections are closed, even if calls are still running. */
 const longestShutdownMs = 25_000
@@ -71,7 +71,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   const bodies = createBodies()
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    // Our log lines contain the id of their request, so the logger that Fastify would create for each request is not needed.
+    // By default Fastify creates a logger for each request. It is not needed, because our log lines contain the id of the request.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
@@ -80,14 +80,14 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     // Errors before routing, for example a path that cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void fail(request as FastifyRequest, reply as FastifyReply, refuse(codeOf(error))),
-    // Proxies and our own pages may send an id. The id is used only if its form is harmless.
+    // Proxies and our own pages may send an id for the request. It is used only if it consists of harmless characters.
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // If a guest typed an address, the id of the place contains the encoded address. Such ids are long.
+    // If a guest typed an address, the id of the place contains the encoded address. Such an id, used as a path parameter, is long.
     routerOptions: { maxParamLength: 2000 },
-    // Our contracts check calls and responses. By default Fastify loads its own validator and serialiser, a hundred files that we do not use.
+    // Our contracts check calls and responses. Fastify's own validator and serialiser, about a hundred files, are therefore not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
@@ -106,7 +106,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }))
     }
   })
-  // A page of another site can post a form without a check by the browser. So only calls with `takesForm` accept forms.
+  // A page of another site can post a form to us; browsers do not prevent that. So only calls with `takesForm` accept forms.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
@@ -121,7 +121,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    // Pages build URLs from the host. An invalid host would cause an error inside a page.
+    // Pages use the host to build URLs. An invalid host would cause an exception in the code of a page.
     const isOdd = hasTwoHosts(request.raw.rawHeaders) || !isPlainTarget(request.originalUrl)
     if (isOdd || (request.host && !isHost(request.host))) return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -159,7 +159,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const brand = await options.brandOf(request.hostname)
-    // Created when a handler reads the signal. Few handlers do, and a controller per request would be work for the garbage collector.
+    // Created when a handler reads the signal. Few handlers do that, and each controller is work for the garbage collector.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = new HttpCall(request, reply.raw, stopOf)
@@ -258,7 +258,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     openStreams: () => streams.size,
     async close() {
       for (const stream of streams) stream.abort()
-      // A connection stays open for further calls after a response. At shutdown, such idle connections are closed.
+      // After a response, a connection stays open for further calls. At shutdown, such idle connections are closed.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50)
       const patience = setTimeout(() => app.server.closeAllConnections(), longestShutdownMs)
       await app.close()

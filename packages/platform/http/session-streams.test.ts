@@ -13,7 +13,7 @@ afterAll(() => brand.close())
 const tell = (channel: string, payload: Record<string, unknown>) =>
   brand.core.db.tx((tx) => brand.core.live.publish(tx, channel, payload))
 
-/** Collects the events of a user's stream until the server ends it, or until the event 'after'. */
+/** Returns the events of a user's stream up to the event 'after', or until the server ends the stream. */
 async function heard(session: ReturnType<typeof admin>, happens: () => Promise<unknown>): Promise<unknown[]> {
   const stop = new AbortController()
   const stream = await brand.api({ session, signal: stop.signal }).call(calls.live)

@@ -9,8 +9,8 @@ const deepest = 40
  */
 export function unstorable(value: unknown): Failure[] {
   const failures: Failure[] = []
-  // One array is used for the whole check. Every call is checked, and a copy per field was a fifth of the memory that placing an order left
-  // for the garbage collector.
+  // One array is used for all fields. Every call is checked, and a copy per field caused a fifth of the garbage that placing an order
+  // creates.
   const path: string[] = []
   const walk = (inner: unknown): void => {
     if (typeof inner === 'string') {

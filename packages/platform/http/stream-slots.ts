@@ -3,7 +3,7 @@ import { networkOf } from './caller-network.ts'
 interface StreamLimits {
   /** The most open streams of the process. Each uses a connection and a subscription. */
   readonly most: number
-  /** The share of the streams that visitors may use. The rest is reserved for staff and the screens of the business. */
+  /** The share of the streams that visitors may use. The remaining streams are reserved for staff and the screens of the business. */
   readonly visitorsShare: number
   /** The most streams of visitors from one network. The guests of a hotel share one network. */
   readonly perNetwork: number

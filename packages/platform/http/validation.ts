@@ -4,7 +4,9 @@ export { failuresOf } from '#contract/shape-failures.ts'
 
 /** How a query is prepared before its schema checks it. */
 export interface QueryPlan {
-  /** False if `?locale=` (the language of messages) must be removed before the schema checks the query, because the schema does not declare it. */
+  /**
+   * False if `?locale=` (the language of messages) must be removed before the check, because the schema does not declare this parameter.
+   */
   keepsLocale: boolean
   /** Fields that are lists: a single value in the address becomes a list of one. */
   lists: readonly string[]

@@ -10,7 +10,7 @@ export interface WatchOptions {
   requests?: RequestTime
 }
 
-/** Counts and logs each response. Also measures the total time in which at least one response is being prepared. */
+/** Counts and logs each response. Also measures how long at least one response is being prepared; this time is the load of the process. */
 export function watchRequests(app: FastifyInstance, { log, metrics, requests }: WatchOptions): void {
   app.decorateRequest('answered', undefined)
   // The time begins when the request is complete: a slow upload does not count.

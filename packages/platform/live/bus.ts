@@ -80,7 +80,7 @@ function subscription(options: {
     options.signal.removeEventListener('abort', end)
     wake?.()
   }
-  // The subscription begins here and not at the first read, so that no message is lost in between.
+  // The subscription begins here and not at the first read. Otherwise messages between this line and the first read would be lost.
   const stopHearing = options.on((payload) => {
     if (queue.push(payload) > longestQueue) end()
     wake?.()

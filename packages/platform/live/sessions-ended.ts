@@ -1,2 +1,5 @@
-/** Channel of a message to every process: sessions of a user have ended, so open streams of the user must be closed. Payload: `{ userId }`. */
+/**
+ * Name of a channel. A message on it says that sessions of a user have ended, so every process must close the open streams of this user.
+ * Payload: `{ userId }`.
+ */
 export const sessionsEnded = 'identity.sessions-ended'

@@ -6,9 +6,9 @@ type Fetch = typeof globalThis.fetch
 
 /**
  * Calls an address that a user entered (docs/rules/security.md, Outgoing calls and redirects). If private addresses are not allowed, each
- * call checks the host name again, because a name that was public when it was saved may lead into a private network now. In this case only
- * https is allowed: a server in a private network does not have the certificate of the name. Redirects are never followed. Throws a
- * TypeError, like `fetch` does if the server does not respond.
+ * call resolves and checks the host name again: the name may have been public when it was saved and be private now. In this case only
+ * https is allowed, because a server in a private network has no certificate for the name. Redirects are never followed. If the server
+ * does not respond, throws a TypeError, as `fetch` does.
  */
 export const checkedFetch =
   ({ allowsPrivateAddresses }: Pick<BrandSettings, 'allowsPrivateAddresses'>, fetch: Fetch = globalThis.fetch): Fetch =>

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPrivate } from './private-address.ts'
 
-/** Resolves a host name once, so that exactly the checked address is called. A name with a private address is not resolved. */
+/** Resolves a host name once. The connection then uses exactly the address that was checked. A name with a private address is refused. */
 export const checkedLookup =
   (allowsPrivate: boolean): LookupFunction =>
   (host, options, give) => {

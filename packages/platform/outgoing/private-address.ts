@@ -36,7 +36,10 @@ for (const [net, bits] of [
 /** Is it an IP address in a private network, or an IP address that is not routable? */
 export const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Does a host name or address lead into a private network, or to no reachable address (docs/rules/security.md, Outgoing calls and redirects)? */
+/**
+ * Is a host name or address in a private network, or not reachable at all (docs/rules/security.md, Outgoing calls and redirects)? Names
+ * are resolved.
+ */
 export async function leadsInside(
   host: string,
   resolve: (name: string) => Promise<readonly string[]> = async (name) =>

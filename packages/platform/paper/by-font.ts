@@ -34,14 +34,16 @@ export function byFont(
     const last = parts.at(-1)
     const codes = codesOf(segment)
     const isNeutral = !/[\p{L}\p{N}\p{S}]/u.test(segment)
-    // Blanks and punctuation use the previous font, unless the previous font is an emoji font: its blank is as wide as an emoji.
+    // Blanks and punctuation use the font of the text before them. An emoji font is not used for them, because its blank is as wide as an
+    // emoji.
     const own =
       isNeutral && last && !last.font.name.includes('emoji') && codes.every((code) => last.font.has(code))
         ? last.font
         : undefined
     const font = own ?? find(codes)
     if (font) add(segment, font)
-    // A sequence that no font has as a whole, such as the emoji of a cook (man and pan), is written character by character.
+    // The emoji of a cook consists of two characters: man and pan. If no font has the whole sequence, its characters are written one by
+    // one.
     else
       for (const code of codes) {
         const single = find([code])

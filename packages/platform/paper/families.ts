@@ -36,8 +36,8 @@ const signs: readonly Family[] = [
 ]
 const han = { sc: 'noto-sans-sc', tc: 'noto-sans-tc', jp: 'noto-sans-jp', kr: 'noto-sans-kr' } as const
 /**
- * The order in which the Chinese, Japanese and Korean fonts are searched. Some characters have another form in each of these languages, so
- * `hanOrderOf` chooses the order by the other characters of the text.
+ * The order in which the Chinese, Japanese and Korean fonts are searched. Some characters look different in these languages, so
+ * `hanOrderOf` guesses the language. A text with kana is Japanese, a text with Hangul is Korean, every other text is Chinese.
  */
 type HanOrder = 'chinese' | 'japanese' | 'korean'
 const hanOrders: Readonly<Record<HanOrder, readonly (keyof typeof han)[]>> = {

@@ -30,8 +30,8 @@ export const openFont = (slice: Slice, weight: 400 | 700): Promise<Font> =>
   fontFromBytes(`${slice.name}-${weight}`, fontFile(slice), slice.isVariable ? { wght: weight } : undefined)
 
 /**
- * Opens the bytes of a font file and shapes text with the font. HarfBuzz does both, as in browsers. So in every script, characters that
- * change their form next to other characters look right.
+ * Opens the bytes of a font file. HarfBuzz reads the file and shapes text, as in browsers. So characters that change their form next to
+ * other characters (for example Arabic) look right.
  */
 export async function fontFromBytes(name: string, file: Uint8Array, axes?: Record<string, number>): Promise<Font> {
   const [{ default: subset }, hb] = await Promise.all([import('subset-font'), import('harfbuzzjs')])
@@ -62,7 +62,8 @@ function shaped(hb: typeof HarfBuzz, font: HarfBuzz.Font, text: string, isRightT
   hb.shape(font, buffer)
   const infos = buffer.getGlyphInfos()
   const places = buffer.getGlyphPositions()
-  // Each glyph belongs to a group of characters that begins at `cluster`. The first glyph of a group gets all characters of the group.
+  // HarfBuzz reports for each glyph the index of the first character that belongs to it (`cluster`). Several glyphs may have the same
+  // index. The first of these glyphs gets all characters of the group.
   const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].toSorted((a, b) => a - b)
   const told = new Set<number>()
   return infos.map(({ codepoint: id, cluster }, at) => {

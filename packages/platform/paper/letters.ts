@@ -4,7 +4,10 @@ import { byFont, codesOf, type Piece } from './by-font.ts'
 import { type Font, openFont } from './font.ts'
 import { readingOrder } from './reading-order.ts'
 
-/** Fonts for labels, cards, lists, lines of slips with characters that the printer does not have, and texts of image templates. */
+/**
+ * Fonts for printed labels, cards and lists, and for texts of image templates. Also for lines of slips, if the printer does not have a
+ * character.
+ */
 export interface Letters {
   /** The pieces of a text, from left to right as they appear on paper. */
   pieces(text: string, bold: boolean): readonly Piece[]
@@ -64,7 +67,7 @@ export function openPaperFonts(): PaperFonts {
     const weight = bold ? 700 : 400
     const made = order(whole).flatMap((part) => byFont(part, (codes) => fontFor(codes, weight, han)))
     if (wanted.size > 0) return made
-    // A process runs for months, and names of products change: without a limit the cache would grow.
+    // A process runs for months, and names of products change. Without this limit the cache would never stop growing.
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, made)
     return made

@@ -54,10 +54,11 @@ export async function pdfOf(
       .fillColor(shape.colour ?? 'black')
     const current = (file as unknown as Record<'_font', { font: CurrentFont }>)['_font'].font
     current.layout = () => runOf({ font, ...piece }, current)
-    // With a list of features, the library calls `layout` once for the whole piece.
+    // If a list of features is passed, pdfkit calls `layout` once for the whole piece. Without the list, it would call `layout` for each
+    // word.
     file.text(piece.text, x * POINTS, shape.y * POINTS, { lineBreak: false, baseline: 'alphabetic', features: [] })
   }
-  // The library stores a picture once per address, however many labels show it.
+  // pdfkit stores a picture once per address, even if many labels show it.
   const addresses = new Map([...pictures].map(([id, { bytes }]) => [id, dataUrl(bytes)]))
   for (const shapes of sheets) {
     file.addPage({ size, margin: 0 })

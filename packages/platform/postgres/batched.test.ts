@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-/** Work that the test ends. An item 'bad' makes its batch fail. */
+/** Returns work that runs until the test ends it. A batch with the item 'bad' fails. */
 function held() {
   const batches: string[][] = []
   const ends: (() => void)[] = []

@@ -69,7 +69,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     } catch (error) {
       const isStale = isStatementLoss(error)
       broken = isStale || isConnectionLoss(error)
-      // The statement runs again without its name, so it is parsed anew. The next caller gets a connection without prepared statements.
+      // The statement runs again without its name, so it is parsed again. The next caller gets a new connection.
       if (isStale) return await ask<Row>(client, { text: config.text, values: config.values ?? [] })
       throw error
     } finally {
@@ -98,7 +98,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       if (!broken && !isSingle) await ask(client, { text: 'ROLLBACK' }).catch(() => (broken = true))
       const isStale = isStatementLoss(error)
       if (isStale) broken = true
-      // If the connection is lost during the commit, it is unknown whether the transaction was committed. Only the caller can decide what to do.
+      // If the connection is lost during the commit, nobody knows whether it succeeded. Only the caller can decide what to do.
       if (!last && (isTransient(error) || isStale || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
     } finally {

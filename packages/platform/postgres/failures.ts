@@ -31,8 +31,8 @@ export const brokenReference = (error: unknown): { constraint: string; table: st
     : undefined
 
 /**
- * Is a number or an instant outside the range of the database, for example in the year 0? Such a value comes from the caller, because stored values
- * were checked by the same database.
+ * Is a number or an instant outside the range of the database, for example in the year 0? The caller must have sent such a value, because
+ * a value in the database is always in the range.
  */
 export const isOutOfRange = (error: unknown): boolean =>
   isDatabaseError(error) && ['22003', '22007', '22008', '22009'].includes(error.code)
@@ -42,8 +42,8 @@ export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * Is a prepared statement of this connection unusable, so that it was not run? There are two reasons: a newer release has added a column to a
- * table, or PostgreSQL could not convert the values of the statement's first run.
+ * Is a prepared statement of this connection unusable, so that it was not run? There are two reasons. A newer release has added a column
+ * to a table. Or PostgreSQL could not convert the values of the statement's first run.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&

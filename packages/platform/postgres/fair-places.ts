@@ -8,15 +8,15 @@ export interface PlaceOptions {
   /** The most waiting callers of one schema. Default: 400. */
   mostWaiting?: number
   /**
-   * If this number of callers waits in all, a schema may have only `alwaysWaiting` of them, so that every call is answered soon. Default:
-   * 4,000.
+   * The most waiting callers of all schemas together. When it is reached, each schema may have only `alwaysWaiting` waiting callers, so
+   * that no call waits too long. Default: 4,000.
    */
   mostInAll?: number
   /** The longest wait in milliseconds. Default: 8 s. */
   patienceMs?: number
 }
 
-/** A schema may always have this many waiting callers: a rush of other brands must not lock a quiet brand out. */
+/** A schema may always have this many waiting callers. So a brand with few calls is not refused because other brands have many. */
 const alwaysWaiting = 4
 
 interface Waiting {
@@ -55,13 +55,13 @@ export function fairPlaces({
     for (const look of resting) look()
   }
 
-  /** Gives free places to waiting callers, one schema after the other. */
+  /** Gives free places to waiting callers. The schemas take turns. */
   const next = (): void => {
     const firstInTurn = () => [...lines].find(([schema]) => hasRoom(schema))
     for (let found = firstInTurn(); found; found = firstInTurn()) {
       const [schema, line] = found
       const first = line.shift()
-      // The schema moves to the end of the round.
+      // The schema moves to the end of the order, so that other schemas get the next places.
       lines.delete(schema)
       if (line.length > 0) lines.set(schema, line)
       if (!first) continue
@@ -110,7 +110,10 @@ export function fairPlaces({
     give,
     /** Number of waiting callers, of one schema or of all. */
     waiting: (schema?: string): number => (schema === undefined ? waitingInAll : (lines.get(schema)?.length ?? 0)),
-    /** Would a caller of this schema have to wait behind other callers? A rush of one brand leaves places free for the others. */
+    /**
+     * Would a caller of this schema have to wait for other callers? Even if one brand has many calls, some places stay free for the other
+     * brands.
+     */
     isCrowded: (schema: string): boolean => waitingInAll > 0 && !hasRoom(schema),
     /** Resolves when no place of the schema is in use. */
     rest: (schema: string): Promise<void> =>

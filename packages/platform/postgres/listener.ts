@@ -22,14 +22,14 @@ export interface Listener {
    * unsubscribes.
    */
   hear(schema: string, ear: { notice: (notice: Notice) => void; lost: () => void }): () => void
-  /** Sends a message to the other processes. The messages of 20 ms are sent together. Equal messages among them are sent only once. */
+  /** Sends a message to the other processes. The messages of 20 ms are sent together, and equal messages are sent only once. */
   tell(notice: Notice): void
   close(): Promise<void>
 }
 
 /**
- * Opens one connection to a database. It sends and receives the messages of all brands of this database. Messages are sent on this connection
- * after the commit, because NOTIFY inside a transaction makes all commits of the database wait for each other (ADR 0004).
+ * Opens one connection to a database. It sends and receives the messages of all brands of this database. Messages are sent on this
+ * connection after the commit. NOTIFY inside a transaction would make all commits of the database wait for each other (ADR 0004).
  */
 export function openListener(options: { url: string; log: Log; reconnectMs?: number }): Listener {
   const { reconnectMs = 200 } = options
@@ -86,7 +86,8 @@ export function openListener(options: { url: string; log: Log; reconnectMs?: num
       } catch (error) {
         queue = new Set([...batch, ...queue])
         if (client !== at || closed) return
-        // The messages were refused although the connection is open. There will be no reconnect, so they are sent again from here.
+        // The messages were refused although the connection is open. There will be no reconnect that sends them, so they are sent again
+        // from here.
         options.log.warn({ err: error }, 'Other processes could not be told of changes; trying again')
         timer = setTimeout(flush, reconnectMs)
       }

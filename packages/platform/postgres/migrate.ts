@@ -92,7 +92,7 @@ async function readSteps({ module, folder }: Migrations): Promise<Step[]> {
   )
 }
 
-/** Checks without a lock whether the schema is up to date, which is the case at most starts. */
+/** Is the schema already up to date? This is the case at most starts, so it is checked without a lock. */
 async function isCurrent(client: Client, schema: string, steps: readonly Step[]): Promise<boolean> {
   const there = await client.query('SELECT to_regclass($1) AS found', [`"${schema}".migration`])
   if ((there.rows[0] as { found: string | null }).found === null) return false

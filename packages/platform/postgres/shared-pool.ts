@@ -17,7 +17,7 @@ export interface SharedPool {
   lease(schema: string): Promise<Leased>
   /** Number of waiting callers, of one schema or of all. */
   waiting(schema?: string): number
-  /** Would a caller of this schema have to wait behind others? */
+  /** Would a caller of this schema have to wait for other callers? */
   isCrowded(schema: string): boolean
   readonly total: number
   readonly idle: number
@@ -44,8 +44,8 @@ interface Connection {
 const idleTimeoutMs = 30_000
 
 /**
- * Opens connections on demand, up to a limit. A free connection is given to the waiting schemas one after the other, so that a busy brand does not
- * block the others. A connection remembers its last schema; a different schema is set before the first statement.
+ * Opens connections on demand, up to a limit. The waiting schemas take turns, so that a brand with many calls does not block other
+ * brands. A connection remembers its last schema. If the next caller needs another schema, it is set before the first statement.
  */
 export function openSharedPool(options: SharedPoolOptions): SharedPool {
   const idle: Connection[] = []
@@ -62,7 +62,7 @@ export function openSharedPool(options: SharedPoolOptions): SharedPool {
       options: `-c timezone=UTC -c servus.schema_level=${options.schemaLevel ?? 0}`,
     })
     const connection: Connection = { client, schema: undefined, idleSince: 0 }
-    // Without this listener, a broken connection would end the process. If it is in use, its statement fails, too, and handles the error.
+    // Without this listener, a broken connection would end the process. If it is in use, its statement also fails and reports the error.
     client.on('error', (error) => {
       if (drop(connection)) options.log.warn({ err: error }, 'An idle database connection was lost')
     })

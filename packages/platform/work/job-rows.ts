@@ -6,14 +6,17 @@ import type { ScheduledJob } from '../module.ts'
 /** For this many seconds a claimed job belongs to its process, which renews the lease while the job runs. */
 export const leaseSeconds = 60
 /**
- * The clocks of two machines may differ by this many seconds. A run stores when the job is due next: at most one period from now. If a stored
- * time is further ahead by more than these seconds, the clock was set back after the time was stored. Then the time does not count; otherwise
- * the job would wait until the clock shows that time again.
+ * The clocks of two machines may differ by this many seconds. A run stores when the job is due next: at most one period from now. If a
+ * stored time is further in the future than one period plus these seconds, somebody has set the clock back. Such a time is ignored;
+ * otherwise the job would wait until the clock shows that time again.
  */
 export const skewSeconds = 60
 
 interface Claim {
-  /** Set if this process may run the job now. It identifies the run: another process that takes the job over stores its own time. */
+  /**
+   * Set if this process may run the job now. The time identifies the run. If another process takes the job over, it stores a different
+   * time.
+   */
   at: Temporal.Instant | undefined
   /** When to try the next claim, in milliseconds since 1970. */
   nextMs: number
@@ -25,8 +28,8 @@ export function jobRows({ db, clock }: { db: Db; clock: Clock }) {
   const stored = new Set<string>()
 
   /**
-   * When to try again after another process has claimed the job. The other process may end its lease early, so the wait for the lease is at
-   * most one period of the job.
+   * When to try again after another process has claimed the job. That process may end its lease early, so this process waits for at most
+   * one period of the job.
    */
   const nextTry = async (job: ScheduledJob): Promise<number> => {
     const row = await db.first<{ next_at: string; lease_until: string | null }>(

@@ -99,7 +99,7 @@ test('while calls wait for connections, frequent jobs wait for at most half a mi
     true,
     crowded,
   )
-  // At the second check, jobs of the first check would have run.
+  // `crowded` is called for each job, so four calls mean two checks. If the first check had begun a job, the job would have run by now.
   await soon(() => expect(crowded.mock.calls.length).toBeGreaterThanOrEqual(4))
   expect(runs).toEqual({ rare: 0, often: 0 })
   brand.clock.advance({ seconds: 30 })
@@ -121,7 +121,7 @@ test('if reading the rows takes several seconds, at most two jobs begin afterwar
     run: async () => void begun.push(`${n}`),
   }))
   const runner = run(jobs, true, undefined, own)
-  // Five looks fall into this time.
+  // The runner checks the jobs five times in this pause.
   await pause(5_200)
   slow.resolve()
   await soon(() => expect(begun.length).toBeGreaterThan(1))
@@ -268,7 +268,7 @@ test('jobs that have never run begin in the order of their periods, however long
   await soon(() => expect(begun.length).toBeGreaterThan(1))
   brand.clock.advance({ minutes: 4 })
   await vi.waitFor(() => expect(begun).toContain('test.weekly'), 6_000)
-  // Two begin at once.
+  // The runner begins two jobs at the same time.
   expect(begun.slice(0, 2).toSorted()).toEqual(['test.hourly', 'test.often'])
   expect(begun[2]).toBe('test.often')
   await runner.stop()

@@ -38,14 +38,14 @@ export function runJobs(options: {
   const { db, clock, log } = options
   const rows = jobRows({ db, clock })
   const dueAt = new Map(options.jobs.map((job) => [job.name, 0]))
-  /** For jobs that wait because connections are scarce: since when. */
+  /** For each job that waits for a free connection: since when it waits, in milliseconds since 1970. */
   const waitingSince = new Map<string, number>()
   const running = new Map<string, Promise<boolean>>()
   const stopping = new AbortController()
 
   const dueTime = (job: ScheduledJob): number => dueAt.get(job.name) ?? 0
   const startedAt = clock.epochMs()
-  /** If the stored time is further ahead than a run can set it, the clock was set back after the time was stored. Then the job is due, too. */
+  /** Is the job due? A stored time may be later than any run could have set it. Then the clock was set back, and the job is due, too. */
   const isDue = (job: ScheduledJob, now: number): boolean =>
     dueTime(job) <= now || dueTime(job) > now + (job.everySeconds + skewSeconds) * 1000
   /**
@@ -101,12 +101,12 @@ export function runJobs(options: {
     return run
   }
 
-  /** Calls come first: a due job waits for a while if calls wait for connections. */
+  /** Must a due job wait for a while? Yes if calls wait for connections, because calls have priority. */
   const mustWait = (job: ScheduledJob, now: number): boolean => {
     if (!options.isCrowded?.()) return false
     const since = waitingSince.get(job.name) ?? now
     waitingSince.set(job.name, since)
-    // If the clock was set back, the job has waited for an unknown time.
+    // `now` before `since` means that the clock was set back. Nobody knows how long the job has waited, so it does not wait any longer.
     return now >= since && now - since < longestWaitMs(job)
   }
 
@@ -125,7 +125,8 @@ export function runJobs(options: {
   }
   let turning = false
   const look = (): void => {
-    // While the rows are being read, further checks must not wait in a queue: each of them would begin jobs as soon as the rows are read.
+    // While the rows are being read, further checks are skipped. If they waited, each of them would begin jobs as soon as the rows are
+    // read.
     if (turning) return
     turning = true
     turn()

@@ -20,7 +20,8 @@ test('an entry that a handler adds while the next entries are being read is done
   const done: string[] = []
   const asked = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
-  // The second query runs before the work of the first entry adds a second entry. The result of this query arrives after that.
+  // The second query reads the entries before the first entry adds a second one. Its result, which does not contain the second entry,
+  // arrives after that.
   let questions = 0
   const slow: Db = {
     ...db,
@@ -44,7 +45,7 @@ test('an entry that a handler adds while the next entries are being read is done
         await asked.promise
         await add('test.second')
         done.push('first')
-        // The timer ends after the entry itself is done.
+        // The timer ends after the outbox has marked the first entry as done.
         setTimeout(left.resolve, 200)
       },
       'test.second': async () => void done.push('second'),

@@ -9,8 +9,9 @@ export interface OutboxRow {
 }
 
 /**
- * SQL that writes outbox entries as a part of another statement, for transactions of one statement. Put it into a WITH. `from` is the name of the
- * WITH query whose rows are written. Its column `promise` (jsonb) holds an `OutboxRow`, or null if no entry is to be written.
+ * SQL that writes outbox entries as a part of another statement, for transactions of one statement. Put it into a WITH. `from` is the
+ * name of the WITH query whose rows are written. Its column `promise` (jsonb) contains an `OutboxRow`, or null if no entry is to be
+ * written.
  */
 export const outboxPart = (from: string): string => `
   INSERT INTO outbox (id, topic, key, payload, created_at, next_at)

@@ -32,8 +32,8 @@ function worker(done: string[], pace?: Pace) {
 }
 
 /**
- * A process claims three entries and stops for some seconds before the second entry. Returns the entries that this process and another
- * process then do.
+ * A process claims three entries. Before the second entry, the clock moves on by `seconds`, as if the process had been suspended. Returns
+ * the entries that this process (`slow`) and a second process (`other`) have done.
  */
 async function afterStandstill(seconds: number): Promise<{ slow: string[]; other: string[] }> {
   const { db, clock, ids } = brand.core
@@ -50,7 +50,7 @@ async function afterStandstill(seconds: number): Promise<{ slow: string[]; other
         brand.clock.advance({ seconds })
         await second.drain()
       }
-      // All claimed entries are done, and the outbox reads the next entries.
+      // At the fourth call all claimed entries are done.
       if (looks === 4) void first.stop().then(resolve)
     })
   })

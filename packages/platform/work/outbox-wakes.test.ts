@@ -77,7 +77,7 @@ test('a hundred wake-ups during one run lead to one query for the next entry', a
   const before = looks
   for (let n = 0; n < 100; n++) {
     wake()
-    // A round trip to the database. A query that the wake-up had started would have been counted by now.
+    // Waits for one round trip to the database. If the wake-up had started a query, the query would have been counted by now.
     await brand.core.db.first(sql`SELECT 1`)
   }
   await add('second')

@@ -51,7 +51,7 @@ interface Claimed {
 }
 
 export interface OutboxRunner {
-  /** Processes all entries that are due now, and the entries that are added meanwhile. Returns their number. */
+  /** Processes all entries that are due now, and entries that are added while this function runs. Returns their number. */
   drain(): Promise<number>
   /** Claims no further entries and waits for the running entries. */
   stop(): Promise<void>
@@ -65,7 +65,7 @@ const freshMs = (leaseSeconds * 1000) / 3
  * a provider.
  */
 const atOnce = 24
-/** Milliseconds between two queries for due entries, in case a wake-up message was lost. */
+/** Milliseconds between two queries for due entries, in case the message about a new entry was lost. */
 const pollMs = 5_000
 
 /**
@@ -177,11 +177,12 @@ export function runOutbox(options: {
     }
     try {
       for (;;) {
-        // New entries are claimed when at most half of `atOnce` entries are running, so that an entry that waits for a provider does not delay
-        // others.
+        // New entries are claimed only when at most half of `atOnce` entries are running. So entries that wait for a provider do not
+        // delay other entries.
         while (running.size > atOnce / 2 && failures.length === 0) await untilNews(running)
         if (failures.length > 0) throw failures[0]
-        // Claims only after all claimed entries have begun, so that another process can claim the entries that a busy process has no time for.
+        // Waits until all claimed entries have begun. A busy process must not claim more than it has time for, so that other processes
+        // can claim the remaining entries.
         await inTurn()
         if (stopped) return count
         const taken = clock.epochMs()
@@ -237,7 +238,8 @@ export function runOutbox(options: {
     turning = false
     plan(next)
   }
-  // Under load every order wakes the outbox. A run that is already active only notes the wake-up and queries once more at its end.
+  // Called when there may be new entries. Under load this happens with every order. If a run is already active, it only notes the call
+  // and queries once more at its end.
   const wake = (): void => {
     news.resolve()
     if (turning) again = true

@@ -24,7 +24,10 @@ interface PaceOptions {
 const restUpTo = 0.25
 /** Above this load a request probably has to wait. */
 const busyFrom = 0.6
-/** Work that has been due for at least `lateAfterMs` waits only `lateWaitMs`, so that up to 200 pieces per second can begin at any load. */
+/**
+ * Work that has been due for at least `lateAfterMs` waits only `lateWaitMs`. So up to 200 pieces of late work can begin in a second, even
+ * at full load.
+ */
 const lateAfterMs = 4_000
 const lateWaitMs = 5
 
@@ -51,8 +54,8 @@ export function createPace(options: PaceOptions = {}): Pace {
 }
 
 /**
- * The load by requests: the smaller of two shares, the busy time of the event loop and the time with open requests. Mails also make the loop busy,
- * and an open request may only be waiting for the database, so neither share alone is a reason to delay mails.
+ * The load by requests. It is the smaller of two shares: the busy time of the event loop, and the time with open requests. Neither share
+ * alone is a reason to delay mails: mails also make the event loop busy, and an open request may only be waiting for the database.
  */
 export function answeringLoad(requests: Pick<RequestTime, 'busyMs'>): Load {
   const loop = recentLoad(eventLoopBusyMs)

@@ -15,7 +15,7 @@ export function recentLoad(busyMs: () => number, now: () => number = () => perfo
   let [last, at, lately, latest] = [busyMs(), now(), 0, 0]
   return () => {
     const passed = now() - at
-    // No time may have passed, because several brands read the load at the same moment.
+    // Several brands may read the load at the same moment, so the passed time may be 0.
     if (passed > 0) {
       const busy = busyMs()
       latest = Math.min(1, (busy - last) / passed)
