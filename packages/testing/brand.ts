@@ -58,7 +58,7 @@ export interface TestBrand {
   logged: Record<string, unknown>[]
   /** Makes calls in process, as pages do. */
   api(caller?: Partial<CallerContext>): Api
-  /** Processes all outbox entries that are due, and the entries that are added meanwhile. */
+  /** Processes all outbox entries that are due, and entries that are added while this function runs. */
   drain(): Promise<number>
   runJobs(): Promise<string[]>
   close(): Promise<void>

@@ -16,11 +16,14 @@ interface Guest {
 }
 
 /**
- * Rows of a module for the test that an erasure leaves nothing behind (apps/server/compose/erasure.test.ts). `modules/<name>/testing/guest-rows.ts`
- * exports them as `guestRows`.
+ * Rows of a module for the test that an erasure deletes all data of a guest (apps/server/compose/erasure.test.ts).
+ * `modules/<name>/testing/guest-rows.ts` exports them as `guestRows`.
  */
 export interface GuestRows {
-  /** Returns a row for each table that an order of a guest does not write, with the guest's data in every column that can contain it. */
+  /**
+   * Returns a row for each table into which an order of a guest writes nothing. The row contains the guest's data in every column that
+   * can contain it.
+   */
   rows?(guest: Guest): readonly Sql[]
   /** Tables that the erasure test need not cover. A comment next to them gives the reason, for example another test. */
   provenElsewhere?: readonly string[]

@@ -34,7 +34,9 @@ const branch = (identifier: string): BranchInput => ({
   isTakeawayAddressRequired: true,
 })
 
-/** `seal` signs a place with the secret of the default test brand, as its maps module does, so that the brand accepts the place in an order. */
+/**
+ * `seal` signs a place, as the maps module does, with the secret of the default test brand. A brand accepts only signed places in orders.
+ */
 const { seal } = createPlaceSeal(deriveSecret('test', 'test', 'places'))
 const point = (name: string, location: readonly [number, number], countryCode: string): LocationPoint =>
   seal({

@@ -7,7 +7,10 @@ const access = { read: editors, write: editors }
 const name = field(text(120).min(1), { widget: 'text', column: 1 })
 const isEnabled = field(z.boolean().default(true), { widget: 'boolean', column: 2 })
 
-/** This module is not part of the product. It proves that a capability can be added without changing another module. */
+/**
+ * An entity of a module that is not part of the product. The module proves that a capability can be added without changing another
+ * module.
+ */
 export const venueEntity = entity({
   name: 'venue',
   plural: 'venues',
