@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTapGuard } from '#ui/tap-guard.ts'
 
 /**
- * The foot of a dialog. The order is always the same: a note, the cancel button, the button of the action. On a phone the dialog opens under the
- * finger, so the second tap of a double tap must not press a button.
+ * The foot of a dialog. The order is always the same: a note, the cancel button, the button of the action. On a phone, a button of the
+ * dialog may appear where the user has just tapped. So the buttons ignore the second tap of a double tap.
  */
 export function DialogFoot(props: {
   note?: ReactNode

@@ -3,7 +3,7 @@ import { nothingPending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts
 
 interface Registry {
   add(shortcuts: readonly Shortcut[]): () => void
-  /** Until the returned function is called, shortcuts that leave the screen do nothing. */
+  /** Switches off shortcuts that leave the screen, until the returned function is called. */
   stay(): () => void
   all(): readonly Shortcut[]
 }
@@ -89,14 +89,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const shape = shortcuts.map((one) => `${one.keys.join(' ')}:${one.label}`).join('|')
   useEffect(
     () => registry?.add(latest.current.map((one, index) => ({ ...one, run: () => latest.current[index]?.run() }))),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- registered anew when keys or labels change, not on every render
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- registered again when keys or labels change, not on every render
     [registry, shape],
   )
 }
 
 /**
- * Shortcuts that lead to another screen do nothing while the component is mounted. For editors that save by themselves and do not ask before they
- * are left: keys that miss their field must not lead away (docs/rules/back-office.md, Keys).
+ * Switches off shortcuts that lead to another screen while the component is mounted. For editors that save automatically and do not ask
+ * before they are left. If somebody types and no field has the focus, the keys must not open another screen (docs/rules/back-office.md,
+ * Keys).
  */
 export function useStayHere(): void {
   const registry = useContext(RegistryContext)

@@ -22,8 +22,8 @@ export function ahead<P extends object>(read: () => Promise<ComponentType<P>>): 
     }))
   const Late = lazy(load)
   function Part(props: P) {
-    // If the code is loaded already, the part is shown at once. If the part was first shown as `Late`, it remains `Late`: as another
-    // component it would lose its state.
+    // If the code is already loaded, `Now` is shown at once. If the part was first shown as `Late`, it stays `Late`, because a change to
+    // another component would lose its state.
     const [Now] = useState(() => ready)
     if (Now) return <Now {...props} />
     return (

@@ -82,7 +82,7 @@ export function useLateCall<E extends Endpoint>(
   return useCall(endpoint ?? (notLoaded as E), input, { ...options, enabled: enabled && endpoint !== undefined })
 }
 
-/** Key of the query while the contract is loading. It is never called. */
+/** Used as the endpoint while the contract is loading. It only provides a key for the query and is never called. */
 const notLoaded = { id: 'not-loaded' } as Endpoint
 
 /** A call that changes data. Afterwards all queries in `refresh` are read again. */
@@ -97,7 +97,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: 
   })
 }
 
-/** The server's message for a failed call, or else the screen's own text. */
+/** The server's message for a failed call. If there is no message, the text `otherwise`. */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailed)) return otherwise
   return error.errors[0]?.message || otherwise

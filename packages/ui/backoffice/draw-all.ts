@@ -2,8 +2,9 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from 'rea
 import { Apart } from './Apart.tsx'
 
 /**
- * Draws components one after the other with the same props. The list must never change, because React identifies the components by their position.
- * A component whose code is still loading, or could not be loaded, is not shown. The other components and the screen are not affected.
+ * Draws components below each other with the same props. The list must never change, because React identifies the components by their
+ * position. A component whose code is still loading, or could not be loaded, is not shown. All other components and the screen are not
+ * affected.
  */
 export const drawAll = <P extends object>(parts: readonly ComponentType<P>[], props: P): ReactNode =>
   inARow(parts.map((Part) => createElement(Apart, null, createElement(Part, props))))

@@ -1,12 +1,12 @@
 /**
- * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer. If
- * `current` returns undefined, no layer is open and the other listeners get the key. Call this function before other code adds its listeners.
- * Returns a function that stops listening.
+ * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer, or
+ * undefined if no layer is open. In the second case the other listeners get the key. Call this function before other code adds its
+ * listeners. Returns a function that stops listening.
  */
 export function hearEscapeFirst(target: EventTarget, current: () => (() => void) | undefined): () => void {
   const hear = (event: Event) => {
     if (!('key' in event) || event.key !== 'Escape') return
-    // Escape also ends the input of Chinese or Japanese characters.
+    // In Chinese or Japanese input, Escape ends the input of a character. Then it must not close the layer.
     if ('isComposing' in event && event.isComposing) return
     const close = current()
     if (!close) return

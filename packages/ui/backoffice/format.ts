@@ -11,7 +11,7 @@ const NBSP = '\u00a0'
  * Display).
  */
 export function formatMoney(amount: number, currency: string): string {
-  // Rounded by the common rules for money: a sum of decimals from the server may have more digits than an amount.
+  // Rounded by the common rules for money: a sum of decimals from the server may have more than four digits after the point.
   const text = format(money(amount.toFixed(4)), currency)
   const sign = currency === 'EUR' ? '€' : currency
   return text.replace('-', '−').replace(` ${currency}`, `${NBSP}${sign}`)
@@ -68,13 +68,13 @@ export const formatLongDay = (at: number, zone: string, locale: Locale): string 
 export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
   `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
 
-/** Like `formatMoment`, but for the inside of a sentence: 'heute 17:58', 'Sa, 21.3. 05:10'. */
+/** Like `formatMoment`, but for the middle of a sentence: 'heute 17:58', 'Sa, 21.3. 05:10'. */
 export function formatMomentInText(at: number, now: number, zone: string, locale: Locale): string {
   const text = formatMoment(at, now, zone, locale)
   return relativeDay[locale].some((day) => text.startsWith(`${day} `)) ? text[0]?.toLowerCase() + text.slice(1) : text
 }
 
-/** The end of a time, for the inside of a sentence: '17:58' today, 'morgen 07:49' or 'Sa, 21.3. 05:10' on another day. */
+/** The end of a period, for the middle of a sentence: '17:58' today, 'morgen 07:49' or 'Sa, 21.3. 05:10' on another day. */
 export const formatUntil = (at: number, now: number, zone: string, locale: Locale): string =>
   dayOf(at, zone) === dayOf(now, zone) ? formatTime(at, zone) : formatMomentInText(at, now, zone, locale)
 

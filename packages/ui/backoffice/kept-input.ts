@@ -4,7 +4,7 @@ import type { Values } from './crud/record.ts'
 import { newKey } from '../new-key.ts'
 import { useStaff } from './staff.tsx'
 
-/** Milliseconds after which a stored input is forgotten: the phone call that it belongs to is over by then. */
+/** Milliseconds after which a stored input is ignored. Staff type such an input during a phone call, and the call is over by then. */
 const KEPT_MS = 2 * 60 * 60_000
 
 /** The input of a form that is stored until it is sent. */
@@ -18,16 +18,16 @@ export interface KeptInput<T> {
    * being sent.
    */
   sending: SentBodies['sending']
-  /** Called after the server has stored the sent input. What is typed from then on is a new input with a new key. */
+  /** Called after the server has stored the sent input. The next input of the user gets a new key. */
   renew(): void
-  /** Deletes the stored input, because it was sent or begun anew. The value on the screen does not change. */
+  /** Deletes the stored input, because it was sent or the user starts again. The value on the screen does not change. */
   forget(): void
 }
 
 /**
- * Stores an input of this user in this tab, so that a reload, a change of language or a visit to another page loses nothing. An input that is
- * older than two hours is not used any more. The input is deleted when it was sent, and at the end of the session. `read` checks the stored
- * value, because anybody could have changed it.
+ * Stores an input of this user in this tab. So nothing is lost by a reload, a change of language or a visit to another page. An input
+ * that is older than two hours is ignored. The input is deleted after it was sent, and at the end of the session. `read` checks the
+ * stored value, because anybody could have changed it.
  */
 export function useKeptInput<T extends object>(
   name: string,
@@ -44,7 +44,7 @@ export function useKeptInput<T extends object>(
     return {
       start: kept?.value ?? first(),
       found: stored && kept ? { at: stored.at, lost: kept.lost } : undefined,
-      // A stored key is used again: a new key for a body that the server already has would create a second order.
+      // A stored key is used again. With a new key, a body that the server already has would create a second order.
       sent: { key: isFresh ? text(stored.base['key']) : '', bodies: isFresh ? texts(stored.base['bodies']) : [] },
     }
   })
@@ -91,13 +91,13 @@ export function forgetKeptInputs(): void {
 }
 
 interface SentBodies {
-  /** Returns the key for this body, and the other bodies that were sent earlier with the same key, the newest last. */
+  /** Returns the key for this body. `earlier` are the bodies that were sent before with the same key, the newest last. */
   sending(body: string): { key: string; earlier: readonly string[] }
   renew(): void
   stored(): { key: string; bodies: readonly string[] }
 }
 
-/** The most bodies that are stored for one key. Nobody changes and sends an order more often without getting a response. */
+/** The most bodies that are stored for one key. A user does not change and send an order more often than this without a response. */
 const MOST_BODIES = 5
 
 /** The bodies that were sent with one key, as JSON texts. `make` returns a UUID. */

@@ -8,10 +8,10 @@ export const includesFolded = (text: string, query: string): boolean => folded(t
 const formsOf = (word: string): string[] => [word, word.replaceAll(/([aou])e/g, '$1')]
 
 /**
- * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must be at the beginning of a word of the text (3
- * points), inside a word (2), or, if it is the only one, its letters must occur in one word in the same order (1, from three letters on). A number of
- * up to three figures must be at the beginning. Where the text has another number after the word before it, nothing matches: 'Tisch 5' is not
- * 'Tisch 6'. The result is the average of all words, or 0 if one of them does not match.
+ * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must match. At the beginning of a word
+ * of the text it gets 3 points, inside a word 2. If the query is one word of at least three letters, and a word of the text contains
+ * these letters in this order, it gets 1 point. A number of up to three digits matches only at the beginning of a word. If the text has
+ * another number after the same word, the result is 0: 'Tisch 5' does not match 'Tisch 6'. The result is the average of all words.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)
@@ -35,7 +35,10 @@ function pointsOf(word: string, hay: string, parts: readonly string[], isAlone: 
   return isAlone && parts.some((part) => inOrder(part, word)) ? 1 : 0
 }
 
-/** Is there a word that matches the one before the typed number and has a number behind it, but never the typed one? */
+/**
+ * Does the text have other numbers after the word `before`, and none that begins with the typed number? For 'Tisch 5' and 'Tisch 6' the
+ * result is true.
+ */
 function isOtherNumber(parts: readonly string[], before: string | undefined, typed: string): boolean {
   if (before === undefined || /\d/.test(before)) return false
   const numbers = parts.flatMap((part, index) => {
@@ -58,7 +61,10 @@ function inOrder(hay: string, letters: string): boolean {
 
 const digitsOf = (phone: string): string => phone.replaceAll('(0)', '').replaceAll(/\D/g, '')
 
-/** Is this the number that is typed, or a part of it? '0151 2345' and '0049151' find '+49 151 23456707'. Fewer than five digits are no number. */
+/**
+ * Is the typed text this phone number, or a part of it? '0151 2345' and '0049151' find '+49 151 23456707'. At least five digits must be
+ * typed.
+ */
 export function includesPhone(phone: string, typed: string): boolean {
   const digits = digitsOf(typed)
   if (digits.length < 5 || !/^[+\d\s()/.-]+$/.test(typed)) return false

@@ -31,7 +31,7 @@ interface StartPage {
   needs?: StaffBranch['kind']
 }
 
-/** A link in the bottom bar of a phone, in addition to the screens. It leads to a screen with a certain query. */
+/** A link in the bottom bar of a phone, in addition to the screens. It opens a screen with a certain query. */
 interface PhoneLink {
   /** The link comes after the entry of the screen with this path. */
   after: string
@@ -60,7 +60,10 @@ export type SessionState =
   | { kind: 'loading' }
   | { kind: 'signed-out' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  /** `mustSetUp`: the user must finish a setup first and has no rights until then, so no screen could load. */
+  /**
+   * `mustSetUp`: the user must first finish a set-up, for example of the second factor. Until then the user has no rights, so no screen
+   * could load.
+   */
   | { kind: 'signed-in'; user: StaffUser; mustSetUp: boolean }
 
 /** The session of the signed-in user. Exactly one module provides it. */

@@ -7,10 +7,10 @@ const shownMs = 6000
 const shownWithButtonMs = 20_000
 
 /**
- * Shows a message about something outside the visible part of the page. Visible changes need no message. It has `role=status`. It is shown
- * for six seconds, or for 20 seconds with a button `next`, and as long as the pointer or the focus is in it. A message with a button belongs
- * to the page on which it appeared and closes when the user leaves that page. An error is shown until the user closes it. A message with an
- * `id` replaces an earlier one with the same id.
+ * Shows a message about something outside the visible part of the page, with `role=status`. It is shown for 6 seconds, or for 20 seconds
+ * with a button `next`. It stays open while the pointer or the focus is in it. A message with a button closes when the user leaves the
+ * page on which it appeared. An error is shown until the user closes it. A message with an `id` replaces an earlier message with the same
+ * id.
  */
 export function notify(
   message: string,

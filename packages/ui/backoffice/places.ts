@@ -38,7 +38,7 @@ export interface Screen {
   roles: readonly Role[]
   /** `lazy(() => import('./HistoryScreen.tsx'))`: one bundle per screen. */
   component: LazyExoticComponent<ComponentType>
-  /** Place in the navigation. Without it, only links lead to the screen. */
+  /** Place in the navigation. Without this field, the screen can only be opened by links. */
   nav?: ScreenNav
   /** True if the screen fills the window without the shell, for screens on a wall. */
   bare?: boolean

@@ -1,9 +1,9 @@
 import type { ServerClock } from './staff.tsx'
 
 /**
- * Estimates the server's time from the `date` headers of its responses. The headers have whole seconds, so each header gives only a range for
- * the offset between the two clocks. The estimated offset lies inside all ranges. If the ranges contradict each other because the device's
- * clock was set, the estimation starts again.
+ * Estimates the server's time from the `date` headers of its responses. The headers have whole seconds, so each header gives only a range
+ * for the difference between the two clocks. The estimated difference is inside all ranges. If somebody sets the clock of the device, the
+ * ranges contradict each other, and the estimation starts again.
  */
 export function createServerClock(
   deviceNow: () => number,
@@ -12,7 +12,7 @@ export function createServerClock(
   let most = Number.POSITIVE_INFINITY
   const offset = () => (least === Number.NEGATIVE_INFINITY ? 0 : (least + most) / 2)
   return {
-    // Whole milliseconds, because Temporal refuses fractions.
+    // Rounded to whole milliseconds, because Temporal does not accept fractions.
     now: () => Math.floor(deviceNow() + offset()),
     observe(dateHeader, sentAt) {
       const second = dateHeader ? Date.parse(dateHeader) : Number.NaN

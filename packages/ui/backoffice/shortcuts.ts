@@ -1,11 +1,11 @@
-/** One shortcut of a screen. `keys` are pressed one after the other, e.g. ['g', 'b']; 'mod+k' is Strg or ⌘ with K, 'alt+1' is Alt with 1. */
+/** One shortcut of a screen. `keys` are pressed in this order, e.g. ['g', 'b']. 'mod+k' is Strg or ⌘ with K, 'alt+1' is Alt with 1. */
 export interface Shortcut {
   keys: readonly string[]
   label: string
   run: () => void
   /** Heading of the shortcut in the list of shortcuts. */
   group: string
-  /** It leads to another screen. It does nothing while a screen is shown that stray keys must not leave (`useStayHere`). */
+  /** True if the shortcut opens another screen. It is switched off on screens that must not be left by accident (`useStayHere`). */
   leaves?: boolean
 }
 
@@ -29,13 +29,14 @@ export interface Pending {
 
 export const nothingPending: Pending = { keys: [], at: 0 }
 const PAUSE_MS = 1000
-/** Milliseconds that a shortcut waits for the next key if it is the beginning of a longer one. */
+/** Milliseconds that a shortcut waits for the next key, if its keys are also the beginning of a longer shortcut. */
 export const SEQUENCE_MS = 600
 
 /** The name of a pressed key: 'k' for K, 'mod+k' with Strg or ⌘, 'alt+1' for Alt and a digit, undefined for 'Shift' alone. */
 function nameOf(press: KeyPress): string | undefined {
   if (press.alt) {
-    // By the place of the key, because Alt and 1 write another character on a Mac. Strg and Alt together are AltGr: it writes a character.
+    // The position of the key is used, because on a Mac Alt and 1 write another character. Strg and Alt together are AltGr, which writes
+    // a character, so they are no shortcut.
     const digit = press.mod ? undefined : /^Digit(\d)$/.exec(press.code ?? '')?.[1]
     return digit && `alt+${digit}`
   }
@@ -45,10 +46,9 @@ function nameOf(press: KeyPress): string | undefined {
 }
 
 /**
- * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the focus and
- * the user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘, and
- * digits with Alt, always work. `before`: a waiting shortcut that this key does not continue;
- * it runs first.
+ * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the
+ * focus and the user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘, and digits with Alt, always work. `before`: a shortcut
+ * that was waiting for its next key. If this key does not continue it, it runs first.
  */
 export function pressed(
   press: KeyPress,

@@ -21,6 +21,6 @@ test('a slot contains the fills of all modules, in the order of the modules', ()
 })
 test('a slot without fills is empty', () => expect(renderToStaticMarkup(<Doors />)).toBe(''))
 test('a slot accepts only its declared type', () => {
-  // @ts-expect-error -- a number is not a name
+  // @ts-expect-error -- this slot expects a text, not a number
   expect(fill(doors, 3).slot).toBe(doors)
 })

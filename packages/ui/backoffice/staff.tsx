@@ -28,7 +28,7 @@ export interface StaffBranch {
   timeZone: string
 }
 
-/** The server's time, estimated on this device, so that timers do not depend on a wrong clock of the device. */
+/** The server's time, estimated on this device. Timers use it, because the clock of the device may be wrong. */
 export interface ServerClock {
   /** The time in milliseconds since 1970. */
   now(): number

@@ -8,7 +8,7 @@ export interface Ticker {
   subscribe(listener: () => void): () => void
 }
 
-/** Creates a ticker that ticks every second while there are listeners. There is only one interval, however many listeners there are. */
+/** Creates a ticker that ticks every second while there are listeners. All listeners share one interval. */
 export function createTicker(clock: ServerClock, everyMs = 1000): Ticker {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -19,7 +19,7 @@ export function createTicker(clock: ServerClock, everyMs = 1000): Ticker {
   }
   return {
     now() {
-      // There is no listener yet, for example while a page is rendered for the first time.
+      // Without a listener the ticker does not run, for example during the first rendering of a page. Then the time is read here.
       if (timer === undefined && Math.abs(clock.now() - last) >= everyMs) last = clock.now()
       return last
     },

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { hearEscapeFirst } from './escape-first.ts'
 
 /**
- * Calls `close` when Escape is pressed while this dialog is the topmost dialog, that is the last dialog in the page. Mantine's own
- * `closeOnEscape` closes the dialog that listened first. That dialog may be behind another dialog.
+ * Calls `close` when Escape is pressed while this dialog is on top, that is, the last dialog in the page. Mantine's own `closeOnEscape`
+ * closes the dialog that listened first, which may be covered by another dialog.
  */
 export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close)
@@ -21,8 +21,8 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => vo
       const asked = pressed?.closest('[role="dialog"]') ?? own
       if (own !== null && top === own && asked === own) latest.current()
     }
-    // Registered once, so that it runs before the listeners of dialogs that open later. Otherwise one key press would close two dialogs:
-    // first the later dialog, and then this dialog, which would be on top now.
+    // Registered once, so that this listener runs before the listeners of dialogs that open later. Otherwise one key press would close
+    // two dialogs: first the later dialog, and then this dialog, because it would be on top then.
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
   }, [dialog])

@@ -33,7 +33,10 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1)
 }
 
-/** The stored answer. Undefined if the visitor has not answered, the text has changed since, or the cookie is damaged. */
+/**
+ * The stored consent. Undefined if the visitor has not decided yet, if the text has changed since the decision, or if the cookie is
+ * damaged.
+ */
 export function readConsent(cookies: string): ConsentRecord | undefined {
   const value = cookieValue(cookies, recordCookie)
   const [version, time, statistics, marketing] = value ? decodeURIComponentSafely(value).split('|') : []
@@ -41,7 +44,7 @@ export function readConsent(cookies: string): ConsentRecord | undefined {
   return { version: consentVersion, time, statistics: statistics === '1', marketing: marketing === '1' }
 }
 
-/** Cookies that store an answer, ready for `document.cookie`. */
+/** Cookies that store a visitor's consent, ready for `document.cookie`. */
 export function consentCookies(choices: Choices, time: string, secure: boolean): string[] {
   const attributes = `Path=/; Max-Age=${days(choices) * 86_400}; SameSite=Lax${secure ? '; Secure' : ''}`
   const record = [consentVersion, time, choices.statistics ? 1 : 0, choices.marketing ? 1 : 0].join('|')
@@ -58,7 +61,7 @@ export const foreignCookies = (cookies: string): string[] =>
     .map((one) => one.split('=')[0] ?? '')
     .filter((name) => /^(_ga|_gcl|_fbp|_fbc)/.test(name))
 
-/** Does the new answer no longer allow something that the old answer allowed? */
+/** Does the new decision forbid something that the old decision allowed? */
 export const withdraws = (before: Choices | undefined, after: Choices): boolean =>
   before !== undefined && ((before.statistics && !after.statistics) || (before.marketing && !after.marketing))
 

@@ -16,7 +16,7 @@ import {
 interface Consent {
   /** False on the server and until the cookie was read. Then nothing is allowed. */
   known: boolean
-  /** The stored answer; undefined if the visitor has not answered yet. */
+  /** The stored consent; undefined if the visitor has not decided yet. */
   record: ConsentRecord | undefined
   /** Allows map tiles, the frame with reviews, the ad pixel and the tag manager. */
   marketing: boolean
@@ -27,8 +27,8 @@ interface Consent {
 }
 
 /**
- * Stores an answer. If consent is withdrawn, the page reloads, which ends scripts and frames that are not allowed any more. Other tabs are notified
- * but do not reload, because the visitor may be filling in a form there.
+ * Stores the visitor's decision. If consent is withdrawn, the page reloads, which ends scripts and frames that are not allowed any more.
+ * Other tabs are notified but do not reload, because the visitor may be filling in a form there.
  */
 function saveConsent(choices: Choices): void {
   const before = readConsent(document.cookie)

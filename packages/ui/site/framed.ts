@@ -10,8 +10,8 @@ export function isFramed(page: Window): boolean {
 
 /**
  * Marks a page that another website shows in a frame, so that the page has no header and footer. Sends the height of the page to that
- * website, which sets the height of the frame. The page receives no messages. The height is not secret. The script of the website checks who
- * has sent it.
+ * website, whose script sets the height of the frame. The height is not secret, so it is sent to any website. The page itself receives no
+ * messages.
  */
 export function followFrame(page: Window & typeof globalThis): void {
   if (!isFramed(page)) return
@@ -19,14 +19,14 @@ export function followFrame(page: Window & typeof globalThis): void {
   const main = page.document.querySelector('main')
   if (!main) return
   const tell = (): void => {
-    // The height of the page's content, not of the frame: otherwise it could never become smaller.
+    // The height of the content, not of the frame. With the height of the frame, the frame could never become smaller.
     page.parent.postMessage({ servus: 'height', height: Math.ceil(main.getBoundingClientRect().height) }, '*')
   }
   new page.ResizeObserver(tell).observe(main)
 }
 
 /**
- * Opens a page that must not be shown in a frame, such as a payment page. If this page is in a frame of another website, the other page opens in a
+ * Opens a page that must not be shown in a frame, such as a payment page. If this page is in a frame of another website, `url` opens in a
  * new tab. Returns true if the browser leaves this page.
  */
 export function leaveTo(url: string, page: Window = window): boolean {

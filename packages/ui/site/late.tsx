@@ -7,10 +7,10 @@ import { pageLocale } from './page-locale.ts'
 type LateComponent<Props> = ComponentType<Props> & { prefetch: () => void }
 
 /**
- * A component whose code is loaded when it is first shown. If loading fails, the rest of the page is not affected, unlike with React's
- * `lazy`. A message with a button for another attempt is shown in place of the component, and the code is loaded again when the network is
- * back. Set `meanwhile` if the page is complete without the component: `meanwhile` is shown until the code is loaded, and there is no
- * message.
+ * A component whose code is loaded when it is first shown. If loading fails, only the component is missing; with React's `lazy` the whole
+ * page would fail. A message with a button for another attempt takes the place of the component. The code is loaded again when the
+ * network is back. Set `meanwhile` if the page is complete without the component: `meanwhile` is shown until the code is loaded, and
+ * there is no message.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

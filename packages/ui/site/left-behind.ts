@@ -28,7 +28,7 @@ export function whenUntouched(
   }
 }
 
-/** A self-service screen returns to its store when a customer leaves the checkout or an order's page open. */
+/** For the checkout and the page of an order on a self-service screen. If the customer walks away, the screen returns to its store. */
 export function useLeftBehind(storeHref: string): void {
   useEffect(() => {
     if (!isSelfServiceHere()) return

@@ -1,6 +1,6 @@
 import { isReachable } from './reachable.ts'
 
-/** Waits before each further attempt, in milliseconds. */
+/** The pauses before the second and the third attempt, in milliseconds. */
 const PAUSES_MS = [400, 1500] as const
 
 interface LateCode<T> {
@@ -51,9 +51,9 @@ export function lateCode<T>(
 }
 
 /**
- * Loads code because a guest has asked for it. Some browsers remember a failed file until the page is reloaded, so that no further attempt can
- * succeed. Therefore, if the server responds but the code does not load, the page is reloaded; typed values are stored (tab-store.ts). Returns
- * false if the server cannot be reached or the page is being reloaded.
+ * Loads code because a guest has asked for it. Some browsers remember a failed file until the page is reloaded, so that further attempts
+ * also fail. Therefore the page is reloaded if the server responds but the code does not load. Typed values are stored (tab-store.ts).
+ * Returns false if the server cannot be reached or the page is being reloaded.
  */
 export async function loadOrReload(
   code: Pick<LateCode<unknown>, 'load'>,
@@ -72,7 +72,7 @@ const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(
  */
 async function mendStyles(): Promise<void> {
   const broken = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    // A disabled link represents styles that are inside the page.
+    // Styles that are inlined in the page have a disabled link. Such a link has no sheet, but its styles have not failed.
     (link) => !link.sheet && !link.hasAttribute('disabled'),
   )
   await Promise.all(
@@ -104,5 +104,5 @@ export function whenResting(act: () => void): () => void {
   }
 }
 
-/** Milliseconds to wait after the load, so that the first content of the page does not share the connection with code that may be needed later. */
+/** Milliseconds to wait after the load. The first content of the page must not share the connection with code that may be needed later. */
 const REST_MS = 1500

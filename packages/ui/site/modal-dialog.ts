@@ -10,7 +10,7 @@ export function useModalDialog(onClose: () => void): {
 } {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // a layout effect, because the dialog must be closed while it is still in the page: the browser then restores the focus
+  // A layout effect closes the dialog while it is still in the page. Then the browser returns the focus.
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()
@@ -20,7 +20,7 @@ export function useModalDialog(onClose: () => void): {
 
   useEffect(() => {
     const opened = ref.current
-    // The event's target is the dialog itself only for clicks outside its content.
+    // A click on the content has an element of the content as target. Only a click outside has the dialog itself as target.
     const beside = (event: Event) => event.target === opened && onClose()
     opened?.addEventListener('click', beside)
     return () => opened?.removeEventListener('click', beside)

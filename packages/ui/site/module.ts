@@ -36,7 +36,7 @@ export interface SiteModule {
 
 type Loaded<Element> = () => Promise<{ default: (element: Element) => unknown }>
 
-/** Declares a manifest, so that a typo in it does not compile. */
+/** Declares a manifest. A typo in a manifest does not compile. */
 export const siteModule = (module: SiteModule): SiteModule => module
 
 /** The parts that a module adds to pages on the server. It is declared in `module.server.ts`, next to `module.ts`. */
@@ -58,7 +58,7 @@ export interface SitePages {
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
   /** Sentences at the end of the imprint. They name sources whose licence requires that. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
-  /** A map that replaces the drawn map in the footer when it is loaded. `branchId`: the branch whose address is in the footer. */
+  /** A map that is loaded later and then replaces the drawn map in the footer. `branchId`: the branch whose address is in the footer. */
   readonly footerMap?: (
     site: SiteContext,
     at: { locale: Locale; branchId: string | undefined },
@@ -102,16 +102,16 @@ export interface SiteBlock<B extends { type: string } = { type: string }> {
   readonly type: B['type']
   /**
    * The block's style sheets. 'island': the block's island imports them. 'none': the block only needs the style sheets of every page. The
-   * field is required, so that a block cannot forget its style sheets.
+   * field is required, so that nobody forgets the style sheets of a block.
    */
   readonly styles: SiteCode | 'island' | 'none'
   /** True if the block contains the page's h1. */
   readonly isPageHeading?: boolean
-  /** True if the block is a form that should begin on the first screen of a phone. A hero above it is short there. */
+  /** True if the block is a form that should be visible on a phone without scrolling. A hero above such a block is short on phones. */
   readonly isForm?: boolean
   /**
-   * Draws the block. It is a method and not a property, so that TypeScript accepts a block of a special type. The method only gets blocks of
-   * this type.
+   * Draws the block. It is declared as a method and not as a property. Only then does TypeScript accept a block with a more special type
+   * in the list of all blocks. At run time the method gets only blocks of its own type.
    */
   render(block: B, page: BlockPage): ReactNode
 }
@@ -122,7 +122,7 @@ export const siteBlock = <B extends { type: string }>(block: SiteBlock<B>): Site
 export interface PageParts {
   /** Renders a component as an island. `screen`: the code of the component. The props are sent with the page. */
   island<Props extends object>(screen: SiteScreen<Props>, props: Props): ReactNode
-  /** Like `island`, for props that depend only on public content. The component is rendered once and cached until the content changes. */
+  /** Like `island`, for props that depend only on public content. The rendered component is cached until the content changes. */
   lastingIsland<Props extends object>(screen: SiteScreen<Props>, props: () => Props): ReactNode
 }
 
@@ -158,7 +158,7 @@ interface BlockMarks {
   only?: ReadonlySet<string> | undefined
 }
 
-/** The result for an address. */
+/** The result of a request for an address. */
 export type PageOutcome = MadePage | { kind: 'moved'; to: string } | { kind: 'missing' }
 
 export interface MadePage {

@@ -108,9 +108,9 @@ describe('editorOf', () => {
 })
 
 it('does not compile a field with ids that does not name the entity of the ids', () => {
-  // @ts-expect-error -- which entity?
+  // @ts-expect-error -- `to`, the name of the entity, is missing
   field(z.uuid(), 'reference')
-  // @ts-expect-error -- which entity?
+  // @ts-expect-error -- `to`, the name of the entity, is missing
   field(z.array(z.uuid()), { widget: 'references' })
   // @ts-expect-error -- a text refers to no entity
   field(z.string(), { widget: 'text', to: 'book' })

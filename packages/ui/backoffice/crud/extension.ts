@@ -10,7 +10,7 @@ type EditorExtension<E extends Entity> = Pick<
 >
 
 /**
- * An extension without the type of its entity, so that one list can hold the extensions of different entities. `AnyEditor` does the same for
+ * An extension without the type of its entity. So one list can contain extensions of different entities. `AnyEditor` does the same for
  * editors.
  */
 export interface AnyExtension {

@@ -1,6 +1,6 @@
 import type { Values } from './record.ts'
 
-/** Compares contents. A missing field equals an undefined one. The order of keys is ignored, the order of rows is not. */
+/** Compares two values by content. A missing field equals an undefined field. The order of keys does not matter; the order of rows does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -65,8 +65,8 @@ export function columnsOf(entity: Pick<Entity, 'fields'>): { name: string; sorta
 }
 
 /**
- * The order in which columns are hidden when the list is too narrow: first the less important columns, then the others from the right. The
- * first column opens the record and is never hidden. The sorted column is hidden last.
+ * The order in which columns are hidden when the list is too narrow. First come the less important columns (`lesser`), then all others
+ * from right to left. The first column opens the record and is never hidden. The sorted column is hidden last.
  */
 export function firstToGo(columns: readonly string[], lesser: readonly string[], sort: string): string[] {
   const sorted = sort.replace(/^-/, '')

@@ -21,7 +21,10 @@ export type FormValues<E extends Entity> =
 /** A stored record of `E`, or of any entity if `E` is not known. */
 export type StoredOf<E extends Entity> = string extends FieldName<E> ? StoredRecord : RecordOf<E>
 
-/** A field's schema without its default: an emptied field must be reported, not silently filled. */
+/**
+ * A field's schema without its default. If the user has emptied a field, the form must report it. With the default, the field would be
+ * filled without notice.
+ */
 export const bareSchema = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
 

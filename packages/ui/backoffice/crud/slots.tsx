@@ -87,5 +87,5 @@ export function useReferences(entity: string | undefined): {
   }, [source, found.data, found.isSuccess])
 }
 
-/** Used for a reference without a source. It is never called. */
+/** Used for a reference without a list of its records. It is never called. */
 const none = (): Promise<Endpoint> => Promise.reject(new Error('This reference has no list.'))

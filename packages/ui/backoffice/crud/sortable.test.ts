@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { move, moveStep, type Taken } from './sortable.ts'
 
-/** Presses keys on the handle of a row. As in a list, the handle moves with its row. */
+/** Presses keys on the handle of a row, one after the other. The next key goes to the new place of the row, as in a list. */
 function press(rows: string[], index: number, keys: readonly string[]): string[] {
   let [list, taken, at] = [rows, undefined as Taken | undefined, index]
   for (const key of keys) {

@@ -36,7 +36,10 @@ export interface DayInputProps extends Pick<
   onChange: (day: string) => void
 }
 
-/** Keys that open the calendar: the arrow down, and each key that changes the text. A key of a touch keyboard is 'Unidentified'. */
+/**
+ * Does the key open the calendar? The arrow down does, and each key that changes the text. Touch keyboards report each key as
+ * 'Unidentified'.
+ */
 const opensCalendar = (key: string): boolean =>
   key.length === 1 || ['ArrowDown', 'Backspace', 'Delete', 'Unidentified'].includes(key)
 

@@ -35,7 +35,7 @@ export function AppointmentFields(
   const { opensAtOnce } = props
   useEffect(() => {
     if (!opensAtOnce) return
-    // The click waits for the next frame, because first the dialog around the fields gets the focus.
+    // First the dialog around the fields gets the focus. So the click that opens the calendar waits for the next frame.
     const frame = requestAnimationFrame(() => dateBox.current?.querySelector('input')?.click())
     return () => cancelAnimationFrame(frame)
   }, [opensAtOnce])

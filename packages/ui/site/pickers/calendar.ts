@@ -38,7 +38,10 @@ const steps: Readonly<Record<string, (date: Temporal.PlainDate, far: boolean) =>
 export const dayByKey = (date: Temporal.PlainDate, key: string, far: boolean): Temporal.PlainDate | undefined =>
   steps[key]?.(date, far)
 
-/** The picker's default: the next full hour (specification §2), or the first full hour after the lead time, or the first free slot. */
+/**
+ * The picker's default is the next full hour (specification §2). If the lead time forbids it, the default is the first full hour after
+ * the lead time. If that is not free, it is the first free slot.
+ */
 export function defaultAppointment(
   now: Temporal.Instant,
   appointments: OfferedTimes,
@@ -51,8 +54,8 @@ export function defaultAppointment(
 }
 
 /**
- * The appointment after a day is chosen. On a day with availability windows it is the start of the first window (specification §2). On a day
- * that is free all day, or free from now on, it is the wall time of `wish`. Undefined on a day without any slot.
+ * The appointment after a day is chosen. On a day with availability windows it is the start of the first window (specification §2). On a
+ * day that is free all day, or free from now on, it has the time of day of `wish`. Undefined on a day without any slot.
  */
 export function appointmentOn(
   date: Temporal.PlainDate,
@@ -68,7 +71,7 @@ export function appointmentOn(
   return appointments.refusal(kept) ? first : kept
 }
 
-/** Is the day free at certain times only? If only the past hours of today are missing, it counts as free all day. */
+/** Is the day free only at certain times? Today counts as free all day if only the hours that have passed are missing. */
 export function hasWindows(
   stretches: readonly FreeStretch[],
   date: Temporal.PlainDate,

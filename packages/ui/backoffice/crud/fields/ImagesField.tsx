@@ -16,8 +16,8 @@ const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema
 
 /**
- * The pictures of a record in their order. The first picture is the title picture. If the field holds only one picture, a new picture
- * replaces it. Each picture has a description for people who cannot see it.
+ * The pictures of a record in their order. The first picture is the title picture. If the field can contain only one picture, a new
+ * picture replaces the old one. Each picture has a description for people who cannot see it.
  */
 export function ImagesField({
   artwork = nothing,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../staff.tsx'
 import type { FieldProps } from '../field-props.ts'
 
-/** The props of a field, in the names that Mantine's inputs use. */
+/** Converts the props of a field to the names that Mantine's inputs use. */
 export const inputProps = ({ id, label, help, required, readOnly, error, onBlur }: FieldProps) => ({
   id,
   label,

@@ -66,7 +66,7 @@ export function ConflictDialog({
             <Radio
               className="opt"
               value="mine"
-              // This choice has the focus first, and not the button: an accidental Enter must not overwrite the other user's change.
+              // The first choice gets the focus, not the button. An accidental Enter must not overwrite the other user's change.
               {...(index === 0 ? { 'data-autofocus': true } : {})}
               label={
                 <>

@@ -89,7 +89,7 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
     (name: string) => {
       const section = sectionsOf(editor, form.values).find(({ fields }) => fields.includes(name))
       if (section && layout !== 'card' && layout !== 'scroll') setCurrent(section.name)
-      // The section's fields exist only after it is drawn.
+      // A timer, because the fields of the section exist only after the section is drawn.
       setTimeout(() => focusField(name), 60)
     },
     [editor, form.values, layout, setCurrent],
@@ -108,7 +108,7 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
         replace: true,
         state: { isDone: true },
       })
-      // Notify only after navigating: a message with a button closes when the user leaves the page on which it was shown.
+      // The message is shown after the navigation. A message with a button closes when the user leaves the page on which it was shown.
       notify(t.created(editor.nameOf(saved.record)), 'done', editor.offerAfterCreate?.(saved.record, typed))
     }
     return saved

@@ -39,7 +39,7 @@ export function ErrorSummary({
 /** Moves the focus to the control of a field, anywhere on the page. */
 export function focusField(name: string): void {
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
-  // If the field is in the tab of the other language, that tab is opened first.
+  // If the field is in the hidden tab of the two language tabs, that tab is opened first.
   const panel = place?.closest('[role="tabpanel"][hidden]')
   if (panel) {
     document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click()

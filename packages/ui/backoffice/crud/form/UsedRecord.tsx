@@ -11,8 +11,8 @@ import type { AnyEditor } from '../editor.ts'
 import type { StoredRecord } from '../record.ts'
 
 /**
- * Shown if a record cannot be deleted because other records use it. The dialog lists these other records. If the record can be switched off,
- * the dialog offers that.
+ * Shown if a record cannot be deleted because other records use it. The dialog lists the records that use it. If the record can be
+ * switched off, the dialog offers to do this.
  */
 export function UsedRecord({
   editor,

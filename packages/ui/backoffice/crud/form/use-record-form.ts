@@ -69,7 +69,7 @@ export function useRecordForm(
     }
   }, [base, values, isDirty, drafts, draftKey, editor.keepsDrafts, record, clock])
 
-  // Another screen or device saved while nothing was typed here: show the stored record.
+  // Somebody has saved the record on another screen or device, and this form has no unsaved changes. So the form shows the stored record.
   if (record && !isDirty && record.version > Number(base['version'])) {
     setBase(record)
     setValues(record)
@@ -183,7 +183,7 @@ export function useRecordForm(
     },
     closeConflict: () => setConflict(undefined),
     discard: () => {
-      // Discarding shows the newest stored record, and not the older record that the changes were based on.
+      // Discarding shows the newest stored record. The record on which the changes were based may be older.
       const stored = record ?? start
       setBase(stored)
       setValues(stored)

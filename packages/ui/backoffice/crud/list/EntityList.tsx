@@ -63,7 +63,8 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   const box = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // In newer browsers `scrollIntoView` returns a promise. `void` drops it, because an effect may return only a clean-up function.
+    // In newer browsers `scrollIntoView` returns a promise, but an effect may return only a clean-up function. `void` ignores the
+    // promise.
     void box.current?.querySelector(`[data-row="${cursor}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
   const step = (by: number) => setCursorId(records[Math.max(0, Math.min(records.length - 1, cursor + by))]?.id)

@@ -14,7 +14,7 @@ export function useFittingColumns(most: number, rows: unknown) {
   useLayoutEffect(() => {
     const [outer, table] = [box.current, box.current?.firstElementChild]
     if (!outer || !table) return undefined
-    // Names and fonts that load after the rows can widen the table without a new render.
+    // Names and fonts may load after the rows. They can make the table wider without a new render.
     const watch = new ResizeObserver(() =>
       setFit((old) => {
         const room = outer.clientWidth
