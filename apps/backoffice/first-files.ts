@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The source file of the sign-in pages, which are a document of their own. */
+/** The source file of the sign-in pages. They use a separate HTML document. */
 const signIn = [here('./src/sign-in/main.ts')]
 /** The source file with the providers that every other page of the back office needs: React, the router and the controls. */
 const base = [here('./src/AppFrame.tsx')]
@@ -17,19 +17,18 @@ interface Group {
   name: (id: string, graph: Graph) => string | null
   /** The name of the group in the report of a slow build. */
   debugName: string
-  /** A group also takes the files that its code imports, unless a group with a higher priority has them. */
+  /** A group also contains the files that its files import, unless a group with a higher priority contains them. */
   priority: number
 }
 
 /**
- * All code that the sign-in page needs is one small file. The code that the providers need is a second file, that of the frame a third one, and that
- * of the board a fourth one. Without these groups the code that pages share would be two hundred small files: each of them is a request and a link
- * in the page.
+ * Puts the code into four files: sign-in page, providers, frame, and board. Otherwise the code that pages share would be two hundred
+ * small files, and each of them would be a request and a link in the page.
  */
 export const firstFiles = (): Group[] => [
   fileOf('sign-in', 4, signIn),
-  // The base file contains no source files that import styles. Otherwise the page would link their styles first, but the first style sheet must be
-  // the one that defines the order of the cascade layers.
+  // The base file contains no source files that import styles. Otherwise the page would link these styles first. The first style sheet
+  // must be the one that defines the order of the cascade layers.
   fileOf('base', 3, base, (id, graph) => !graph.getModuleInfo(id)?.importedIds.some(isStyle)),
   fileOf('frame', 2, frame),
   fileOf('board', 1, board),
@@ -58,7 +57,7 @@ interface Graph {
 
 const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
-/** Is the file an index of a library, which only re-exports? `neededBy` follows only those exports of it that other code imports by name. */
+/** Is the file an index of a library, which only exports other files again? `neededBy` follows only the exports that our code imports. */
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 
@@ -85,7 +84,7 @@ function neededBy(first: readonly string[], graph: Graph): Set<string> {
   const partsOf = (list: string) =>
     (graph.getModuleInfo(list)?.importedIds ?? []).filter((id) => names.has(/([^/]+)\.mjs$/.exec(id)?.[1] ?? ''))
   follow(first)
-  // The files that were found in this round may import more parts of a library. The rounds end when nothing new is found.
+  // The files that were found in this round may import more parts of a library. The loop ends when a round finds nothing new.
   for (let size = -1; size !== found.size;) {
     size = found.size
     follow([...lists].flatMap(partsOf))
@@ -99,12 +98,12 @@ const namedIn = (code: string): string[] =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
   )
 
-/** The source files with which the board starts, or every other page. */
+/** The source files that the first page loads first: the frame, and on the board also the board. */
 export const firstOf = (page: 'board' | 'other'): readonly string[] => [...frame, ...(page === 'board' ? board : [])]
 
 /**
- * Makes the browser fetch all files of the first page at once. Without it the browser learns about the next files only after it has loaded the
- * previous ones. `boardPath`: the board, and the orders below it. All other pages begin with the frame.
+ * Makes the browser fetch all files of the first page at once. Otherwise it would find the next files only after loading the previous
+ * ones. `boardPath`: the board, and the orders below it. All other pages begin with the frame.
  */
 export function preloadFirst(boardPath: string): Plugin {
   return {

@@ -9,8 +9,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/
 const WORTH_IT_BYTES = 1024
 
 /**
- * Writes `.br` and `.gz` copies of the scripts, styles, drawings and JSON files of the build, so that the server need not compress them during a
- * request.
+ * Writes `.br` and `.gz` copies of the scripts, styles, drawings and JSON files of the build. So the server does not have to compress
+ * them for each request.
  */
 export function precompress(): Plugin {
   let folder = ''

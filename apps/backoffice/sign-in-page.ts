@@ -15,7 +15,7 @@ const styleFiles = [
   '../../modules/identity/backoffice/sign-in.css',
 ]
 
-/** The styles in one text. The logo is the only thing that the page needs of the frame's styles. */
+/** The styles in one text. Of the frame's styles, the page needs only the rule of the logo (`.mark`). */
 const styles = (): string =>
   [...styleFiles.map(read), /^\.mark\{.*$/m.exec(read('../../packages/ui/backoffice/shell.css'))?.[0] ?? '']
     .join('\n')
@@ -23,8 +23,8 @@ const styles = (): string =>
     .replaceAll(/\n\s*/g, '\n')
 
 /**
- * Runs in the head: the theme and density that this device has chosen. Until the code of the page is
- * loaded, it keeps the last button that was pressed: otherwise the browser would send the form as a page.
+ * Runs in the head. Sets the theme and density that were chosen on this device. Stores the last pressed button until the code of the page
+ * is loaded. Otherwise the browser would submit the form without this code.
  */
 const early = `
 try {
@@ -47,7 +47,10 @@ globalThis.takeEarly = function () {
 }
 `
 
-/** Runs right after the form, before it is painted: shows it in the language of this device, and at the address of a mailed link its own form. */
+/**
+ * Runs right after the form, before it is painted. Shows the form in the language of this device. If the address is a link from a mail,
+ * shows the form for such links.
+ */
 const choose = `
 var root = document.getElementById('root')
 var language
@@ -69,8 +72,8 @@ if (location.pathname.replace(/\\/+$/, '') === '/backend${signInPath}/link') {
 `
 
 /**
- * Fills sign-in.html: the form in both languages, its styles and its font. So the form is visible before any script is loaded. In development the
- * address of the sign-in page leads to this file, as on the server.
+ * Fills sign-in.html with the form in both languages, its styles and its font. So the form is visible before any script is loaded. In
+ * development this plugin also maps the address of the sign-in page to this file, as the server does.
  */
 export function signInPage(): Plugin {
   return {

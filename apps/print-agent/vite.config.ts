@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  // The program needs only the version from package.json. This plugin leaves out the rest of the file.
+  // The program needs only the version from package.json. This plugin removes all other content of the file.
   plugins: [
     {
       name: 'version-only',

@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** The result for the caller: `+` any response of the call itself, `-` no right, `0` no such record. */
+/** Makes the call and returns the result: `-` if the caller has no right, `0` if the record is not found, `+` for every other response. */
 async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   if (endpoint.kind === 'stream') return meetsStream(endpoint, caller)
   const session = signedIn[caller]
@@ -92,10 +92,10 @@ async function meets(endpoint: Endpoint, caller: Caller): Promise<string> {
   return signOf(response.statusCode, response.body, endpoint)
 }
 
-/** Lists that take a branch are asked for the records of branch A. Other lists are filtered by the session alone. */
+/** Does the list need the id of a branch? Then the test asks for the records of branch A. Other lists are filtered by the session alone. */
 const isListOfBranch = (endpoint: Endpoint): boolean => rights[endpoint.id]?.isListOfBranch === true
 
-/** Streams do not end by themselves: they are called in process, by a reader who disconnects at once. */
+/** Streams do not end by themselves. So they are called in process, with a caller who disconnects at once. */
 async function meetsStream(endpoint: Endpoint, caller: Caller): Promise<string> {
   const session = signedIn[caller]
   const api = brand.api({ cookies: session ? { sid: session.cookie } : {}, signal: AbortSignal.abort() })

@@ -12,8 +12,8 @@ export function builtEntries(folder: string): { folders: string[]; files: string
 }
 
 /**
- * Serves the files of a build folder. If a compressed copy exists, it is sent. One route serves all files, because one route for each of some
- * two hundred files would take a seventh of the start time. If a file is missing, the response is a 404 as text and never an HTML page,
+ * Serves the files of a build folder. If a compressed copy exists, it is sent. One route serves all files: separate routes for some two
+ * hundred files would take a seventh of the start time. If a file is missing, the response is a 404 as text. It is never an HTML page,
  * because a browser cannot use a page as a script or style.
  */
 export async function serveBuiltFiles(
@@ -25,7 +25,8 @@ export async function serveBuiltFiles(
       route.config = { ...route.config, endpoint: files.endpoint }
     })
     scope.setNotFoundHandler((_request, reply) => notThere(reply))
-    // A path that leads out of the folder, to a folder or to an invalid file name is the caller's error. The response is a 4xx, not a 500.
+    // The path is outside the folder, is a folder, or is not a valid file name. This is a mistake of the caller, so the response is a 4xx
+    // and not a 500.
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const { statusCode = 500 } = error
       if (statusCode >= 500) throw error

@@ -136,7 +136,7 @@ export function readConfig(
   return {
     ok: true,
     config: {
-      // Demo passwords are printed, so other devices in the network must not reach the demo.
+      // Demo passwords are printed, so other devices in the network must not be able to open the demo.
       host: read.HOST ?? (read.SERVUS_DEMO ? 'localhost' : '0.0.0.0'),
       port: read.PORT,
       dataFolder: resolve(read.DATA_DIR),

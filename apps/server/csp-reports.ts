@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 export const cspReportPath = '/api/csp-reports'
 
 const largestReport = 16 * 1024
-/** The most reports that one process logs in a minute. Anybody may send reports, but nobody may fill the log. */
+/** The most reports that one process logs in a minute. Anybody may send reports, so without this limit somebody could fill the log. */
 const mostPerMinute = 60
 
 interface PolicyReport {
   directive: string
   /** The blocked address: scheme and host, or a word such as 'inline'. */
   blocked: string
-  /** The kind of page: at most two parts of its path, because the rest may be the secret of an order. */
+  /** The kind of page: at most two parts of its path, because further parts may be the secret of an order. */
   page: string
 }
 

@@ -1,4 +1,7 @@
-/** The wait after the start: long enough for the jobs and pages that run after a start, and short enough that the server is not busy yet. */
+/**
+ * The wait after the start. It is long enough for the jobs and pages that run after a start, and so short that the server is not busy
+ * yet.
+ */
 const afterMs = 3_000
 
 /**

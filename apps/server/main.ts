@@ -6,7 +6,7 @@ import { nameOwnFiles } from './own-files.ts'
 nameOwnFiles()
 const { readConfig } = await import('./config.ts')
 
-// Of the server, the packages and the modules, only this file reads the environment. The rest receives its settings.
+// In the server, the packages and the modules, only this file reads the environment. All other code gets its settings as arguments.
 const read = readConfig(process.env)
 if (!read.ok) {
   process.stderr.write(`${read.problems.join('\n')}\n`)
@@ -14,7 +14,7 @@ if (!read.ok) {
 }
 const { config } = read
 mkdirSync(config.dataFolder, { recursive: true })
-// Node caches the sources without types, and their compiled code, between starts: the second start is several times as fast.
+// Node caches the sources without types, and their compiled code. So the second start is several times as fast.
 enableCompileCache(join(config.dataFolder, 'compile-cache'))
 
 const words = process.argv.slice(2)

@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, object> }>
 }
 
-/** The example of a request body or a response in JSON. */
+/** The example of a JSON body or of a JSON response. */
 const exampleIn = (holder: { content?: Record<string, object> } | undefined): unknown => {
   const content = holder?.content?.['application/json'] as { examples?: { example: { value: unknown } } } | undefined
   return content?.examples?.example.value

@@ -12,8 +12,8 @@ import { type RunningServer, serve } from './serve.ts'
 import { mountSitePages } from './site/site-pages.ts'
 
 /**
- * A built site with content pages, a content page that cannot read its own data ('busy'), a content page that does not exist ('moved'), and
- * task pages. Every task page returns 503 itself.
+ * Replaces the built site. '/de/store/busy' is a page that cannot read its data, and '/de/moved' is a page that does not exist. Every
+ * task page responds with 503. All other pages are content pages.
  */
 const site = `
 const html = (text, status = 200) => ({ status, headers: { 'content-type': 'text/html; charset=utf-8' }, html: '<html>' + text + '</html>' })
@@ -40,7 +40,7 @@ const json = (body: object): Asked => ({
 })
 const staff: Asked = { headers: { cookie: `sid=${'x'.repeat(43)}` } }
 
-/** One path of each kind, with the status of its response when connections are free again. */
+/** One path of each kind, with the status of its response when there are free connections again. */
 const kinds: readonly [string, string, Asked, number][] = [
   ['public page', '/de/startseite', {}, 200],
   ['map of the site', '/sitemap.xml', {}, 200],
@@ -116,7 +116,7 @@ test('without a free connection every kind of path responds with 503 and Retry-A
   const brand = await server.house.forId('test')
   await server.house.forId('quiet')
   const { promise: held, resolve: free } = Promise.withResolvers<void>()
-  // Takes all connections that one brand may use, and fills its whole queue.
+  // Uses all connections that one brand may use, and fills its whole queue.
   const rush = Array.from({ length: 402 }, () => brand?.core.db.tx(() => held).catch(() => undefined))
   await expect.poll(() => brand?.db.pool.waiting, { timeout: 20_000 }).toBeGreaterThanOrEqual(400)
 

@@ -22,6 +22,6 @@ test('our own files and packages are resolved as Node resolves them; the error f
     Record<'isLoaded' | 'missing', string>
   expect(after).toEqual(before)
   expect(isLoaded).toBe('function')
-  // Node's own search would fail before the file is read, with another error. With the hook the error comes from reading the file.
+  // Without the hook, Node's search would fail before the file is read, with another error. With the hook, reading the file fails.
   expect(missing).toMatch(/^ENOENT.*kernel\/there-is-none\.ts/)
 })

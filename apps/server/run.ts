@@ -15,7 +15,8 @@ export async function run(config: Config): Promise<void> {
     )
   const embedded =
     config.databaseUrl === undefined ? startEmbeddedPostgres({ folder: config.dataFolder, log }) : undefined
-  // An early failure must not end the process as an unhandled rejection. It is reported below, where the promise is awaited.
+  // If PostgreSQL fails early, the process must not end because of an unhandled rejection. The failure is reported below, where the
+  // promise is awaited.
   embedded?.catch(() => undefined)
   let close = async (): Promise<void> => {
     await (await embedded)?.stop()
@@ -58,7 +59,7 @@ export async function run(config: Config): Promise<void> {
     await announce(server, config)
     giveBackMemory()
   } catch (error) {
-    // A signal during the start stops PostgreSQL, so the start fails. `stop` ends the process.
+    // A signal during the start stops PostgreSQL, so the start fails. This is no error: `stop` ends the process.
     if (isStopping) return
     // The operator gets the reason as plain text. The log line that follows is JSON and contains the stack trace.
     process.stderr.write(`\nServus could not start: ${whatToDo(error, config)}\n`)

@@ -9,9 +9,9 @@ const root = new URL('../../', import.meta.url)
 const worthName: ReadonlySet<string> = new Set(['object', 'union', 'enum', 'intersection', 'lazy', 'record'])
 
 /**
- * Names of schemas for the description of the calls: the names under which contracts export them, and for each entity its record ('Product'), the
- * data to create one ('ProductInput') and the data to change one ('ProductChange'). If two modules export the same name, the name of the module
- * precedes it.
+ * Names of schemas for the description of the calls. A schema has the name under which its contract exports it. An entity has three
+ * schemas: its record ('Product'), the data to create a record ('ProductInput') and the data to change a record ('ProductChange'). If two
+ * modules export the same name, the name of the module is put in front.
  */
 export async function schemaNames({ endpoints }: Pick<Composition, 'endpoints'>): Promise<SchemaNames> {
   const files = globSync(['modules/*/contract.ts', 'modules/*/contract/**/*.ts', 'packages/contract/*.ts'], {

@@ -49,7 +49,7 @@ const calls = {
     summary: 'Never ends by itself',
   }),
 }
-/** A call that has started, and a function that lets it continue. */
+/** `begun`: the call has started. `mayEnd`: the call may continue. */
 const slow = { begun: Promise.withResolvers<void>(), mayEnd: Promise.withResolvers<void>() }
 const streaming = Promise.withResolvers<void>()
 
@@ -110,7 +110,8 @@ describe('a running server', () => {
 
   const ask = (path: string, host: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
-      // A separate connection: a reused one is closed together with the server, and the order of the two events is random.
+      // A separate connection for each call. A connection that is used again is closed together with the server, and nobody knows which
+      // of the two happens first.
       get(`${server.address}${path}`, { headers: { host }, agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))

@@ -34,12 +34,13 @@ interface ServeOptions {
 }
 
 /**
- * The most connections that the system keeps until the process accepts them. With Node's 511, a rush fills this queue, and the system resets
- * connections whose requests nobody has read: their visitors get no response at all. The system may set a lower limit (`somaxconn`).
+ * The most connections that the system stores until the process accepts them. Node's default is 511. If many requests arrive at once,
+ * such a short queue is full, and the system resets further connections: their visitors get no response at all. The system may have a
+ * lower limit (`somaxconn`).
  */
 const mostUnaccepted = 4096
 
-/** Opens the brands, mounts calls and pages, and listens. If one step fails, everything that is open by then is closed again. */
+/** Opens the brands, mounts calls and pages, and listens. If one step fails, everything that is already open is closed again. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { config, composition, log, release } = options
   const requests = countRequestTime()

@@ -149,7 +149,7 @@ beforeAll(async () => {
     SERVUS_DEMO: '0',
     RATE_LIMITS: 'off',
     PRIVATE_ADDRESSES: '1',
-    // The account of the installation. With two brands no brand may use it.
+    // The account of the installation. No brand may use it, because there are two brands.
     MOLLIE_KEY: 'test_environment',
     SMTP_URL: 'smtp://127.0.0.1:9',
   })
@@ -195,7 +195,7 @@ describe('two brands of one server, each with its own Mollie and mail server', (
     expect(one.mail.caught.map(({ from }) => from)).toEqual(['post@one.example', 'post@one.example'])
     expect(two.mail.caught).toEqual([])
 
-    // The order of one brand cannot be read at the host of the other.
+    // The order of the first brand cannot be read at the host of the second brand.
     expect((await ask(two.host, `/api/orders/public/${first.uid}/${first.hash}`)).status).toBe(404)
   })
 

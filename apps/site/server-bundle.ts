@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The name of a module's contract, like #modules/name/contract.ts. A relative import within the module gets the same name. Undefined for all other
- * files.
+ * The name of a module's contract in the form '#modules/name/contract.ts', also if a file of the module imports it by a relative path.
+ * Undefined for all other files.
  */
 function contractOf(source: string, importer: string | undefined): string | undefined {
   const [, own] = /\/modules\/([\w-]+)\//.exec(importer ?? '') ?? []
@@ -22,9 +22,10 @@ export const serverBundle = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   resolveId(source, importer) {
-    // Islands and the cookie banner import react-dom/client for effects, which never run on a server.
+    // Islands and the cookie banner import react-dom/client. They use it only in effects, which never run on a server.
     if (source === 'react-dom/client') return NOTHING
-    // Contracts are left out of the bundle: it runs inside the server's process, which has already loaded them from their source files.
+    // Contracts are left out of the bundle. The bundle runs inside the server's process, which has already loaded them from their source
+    // files.
     const contract = contractOf(source, importer)
     return contract ? { id: contract, external: true } : undefined
   },

@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { serverBundle } from './server-bundle.ts'
 
-/** Code that several pages need, in few files: small files compress badly, and each is a request. None of this code imports styles. */
+/**
+ * Code that several pages need, in a few large files. Small files are compressed less, and each file is a request. None of this code
+ * imports styles.
+ */
 const sharedChunks = [
   // What the first script of a page shares with later ones. In a file together with code that needs React, the first script would wait for React.
   { name: 'first', test: /(packages\/ui\/site\/consent-record|apps\/site\/app\/islands\/early-consent)\.ts$/ },
@@ -15,7 +18,7 @@ const sharedChunks = [
     name: 'hours',
     test: /modules\/(branches\/rules\/(lead-time|opening-hours|appointment-slots)|catalogue\/rules\/(lead-time|product-words)|ordering\/rules\/price-open)\.ts$/,
   },
-  // What the booking form and the checkout of a ride share.
+  // Code that the booking form and the checkout of a ride share.
   {
     name: 'ride',
     test: /modules\/booking\/(words\/(booking|sheet)|rules\/(booking-form|booking-vehicle|free-cancel|ride-price|quote-ride)|site\/(draft|draft-store|route-words|ride-open|use-draft|vehicles))\.tsx?$/,
@@ -31,14 +34,15 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     sourcemap: false,
     reportCompressedSize: false,
-    // The server lists the scripts of a page in its head. Without this rule the first script would contain a list of all scripts.
+    // The server lists the scripts of a page in the head of the page. Without this setting, the first script would also contain a list of
+    // all scripts.
     modulePreload: {
       resolveDependencies: (_file, needed, { hostId }) =>
         hostId.includes('entry.client') ? needed.filter((one) => one.endsWith('.css')) : needed,
     },
   },
-  // Everything in one bundle, built for production: one instance of React and of the router, and a start that does not have to resolve
-  // modules.
+  // The server bundle contains all packages, built for production. So there is one instance of React and of the router, and no package
+  // has to be found at the start.
   ...(command === 'build' && { ssr: { noExternal: true } }),
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
@@ -46,9 +50,11 @@ export default defineConfig(({ command }) => ({
       command === 'serve'
         ? {}
         : {
-            // NODE_ENV is set here, because otherwise React's development builds are included: two megabytes that every server would load and keep.
+            // Without NODE_ENV, the bundle would contain React's development builds: two megabytes that every server would keep in
+            // memory.
             define: { 'process.env.NODE_ENV': '"production"' },
-            // Without comments and white space a third of the size remains. Names stay, for readable stack traces in the log.
+            // Comments and white space are removed, so only a third of the size remains. Names are kept, so that stack traces in the log
+            // are readable.
             build: {
               rolldownOptions: {
                 output: { minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },

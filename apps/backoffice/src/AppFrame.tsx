@@ -79,8 +79,8 @@ function withWords(locale: Locale) {
 }
 
 /**
- * Creates the clock, the cached data and the API client, which exist next to the router for as long as the page is open. Each `AppFrame`
- * creates its own objects once, so they are not constants of this file.
+ * Creates the clock, the cached data and the API client. They exist as long as the page is open. Each `AppFrame` creates its own objects
+ * once, so they are not constants of this file.
  */
 function createStack(session: AppFrameProps['session'], router: DataRouter) {
   const clock = createServerClock(() => Date.now())

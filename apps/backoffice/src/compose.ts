@@ -22,7 +22,7 @@ export interface Composition {
   start: Part<'start'>
   provider: readonly Part<'provider'>[]
   session: Part<'session'>
-  /** Hooks that modules provide. Components of the shell call them by the functions in `composition.tsx`. */
+  /** Hooks of the modules. Components of the shell call them with the functions in `composition.tsx`. */
   hooks: {
     session: SessionPart['useSession']
     branches: Part<'useBranches'>

@@ -11,8 +11,8 @@ export function useComposition(): Composition {
   return composition
 }
 
-// Hooks for the components of the shell. Each calls a hook of a module. React requires that a component always calls the same hooks. It does,
-// because the composition is made once.
+// Hooks for the components of the shell. Each of them calls a hook of a module. React requires that a component always calls the same
+// hooks. This is the case, because the composition does not change.
 export const useSession = () => useComposition().hooks.session()
 export const useBranches = (options: { enabled: boolean }) => useComposition().hooks.branches(options)
 export const useBrand = (options: { enabled: boolean }) => useComposition().hooks.brand(options)

@@ -11,7 +11,7 @@ const files = ['modules', 'packages/ui/backoffice', 'apps/backoffice/src'].flatM
 )
 const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const isDialog = (source: string): boolean => /<(Modal|Drawer)(\.Root)?[\s>]/.test(source)
-/** The file that each component comes from. */
+/** For each component, the file that exports it. */
 const homes = new Map(
   [...sources].flatMap(([file, source]) =>
     [...source.matchAll(/export (?:default )?function ([A-Z]\w+)/g)].map(([, name]) => [name, file] as const),
@@ -29,7 +29,7 @@ function dialogsBelow(file: string, met = new Set([file])): string[] {
   })
 }
 
-/** Files that show only one of several dialogs at a time, so that no dialog lies over another. */
+/** These files draw several dialogs but show only one at a time, so two dialogs are never open together. */
 const oneAtATime = [
   'modules/customers/backoffice/OrderGuest.tsx',
   'modules/signage/backoffice/ScreenDialog.tsx',

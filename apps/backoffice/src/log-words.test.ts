@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const { editors, fills } = composeBackoffice(modules)
 
 /**
- * Actions of the audit trail that the server writes as complete strings. All other actions consist of the name of an entity and create,
- * update, delete, order or export; the screen composes their texts itself.
+ * Actions of the audit trail that the server writes as complete strings. All other actions consist of the name of an entity and one of
+ * the words create, update, delete, order, export. The screen composes the texts of these actions from both parts.
  */
 async function writtenActions(): Promise<string[]> {
   const found = new Set<string>()

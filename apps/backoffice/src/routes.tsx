@@ -25,7 +25,10 @@ function Bare() {
   )
 }
 
-/** Surrounds every page of a signed-in user with the providers of the modules, and with the values that modules put into each other's slots. */
+/**
+ * Surrounds every page of a signed-in user with two kinds of providers: the providers of the modules, and the values that modules add to
+ * slots of other modules.
+ */
 function Around() {
   const { provider, fills, editorSlots } = useComposition()
   return (

@@ -30,8 +30,8 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { signInPath } = useComposition().session
   const session = useSession()
   const user = session.kind === 'signed-in' ? session.user : undefined
-  // A user who has not finished the required set-up has no rights yet, so no screen could load. The set-up page, once shown, stays until the user
-  // leaves it.
+  // A user who must first finish a set-up has no rights yet, so no screen could load. When the set-up page was shown once, it stays until
+  // the user leaves it.
   const [isHeld, setHeld] = useState(false)
   if (session.kind === 'signed-in' && session.mustSetUp && !isHeld) setHeld(true)
   const enabled = user !== undefined && !isHeld
@@ -69,6 +69,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The failure to show to the user. A 401 is not shown, because it leads to the sign-in page instead. */
+/** The failure to show to the user. A 401 is not shown, because it opens the sign-in page. */
 const failureOf = ({ error, retry }: { error: Error | null; retry: () => void }) =>
   error && !(error instanceof CallFailed && error.status === 401) ? { error, retry } : undefined

@@ -21,7 +21,7 @@ const editors: readonly Loaded[] = await Promise.all(
 const named = (list: readonly Loaded[]) => list.map((one) => ({ name: one.entity.name, ...one }))
 const mark = (key: string): string => `english words of ${key}`
 
-/** The English texts of a record. They are all in the field `translations`; the German texts are fields of their own. */
+/** The English texts of a record. They are in the field `translations`. The German texts are separate fields. */
 const englishOf = ({ entity }: Loaded) => shapeOf(shapeOf(entity.fields['translations']?.schema)['en'])
 /** Fields that contain their texts in both languages. */
 const bothOf = ({ entity }: Loaded): string[] =>
@@ -47,7 +47,7 @@ test('this test covers every field that contains translations', () => {
 
 test.each(named(beside))('$name: every English text of the contract has a field', async ({ place, entity }) => {
   const editor = await loadEditor(place, extensions)
-  // Texts inside a list are not a field of their own; the module with the list tests that each has a control.
+  // Texts inside a list are not separate fields. The module of the list tests that each of them has a control.
   const keys = Object.entries(englishOf({ place, entity })).flatMap(([key, schema]) =>
     unwrapped(schema) instanceof z.ZodString ? [key] : [],
   )

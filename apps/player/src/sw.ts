@@ -16,7 +16,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 const isLasting = (path: string): boolean => path.startsWith('/player/assets/') || path.startsWith('/theme/')
 
-/** Files with a hash or a version in their address never change. So if they are in the cache, they come from the cache. */
+/** Files with a hash or a version in their address never change. So a cached file is always used, without a request. */
 async function lasting(request: Request): Promise<Response> {
   const cache = await caches.open(SHELL)
   const known = await cache.match(request)
@@ -40,8 +40,8 @@ async function page(request: Request): Promise<Response> {
 }
 
 /**
- * The page sends the paths of the files that it loaded before this worker was active. These files are cached, too, so that the player starts
- * after a power cut.
+ * The page sends the paths of the files that it loaded before this worker was active. They are cached, too, so that the player can start
+ * without a network after a power cut.
  */
 worker.addEventListener('message', (event) => {
   const paths: unknown = event.data

@@ -28,15 +28,15 @@ type Documents = Record<'json' | 'html' | 'script', PageBytes>
 const shared = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 
 /**
- * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people, who search it and try calls with their own session. The
- * page lists all calls and loads the description of one call at a time, because the library would need seconds to show all of them. Description and
- * page are made at the first request and then stored.
+ * The description of the calls: `/api/openapi.json` for programs, `/api/docs` for people. On the page, people search the calls and try
+ * them with their own session. The page loads the description of one call at a time, because the library would need seconds to show all
+ * calls. Description and page are created at the first request and then stored.
  */
 export function registerApiDocs(app: FastifyInstance, folder: string = assets): void {
   let made: Promise<Documents> | undefined
   const documents = () => (made ??= describe(folder))
-  // As an object the description needs ten times the memory of its text. The weak reference lets the memory be freed while no request uses the
-  // object.
+  // The parsed description needs ten times the memory of its text. With a weak reference, the memory can be freed while no request uses
+  // the object.
   let parsed: WeakRef<Description> | undefined
   const whole = async (): Promise<Description> => {
     const known = parsed?.deref()

@@ -28,8 +28,8 @@ export const mountBackoffice: MountPages = (app, { house }) =>
   mountBuiltBackoffice(app, BUILT, async () => (await house.brands()).length === 0)
 
 /**
- * Mounts the staff app from any build folder. Without a build the server starts too, and the page says that it is not built. Without any brand nobody
- * can sign in: the request is redirected to the site's first page, which says what to do.
+ * Mounts the staff app from any build folder. If there is no build, the server starts anyway, and the page says that the back office is
+ * not built. If there is no brand, nobody can sign in. Then the request is redirected to the site's first page, which says what to do.
  */
 export async function mountBuiltBackoffice(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export async function mountBuiltBackoffice(
           cacheControl: name === 'assets' ? lasting : 'no-cache',
         })
       await scope.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false })
-      // Each file directly in the build folder gets its own route. So no requested path can select another file of the disk.
+      // Each file directly in the build folder gets its own route. So a request can never read another file of the disk.
       for (const name of files.filter((file) => !NOT_SENT_AS_FILE.test(file)))
         scope.get(`/backend/${name}`, { config: { endpoint: 'backoffice.file' } }, (_request, reply) =>
           reply.header('cache-control', 'no-cache').sendFile(name),

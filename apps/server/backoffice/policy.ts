@@ -1,7 +1,7 @@
 import { cspReportPath } from '../csp-reports.ts'
 
 /**
- * Content policy of the back office: pages load everything from their own host. Styles that components create at run time carry the page's
+ * Content policy of the back office: pages load everything from their own host. Styles that components create at run time have the page's
  * nonce. Style attributes are allowed because previews of mails use them.
  */
 export const backofficePolicy = (nonce: string): string =>

@@ -6,9 +6,8 @@ import type { Config } from '../config.ts'
 export const usualDataFolder = join(fileURLToPath(new URL('../../..', import.meta.url)), 'data')
 
 /**
- * A command as the operator has to type it in another shell, including the settings of this process. Without these settings the command would
- * create a second installation next to the running one. Print it only in the terminal, because it contains folders that a web page must not
- * show.
+ * A command as the operator has to type it in another shell, with the settings of this process. Without these settings the command would
+ * create a second installation. Print it only in the terminal, because it contains folders that a web page must not show.
  */
 export function asTyped(config: Pick<Config, 'dataFolder' | 'databaseUrl'>, command: string): string {
   const settings = [

@@ -18,11 +18,14 @@ export interface DemoBrand {
   domain: string
   /** Fixed ids of its branches, so that an interrupted start can be continued. */
   branchIds: readonly string[]
-  /** The contents of the brand. Only the start that needs them loads them: loading some forty files would slow down every later start. */
+  /**
+   * The contents of the brand. They are loaded only by the start that writes them: loading some forty files would slow down every later
+   * start.
+   */
   contents: () => Promise<DemoContents>
   /** The theme of the brand. Each start stores it if it is missing or has changed. */
   theme: () => Promise<BroughtTheme>
-  /** The towns whose streets the maps of the brand draw. Each start stores them, like the theme. */
+  /** The towns whose streets the maps of the brand show. Each start stores them if they are missing or have changed, like the theme. */
   drawnTowns?: () => Promise<readonly BroughtTown[]>
 }
 

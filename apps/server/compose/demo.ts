@@ -9,9 +9,9 @@ import { loadDemoBrands, missingDemo } from './demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /**
- * In demo mode, fills the demo brands. Missing demo brands are created first, but only if the installation has no other brands. An
- * interrupted start is continued by the next start. A brand that cannot be filled is logged and does not stop the others. The start fails
- * only if no brand can be filled. If the folder of the demo is missing, this is logged and nothing is done.
+ * In demo mode, fills the demo brands. Missing demo brands are created first, but only if the installation has no other brands. If a
+ * start is interrupted, the next start continues. If a brand cannot be filled, this is logged and the other brands are still filled. The
+ * start fails only if no brand can be filled. If the folder of the demo is missing, this is logged and nothing is done.
  */
 export async function prepare(
   house: House,
@@ -35,14 +35,14 @@ export async function prepare(
       return false
     }
   }
-  // The brands are created one after the other, because the first brand of an installation becomes its default.
+  // The brands are created in this order, not in parallel, because the first brand of an installation becomes its default.
   const known: DemoBrand[] = []
   for (const brand of brands) {
     const isThere = there.has(brand.id)
     const create = () => house.create({ id: brand.id, name: brand.name, hosts: brand.hosts })
     if (isThere || (isDemo && (await attempt(brand, create)))) known.push(brand)
   }
-  // The brands are filled in parallel, so that the start takes only as long as the slowest of them.
+  // The brands are filled in parallel. So the start takes only as long as the slowest brand.
   const filled = await Promise.all(
     known.map((brand) =>
       attempt(brand, async () => {
@@ -63,8 +63,8 @@ async function dressAs(core: BrandCore, brand: DemoBrand): Promise<void> {
 }
 
 /**
- * Stores the theme's files and the drawn towns again for a brand that is not a demo brand but uses a theme of the demo. Such a brand was
- * created with an earlier release, in which the theme was part of the product.
+ * For a brand that uses a theme of the demo but is not a demo brand. Stores the files of the theme and the drawn towns again. Such a
+ * brand was created with an earlier release, in which the theme was part of the product.
  */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {
   const core = (await house.forId(id))?.core

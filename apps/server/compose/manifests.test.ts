@@ -36,7 +36,7 @@ const foundations = new Set(['branches', 'content', 'identity', 'maps', 'pwa', '
 test('apps and packages name a capability in at most four files (ADR 0026)', () => {
   const files = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      // The service worker is a program of its own. Its list contains only the few modules that have a part in the worker.
+      // The service worker is a separate program. Its list contains only the few modules that add code to it.
       .filter(
         (file) =>
           /\.tsx?$/.test(file) &&
@@ -49,7 +49,7 @@ test('apps and packages name a capability in at most four files (ADR 0026)', () 
     files.filter((text) => text.includes(` '#modules/${name}/`) || text.includes(`import('#modules/${name}/`)).length
   const capabilities = names.filter((name) => !foundations.has(name))
   expect(capabilities.map((name) => [name, naming(name)]).filter(([, count]) => Number(count) > 4)).toEqual([])
-  // Proves that the search finds imports: the shell imports this module.
+  // Proves that `naming` finds imports: more than four files import the module content.
   expect(naming('content')).toBeGreaterThan(4)
 })
 
@@ -76,7 +76,7 @@ test('every module says in a README.md what it is for', () => {
   expect(names.filter((name) => !existsSync(join(root, 'modules', name, 'README.md')))).toEqual([])
 })
 
-/** Public calls without a rate limit, with what limits them instead. */
+/** Public calls without a rate limit, each with the reason why it needs none. */
 const limitedOtherwise: Readonly<Record<string, string>> = {
   'sites.preview-blocks': 'its address contains a signed token, and it stores nothing',
   'payments.terminal.outcome': 'its address contains the secret of one payment',

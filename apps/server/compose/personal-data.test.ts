@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Names of columns that hold values of persons. */
+/** Names of columns that contain data of persons. */
 const personal =
   /(^|_)(first_name|last_name|company_name|to_name|reply_to_name|email|(?:tele)?phone|mobile|street|stairway|door|zip_code|city|comment|allergies|vat_number|to_address|reply_to_address|delivery_address|contact|payer)$/
 

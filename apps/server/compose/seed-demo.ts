@@ -7,12 +7,12 @@ import { seedDemoUsersPort } from '#modules/identity/ports.ts'
 import { composeServus } from './composition.ts'
 import type { DemoBrand } from './demo-brand.ts'
 
-/** The name of a marker in the settings. The seed sets the marker. It is removed when the demo orders are placed. */
+/** The name of a marker in the settings. It exists from the beginning of the seed until the demo orders are placed. */
 const unfinished = 'demoOrdersUnfinished'
 
 /**
- * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, including orders of past weeks. If the
- * brand already has settings, nothing is written, except orders that an interrupted start left out. Returns true if anything was written.
+ * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, including orders of past weeks. If
+ * the brand already has settings, only orders are written that an interrupted start has left out. Returns true if anything was written.
  */
 export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   if (await core.db.first(sql`SELECT 1 FROM config`)) return finishOrders(core, demo)
@@ -30,8 +30,9 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
 }
 
 /**
- * Places the demo orders if the seed's marker is set, and removes the marker. Orders of an interrupted start are deleted first. There can be no other
- * orders, because no process responds to calls before this. Processes that start at the same time wait for each other here.
+ * Places the demo orders if the marker of the seed is set, and removes the marker. Orders of an interrupted start are deleted first. No
+ * other orders can exist, because no process accepts calls before this step. If several processes start at the same time, they wait here
+ * for each other.
  */
 async function finishOrders(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   const isMarked = sql`SELECT 1 FROM config WHERE settings ? ${unfinished}`

@@ -26,7 +26,7 @@ interface Delivery {
   at: number
 }
 
-/** Accepts mails and records which, for whom and when. */
+/** Accepts mails. Records for each mail its id, its recipient and its time. */
 async function mailServer(): Promise<{ url: string; deliveries: Delivery[]; close: () => void }> {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
@@ -114,7 +114,7 @@ it(
       const wanted = 60
       const acknowledged = new Map<number, string>()
       let next = 0
-      /** A customer whose browser works as the form does: after no response or a 503, the browser sends the same key again. */
+      /** Sends orders as the form in a browser does: if there is no response, or a 503, the same key is sent again. */
       const customer = async (): Promise<void> => {
         while (next < wanted) {
           const n = next++

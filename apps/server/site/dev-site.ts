@@ -26,7 +26,8 @@ export async function openDevSite(
   const vite = await createServer({
     root: site,
     configFile: join(site, 'vite.config.ts'),
-    // A bundled configuration would be a new file in a watched folder, and the server would restart for ever.
+    // A bundled configuration would be a new file in a watched folder. Each new file restarts the server, so it would restart again and
+    // again.
     configLoader: 'native',
     cacheDir,
     appType: 'custom',
@@ -58,7 +59,10 @@ const reloadOnServerChange = (): Plugin => ({
 
 const noRouter = '\0virtual:servus-no-router'
 
-/** React Router's hot reload makes the page's router load its data again. Content pages have no router, so this plugin replaces that code. */
+/**
+ * React Router's hot reload tells the router of the page to load its data again. Content pages have no router, so this plugin replaces
+ * that code.
+ */
 const routerless = (): Plugin => ({
   name: 'servus:no-router',
   resolveId: (id) => (id === noRouter ? id : undefined),

@@ -4,8 +4,8 @@ const imports = /^(?:import|export)\s(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const rooms: Readonly<Record<string, string>> = { modules: 'modules', apps: 'apps', demo: 'demo' }
 
 /**
- * The style sheets that a source file imports, directly or through other files, in the order of the imports. Paths are relative to the project's
- * root. Dynamic imports and packages are not included.
+ * The style sheets that a source file imports, directly or through other files, in the order of the imports. Paths are relative to the
+ * project's root. Style sheets of packages, and of files that are imported with `import()`, are not included.
  */
 export function stylesImportedBy(source: string, read: (path: string) => string): string[] {
   const seen = new Set<string>()

@@ -34,9 +34,10 @@ interface MountSiteOptions {
 }
 
 /**
- * Checkout and status pages show one person's data (docs/rules/calls.md, Targets), previews unpublished content (docs/rules/content.md,
- * Preview). These pages are never cached or indexed, and the links on them send no referrer. The same applies to a 404 page if such a path
- * comes after another language or after none: the address may still contain the secret of an order.
+ * Checkout and status pages show one person's data (docs/rules/calls.md, Targets), previews show unpublished content
+ * (docs/rules/content.md, Preview). These pages are never cached or indexed, and the links on them send no referrer. The pattern also
+ * matches these paths without a language or with an unknown one. They respond with 404, but the address may still contain the secret of
+ * an order.
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
@@ -79,8 +80,8 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
 }
 
 /**
- * A page throws this error if its data cannot be read now but probably later (packages/ui/site/page-busy.ts). The name is compared, because the build
- * contains its own copy of the class.
+ * A page throws this error if it cannot read its data now, but probably can later (packages/ui/site/page-busy.ts). The name is compared,
+ * because the build contains its own copy of the class.
  */
 const isPageBusy = (error: unknown): boolean => error instanceof Error && error.name === 'PageBusy'
 
@@ -127,8 +128,8 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       .header('vary', 'Accept-Language')
       .send(webManifest(init, preferredLocale(request.headers['accept-language'])))
   })
-  // Shows a draft in the design of the real site, before the draft is saved. The call saves nothing. The signed token in the address is the
-  // permission.
+  // Shows a draft in the design of the real site, before the draft is saved. The call saves nothing. The signed token in the address
+  // proves that the caller may see the draft.
   scope.post(
     '/:locale/preview/:token',
     { config: { endpoint: 'site.preview' }, bodyLimit: PREVIEW_BYTES },
@@ -145,7 +146,10 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const make = (asked: string, quick: boolean) => pageFor(brand, request, asked, pathname, { clock, render, quick })
-    /** Sends a page. If the address has no page but a redirect, sends the redirect, with the query of the request. */
+    /**
+     * Sends a page. If there is no page but a redirect at this address, sends the redirect. The query of the request is added to the
+     * target.
+     */
     const send = async (page: PageBytes) => {
       const target = page.status === 404 ? await brand.redirectOf(pathname) : undefined
       if (!target) return sendPage(request, reply, page)
@@ -160,8 +164,8 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       return sendPage(request, reply, await make(url, true))
     }
     reply.header('cache-control', 'no-cache')
-    // These pages are made for each request. Outside /{locale}/ the language of the browser decides. The query of a data request ('.data') names its
-    // routes.
+    // These pages are rendered for each request. An address without a language depends on the language of the browser. In a data request
+    // ('.data'), the query names the routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
     // `own`: the part of the query on which the rendered page depends, for example the table of a scanned code. All other parts are ignored.
     const own = query < 0 ? '' : await ownQuery(url.slice(query))
@@ -207,7 +211,8 @@ async function pageFor(
     hasOwnScripts: isPersonal(pathname),
     isPreview: preview.test(pathname),
     hasPixel: Boolean(metaPixelId),
-    // Code of other companies never runs on a page whose address opens an order, or where a guest types.
+    // Code of other companies never runs on two kinds of pages: pages whose address gives access to an order, and pages where a guest
+    // types.
     hasTagManager: Boolean(tagManagerId) && !isPersonal(pathname),
     embedOrigins,
   }

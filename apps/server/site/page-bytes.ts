@@ -39,8 +39,8 @@ export async function encodeOnce(text: string, encoding: Encoding): Promise<Buff
 }
 
 /**
- * A copy with a buffer of its own size. Compression returns slices of 16 KB buffers, and each cached page of a few hundred bytes would
- * keep a whole buffer alive.
+ * A copy in a separate buffer. Compression returns parts of 16 KB buffers. Without the copy, a cached page of a few hundred bytes would
+ * keep a whole buffer in memory.
  */
 function ownBytes(piece: Buffer): Buffer {
   if (piece.buffer.byteLength === piece.length) return piece

@@ -7,14 +7,17 @@ interface PageCache {
 
 /** Memory of a page in bytes, in addition to its bodies and its address: headers, policy, objects. */
 const PAGE_OVERHEAD = 4096
-/** Pages are evicted until the other pages take at most this share of the limit. Otherwise each new page would cause a sort of all pages. */
+/**
+ * When the cache is full, pages are evicted until the remaining pages take at most this share of the limit. Otherwise each new page would
+ * cause an eviction, which sorts all pages.
+ */
 const ROOM_MADE = 0.9
 
 /**
  * Rendered pages by host and path. Each is valid for one version of the content. When the bytes exceed the limit, the least recently used
- * pages are evicted. So requests for invented hosts and paths evict only each other, and not the pages in use. The length of an address
- * counts, too, because a long address that only redirects also takes memory. If two requests for a page arrive at the same time, both wait
- * for one rendering.
+ * pages are evicted. So requests for invented hosts and paths do not evict the pages in use. The length of an address counts, too,
+ * because a long address that only redirects also takes memory. If two requests for a page arrive at the same time, both wait for one
+ * rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
   const pages = new Map<string, { version: string; page: PageBytes; size: number; askedAt: number }>()

@@ -45,7 +45,7 @@ describe('page cache', () => {
   test('the least recently used pages are evicted first', async () => {
     const text = 'y'.repeat(300)
     const size = Object.values((await page(text)).bodies).reduce((sum, body) => sum + body.length, 0)
-    // Space for two pages, including the memory that each needs in addition to its bodies, and some reserve.
+    // Space for two pages and some reserve. Each page needs 4,096 bytes in addition to its bodies.
     const cache = createPageCache(2.4 * (size + 4096))
     let renders = 0
     const render = () => {

@@ -11,7 +11,8 @@ a{justify-self:start;display:inline-flex;align-items:center;min-height:2.75rem;p
 a:focus-visible{outline:3px solid var(--brand);outline-offset:3px}small{color:var(--ink-2)}`
 
 /**
- * A page that needs neither brand nor build: it is shown while one of them is missing. `body` is our own HTML; it never contains text of a visitor.
+ * A page that needs neither brand nor build. It is shown if there is no brand or no build. `body` is our own HTML; it never contains text
+ * of a visitor.
  */
 export const plainPage = (locale: Locale, { body, title }: { title: string; body: string }): string =>
   `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`

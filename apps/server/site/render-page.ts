@@ -26,7 +26,10 @@ interface RenderedPage {
 
 export interface Renderer {
   render(page: PageRequest): Promise<RenderedPage>
-  /** Returns the part of a query on which the rendered page depends ('?table=7'), or ''. Only scripts in the browser read the other values. */
+  /**
+   * Returns the part of a query on which the rendered page depends ('?table=7'), or ''. All further values are read only by scripts in
+   * the browser.
+   */
   ownQuery(query: string): Promise<string>
 }
 
@@ -50,7 +53,7 @@ function rendererOf(
   report: (error: unknown, requestId: string) => void,
   onceOf: ReturnType<typeof createOnce>,
 ): Renderer {
-  // The router and its context keys come from the build, because the router in node_modules would have different objects.
+  // The router and its context keys must come from the build. The router in node_modules has different objects.
   const entry = server.entry.module as unknown as typeof Entry
   const handle = entry.createRequestHandler(server, mode)
   const render: Renderer['render'] = async ({ brand, visitor, url, acceptLanguage, now, posted }) => {
@@ -86,8 +89,8 @@ function rendererOf(
 const mostValues = 500
 
 /**
- * Caches values together with the content object from which they were computed. A new version of the content is a new object, so it starts without
- * values.
+ * Caches values for one content object, from which they were computed. A new version of the content is a new object, so its cache is
+ * empty at first.
  */
 function createOnce(): (content: object) => <T>(key: string, make: () => T) => T {
   const kept = new WeakMap<object, Map<string, unknown>>()

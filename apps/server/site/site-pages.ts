@@ -9,7 +9,7 @@ import { Overloaded } from '#platform/postgres/failures.ts'
 import { mountSite } from './mount-site.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 
-/** Stands for the visitor in the server's own calls, which no person makes. */
+/** Used as the visitor for calls that the server makes for itself. */
 const nobody: Visitor = {
   locale: 'de',
   requestId: 'site',
@@ -59,8 +59,8 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
       if (held?.version !== version) {
         const init = initOf(own)
         held = { version, init }
-        // A failed read is not stored, so the next visitor reads the data again. Otherwise the failure would stay until the next change of
-        // content, because the version does not change when the database was only busy.
+        // A failed read is not stored, so the next visitor reads the data again. The version changes only with the content. If the
+        // failure were stored, it would stay until somebody changes the content.
         init.catch(() => {
           if (held?.init === init) held = undefined
         })
@@ -69,7 +69,7 @@ function siteBrand(runtime: BrandRuntime, api: PageOptions['api']): SiteBrand {
     },
     async redirectOf(path) {
       const found = await own.call(contentEndpoints.redirected, { query: { path: path.slice(0, 2000) } })
-      // A 503 does not mean that the page has no redirect, so it must not become a 404.
+      // A 503 does not mean that there is no redirect, so the page must not become a 404.
       if (!found.ok && found.status === 503) throw new Overloaded()
       return found.ok ? found.value : undefined
     },

@@ -5,9 +5,9 @@ import type { SiteBrand } from './site-brand.ts'
 const noWorker = readFileSync(new URL('../../../modules/pwa/site/worker/no-worker.js', import.meta.url))
 
 /**
- * The service worker, `/build/service-worker.js` (specification §4, PWA). If the brand has switched off the plugin, another script is sent:
- * it removes an earlier worker and the files that the worker cached. After a 404 the earlier worker would stay. Browsers request the file
- * again with every page.
+ * The service worker, `/build/service-worker.js` (specification §4, PWA). Browsers request this file again with every page. If the brand
+ * has switched off the plugin, another script is sent: it removes an earlier worker and the files that the worker cached. A 404 would not
+ * remove an earlier worker.
  */
 export function serveWorker(scope: FastifyInstance, folder: URL, brandOf: (host: string) => Promise<SiteBrand>): void {
   const worker = readWorker(new URL('worker/service-worker.js', folder))

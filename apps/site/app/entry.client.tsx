@@ -33,9 +33,9 @@ async function start(): Promise<void> {
   const { wake } = await partsOf(document)
   await wake()
   takeUpEarlyTap()
-  // If this code cannot be loaded, the page still works.
+  // The page also works if this code cannot be loaded.
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
-  // This comes last, because until now the router may have been hydrating these elements.
+  // This is the last step. Before it, the router may still be hydrating these elements.
   await fillLatePlaces(document, modules)
   await runAfter(window, modules)
 }

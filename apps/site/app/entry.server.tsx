@@ -17,8 +17,8 @@ export const renderContent = contentRenderer(site)
 export const { ownQuery } = site
 
 /**
- * Renders a task page or an error page completely before sending. The policy for scripts lists each inline script by its hash, so nothing
- * can be sent before the last script is known.
+ * Renders a task page or an error page completely before sending. The content policy contains the hash of each inline script, and the
+ * header with the policy is sent first. So nothing can be sent before the last script is known.
  */
 export default async function handleRequest(
   request: Request,

@@ -8,8 +8,8 @@ import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
 /**
- * Hydrates a task page as soon as the code of its screens is loaded. If it were hydrated earlier, React would remove the screens from the
- * page until their code is loaded.
+ * Hydrates a task page as soon as the code of its screens is loaded. Before that, React would remove the screens from the page until
+ * their code is loaded.
  */
 export async function wake(): Promise<void> {
   const screens = createScreens(modules)

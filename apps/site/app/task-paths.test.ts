@@ -16,7 +16,7 @@ test.each([
   ['/de/STORE/lindwurm/Checkout', false],
   ['/de/status/GL-1/abc', false],
   ['/de/%73tatus/GL-1/abc', false],
-  // For addresses without a language in lower case the router decides: '/', upper case, unknown addresses.
+  // The router also handles all addresses that do not begin with a language in lower case: '/', upper case, unknown addresses.
   ['/', false],
   ['/DE/startseite', false],
   ['/store/lindwurm', false],

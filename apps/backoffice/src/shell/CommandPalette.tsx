@@ -173,7 +173,8 @@ function useHits(places: readonly Placed[], query: string): Command[] {
       run: () => void navigate(place.nav.to),
       ...(place.nav.keys ? { keys: place.nav.keys } : {}),
     })),
-    // After the screens: 'best' leads to 'Bestellungen', and 'Bestellung aufnehmen' stands below it.
+    // Commands come after the screens. So for 'best' the first entry is the screen 'Bestellungen', and the command 'Bestellung aufnehmen'
+    // is below it.
     ...offered.filter(isCommand),
     ...(['auto', 'light', 'dark'] as const).map((scheme) =>
       command(`theme-${scheme}`, `${t.person.theme}: ${t.person.themes[scheme]}`, IconSunMoon, () =>

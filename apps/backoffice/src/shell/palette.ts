@@ -10,7 +10,7 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
   '@': ['order', 'person'],
 }
 
-/** The points of an entry whose number is exactly the query. A match of its texts never gets as many. */
+/** The points of an entry whose number is exactly the query. They are higher than the points of any match in its texts. */
 const EXACT = 10
 
 /** Is `text` exactly the number of the entry? For the label 'D-6' these texts are: '6', 'd-6' and 'D6'. '16' and '60' only contain its digit. */
@@ -27,8 +27,9 @@ function isUid(uid: string, text: string): boolean {
 }
 
 /**
- * Finds the entries for a query. '>' searches only commands, '#' only the numbers of orders, '@' people and the other words of orders, such as the
- * guest's name. Entries in which only scattered letters match are shown if there is nothing better. The group with the best entry comes first, and in each group the best entry.
+ * Finds the entries for a query. '>' searches only commands and '#' only the numbers of orders. '@' searches people, and the other words
+ * of orders, such as the guest's name. Entries in which only single letters of a word match are shown only if there is nothing better.
+ * The group with the best entry comes first. In each group the best entry comes first.
  */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]

@@ -1,9 +1,10 @@
-/** The first sign of a person at the form. */
+/** The first of these events shows that a person uses the form. */
 const signs = ['input', 'keydown', 'pointerdown'] as const
 
 /**
- * Fetches the files of the back office while the user fills in the form, so that it opens at once after the sign-in. They are only fetched, and run
- * when it opens. The build writes their names into the page. A fetch that fails changes nothing: the back office loads its files itself.
+ * Fetches the files of the back office while the user fills in the form, so that the back office opens at once after the sign-in. The
+ * files are only fetched; they run when the back office opens. The build writes their names into the page. If a fetch fails, the back
+ * office loads the file itself.
  */
 export function prefetchNext(root: HTMLElement): void {
   const files = JSON.parse(root.dataset['next'] ?? '[]') as string[]

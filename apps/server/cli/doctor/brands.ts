@@ -33,7 +33,10 @@ export async function checkConnections({ core }: BrandRuntime): Promise<Finding[
   return [...told, { area, state: 'attention', says: 'no mail server: mails are only shown', todo }]
 }
 
-/** Reports outbox work that is late, outbox work that has failed so often that it is not tried again, and jobs whose last run failed. */
+/**
+ * Reports three problems: outbox work that is late; outbox work that has failed so often that it is not tried again; jobs whose last run
+ * failed.
+ */
 export async function checkWork({ core, backlog }: BrandRuntime): Promise<Finding[]> {
   const area = `Brand ${core.id}`
   const { count, oldestSeconds } = await backlog()

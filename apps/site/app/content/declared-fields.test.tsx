@@ -8,7 +8,7 @@ import { site as parts } from '../modules.server.ts'
 import { testSite } from '../testing/test-site.ts'
 import { pageMaker } from './page-parts.server.tsx'
 
-/** A value that can be found again, for each field that contains texts, addresses or pictures. */
+/** For each field that contains texts, addresses or pictures: a unique value, which the test can find in the page. */
 function filled(fields: FieldList, at: string, marks: string[]): Record<string, unknown> {
   const mark = (name: string) => {
     const text = `${at}-${name}`
@@ -48,7 +48,7 @@ function filled(fields: FieldList, at: string, marks: string[]): Record<string, 
 
 const screens = createScreens(parts.modules)
 
-// These fields show data of records that this page does not have. Their own tests check their texts.
+// These blocks show records, for example dishes, which this page does not have. The blocks have their own tests.
 const elsewhere = new Set([
   'part',
   'entries',

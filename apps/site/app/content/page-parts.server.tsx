@@ -37,8 +37,8 @@ export function pageMaker(
         const next = blocks[index + 1]
         const isFormNext = next !== undefined && parts.blockOf(next.type)?.isForm === true
         const rendered = (
-          // The type of the block and its index on the page are the key, because blocks may have no id. Blocks are rendered once on the server and
-          // never move.
+          // Blocks may have no id, so the key consists of the type of the block and its index on the page. This is safe, because blocks
+          // are rendered once on the server and never move.
           <Fragment key={keyOf(block, index)}>
             {found?.render(block, { ...islands, site, locale, Heading, isFormNext })}
           </Fragment>

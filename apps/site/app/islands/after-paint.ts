@@ -18,8 +18,8 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
 }
 
 /**
- * Starts to load the scripts of all islands. Until now the page only lists them (`rel="after-paint"`), because they must not share the connection
- * with the content that visitors read first. Taps in the meantime are stored (early-tap.ts).
+ * Starts to load the scripts of all islands. The page lists them with `rel="after-paint"`, so the browser has not loaded them yet: they
+ * must not share the connection with the content that visitors read first. Taps before they are loaded are stored (early-tap.ts).
  */
 export function loadListed(page: Document): void {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {

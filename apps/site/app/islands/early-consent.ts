@@ -4,9 +4,9 @@ const answers = ['settings', 'decline', 'accept'] as const
 export type EarlyAnswer = (typeof answers)[number]
 
 /**
- * Shows the question about cookies to visitors who have not answered it. The page contains the question. This is the first script: if the
- * question appeared only after all code is loaded, it would be the largest and last element that appears. An answer is stored until the
- * banner's code is loaded.
+ * Shows the question about cookies to visitors who have not answered it. The page contains the question, hidden. This is the first script
+ * of the page. If the question appeared only after all code is loaded, the page would seem to load for longer. The visitor's answer is
+ * stored until the banner's code is loaded.
  */
 export function askEarly(page: Document): void {
   const place = page.getElementById('cookies')
@@ -14,7 +14,7 @@ export function askEarly(page: Document): void {
   if (!place || !question || readConsent(page.cookie)) return
   question.hidden = false
   place.addEventListener('click', ({ target }) => {
-    // Once the banner is hydrated, it handles answers itself.
+    // After the banner is hydrated, the banner itself handles the visitor's answer.
     if (place.dataset['isRoot'] || !(target instanceof Element)) return
     const answer = target.closest<HTMLElement>('[data-answer]')?.dataset['answer']
     if (!answer) return

@@ -4,9 +4,8 @@ const sleeping = 'html[data-page="task"] main button, [data-island]:not([data-aw
 const wordsOf = (button: Element): string => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`
 
 /**
- * On a slow connection a button is visible before its code has loaded. A tap on such a button is stored. Of several taps, only the last one
- * is stored, because people tap again when nothing happens, but want only one tap. Returns a function that performs the tap; call this
- * function when everything is hydrated.
+ * On a slow connection a button is visible before its code has loaded. A tap on such a button is stored. Only the last tap is stored,
+ * because people tap again when nothing happens. Returns a function that performs the stored tap. Call it when everything is hydrated.
  */
 export function keepEarlyTap(page: Document): () => void {
   let tapped: { button: HTMLButtonElement; words: string } | undefined
@@ -14,13 +13,13 @@ export function keepEarlyTap(page: Document): () => void {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLButtonElement>(sleeping)
     if (!button) {
-      // A hydrated part has handled this tap itself, so the earlier stored tap is discarded.
+      // The visitor has tapped a button of a hydrated part, which handles the tap itself. The earlier stored tap is discarded.
       if (event.target.closest('button')) tapped = undefined
       return
     }
-    // Otherwise the browser would submit the form without the page's code.
+    // Otherwise the browser would submit the form, although the code of the page is not loaded.
     event.preventDefault()
-    // React hydrates a part at once when a tap hits it during hydration. React would then handle the tap, too, and the tap would count twice.
+    // If a tap arrives during hydration, React hydrates the part at once and handles the tap, too. Then the tap would count twice.
     event.stopImmediatePropagation()
     tapped = { button, words: wordsOf(button) }
   }

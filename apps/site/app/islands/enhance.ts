@@ -9,13 +9,13 @@ const desktopWidth = 1024
 const afterLoadMs = 100
 
 /**
- * Handles clicks on the page's frame in one listener: menu, cookie settings, dialogs of the modules, 'Zur Buchung'. The server renders the frame
- * completely, so that its parts need no component in the browser.
+ * Handles clicks on the page's frame in one listener: menu, cookie settings, dialogs of the modules, 'Zur Buchung'. The server renders
+ * the frame completely, so its parts need no React component in the browser.
  */
 export function enhance(page: Document, modules: readonly SiteModule[]): void {
   const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))
   followLanguage(window)
-  // The browser scrolls to the anchor when the page has loaded, and would cancel a scroll of ours before that.
+  // When the page has loaded, the browser scrolls to the anchor. An earlier scroll of this script would be cancelled.
   window.addEventListener('load', () => setTimeout(() => showLinkedAnswer(page), afterLoadMs))
   window.addEventListener('hashchange', () => showLinkedAnswer(page))
   page.addEventListener('click', (event) => {
@@ -27,14 +27,14 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
     }
     const language = clicked?.closest<HTMLAnchorElement>('.lang a[hreflang], dialog a[hreflang]')
     if (language && isPlainClick(event)) {
-      // In the history, the page in the other language replaces this page. So 'back' leads to the page that was open before, and not to the
-      // old language.
+      // The page in the chosen language replaces this page in the history. So 'back' opens the page before, and not this page in the old
+      // language.
       event.preventDefault()
       keepLanguage(language.hreflang)
       location.replace(language.href)
       return
     }
-    // A link to an anchor of this page loads no other page. Without this line the overlay would stay open over the anchor.
+    // A link to an anchor of this page loads no new page, so the overlay must be closed here. Otherwise it would cover the anchor.
     if (clicked?.closest('[data-close], dialog a')) clicked.closest('dialog')?.close()
     if (clicked?.closest('.fleet a[href="#booking"]') && window.innerWidth >= desktopWidth) {
       event.preventDefault()
@@ -58,8 +58,8 @@ function open(page: Document, opener: HTMLElement, openers: Openers): void {
 }
 
 /**
- * If the hash of the address is the id of an answer in a list of questions, opens this answer and scrolls to it. The browser alone would scroll
- * before the answer is open.
+ * If the address ends with '#' and the id of an answer in a list of questions, opens this answer and scrolls to it. Without this
+ * function, the browser would scroll while the answer is still closed.
  */
 function showLinkedAnswer(page: Document): void {
   const answer = page.getElementById(location.hash.slice(1))

@@ -64,7 +64,7 @@ beforeEach(() => {
   followNetwork(window)
 })
 
-/** Turns the page into a copy that the service worker has sent. */
+/** Changes the page as if the service worker had sent it from its cache. */
 function asCopy(copy: string) {
   Object.assign(page, {
     documentElement: { dataset: { copy }, toggleAttribute: (_: string, isOn: boolean) => (page.isMarked = isOn) },

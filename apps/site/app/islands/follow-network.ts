@@ -4,9 +4,9 @@ import { reloadWhenOnline } from '#ui/site/reload-when-online.ts'
 type Screen = Window & typeof globalThis
 
 /**
- * Shows 'Sie sind offline' while the browser has no connection, or while the page is a copy that the service worker has sent. Styles use the
- * attribute `data-offline` of the document. Meanwhile a link to another page is not followed, because the browser would show its own error page
- * instead. If a service worker is active, links are followed, except to the checkout.
+ * Shows 'Sie sind offline' while the browser has no connection, or if the service worker has sent this page from its cache. Styles use
+ * the attribute `data-offline` of the document. While the notice is shown, links to other pages do not work, because the browser would
+ * show its own error page. If a service worker is active, links work, except links to the checkout.
  */
 export function followNetwork(screen: Screen): void {
   const { document: page, navigator: device } = screen
@@ -16,12 +16,12 @@ export function followNetwork(screen: Screen): void {
     notice.querySelector<HTMLElement>(`[${name}]`) ?? notice.nextElementSibling?.querySelector<HTMLElement>(`[${name}]`)
   const since = part('data-since')
   const still = part('data-still')
-  // `seen`: when the page was last known to be current. A copy from the service worker contains the time at which it was made.
+  // `seen`: the time at which the page was last known to be current. A page from the cache contains the time at which it was rendered.
   const { copy } = page.documentElement.dataset
   let seen = copy ? new Date(copy) : new Date()
 
   const show = () => {
-    // The service worker also sends a copy when the network works but the server does not respond.
+    // The service worker also sends cached pages if the network works but the server does not respond.
     const isOffline = !device.onLine || copy !== undefined
     if (isOffline && notice.hidden && since) {
       const time = seen.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' })
@@ -32,14 +32,14 @@ export function followNetwork(screen: Screen): void {
     notice.hidden = !isOffline
     page.documentElement.toggleAttribute('data-offline', isOffline)
   }
-  // A page that is a copy of the service worker loads itself again once there is a connection.
+  // A cached page reloads itself when the connection is back.
   if (copy !== undefined) reloadWhenOnline(screen)
   else screen.addEventListener('online', show)
   screen.addEventListener('offline', () => {
     if (copy === undefined) seen = new Date()
     show()
   })
-  // A page that the browser restores from its back/forward cache has missed these events.
+  // While a page is in the back/forward cache, it does not get these events. So its state is checked when the browser restores it.
   screen.addEventListener('pageshow', ({ persisted }) => persisted && show())
   if (!device.onLine || copy !== undefined) show()
 
@@ -57,8 +57,8 @@ export function followNetwork(screen: Screen): void {
       if (!link) return
       if (still) still.textContent = ''
       if (!leavesPage(link, screen.location)) return
-      // If a service worker is active, it responds to requests for content pages, so the link is followed. A link to the checkout is not followed,
-      // because the checkout's data may be old.
+      // If a service worker is active, it responds to requests for content pages, so the link works. A link to the checkout does not
+      // work, because the data of a cached checkout may be old.
       const isOrder = /\/checkout(\/|$)/.test(link.pathname)
       if (device.serviceWorker?.controller && !isOrder) return
       event.preventDefault()
@@ -81,6 +81,9 @@ function refusalOf(link: HTMLAnchorElement, texts: DOMStringMap): string {
   return name && name.length <= LONGEST_NAME ? (texts['link'] ?? '').replace('{name}', name) : (texts['page'] ?? '')
 }
 
-/** Does the link lead to another page, on this site or another? A link to an anchor, a phone number or a mail address works offline. */
+/**
+ * Does the link open another page, on this site or on another site? Links to an anchor, a phone number or a mail address also work
+ * offline.
+ */
 const leavesPage = (link: HTMLAnchorElement, here: Location): boolean =>
   /^https?:$/.test(link.protocol) && link.pathname + link.search + link.host !== here.pathname + here.search + here.host

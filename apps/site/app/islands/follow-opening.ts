@@ -14,7 +14,9 @@ export function followOpening(page: Document, now: () => number = Date.now): voi
 
 const linesOf = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('[data-opening]')]
 
-/** When the line changes next, in milliseconds since 1970. Infinity if no change is known: then the line is never read again. */
+/**
+ * When the text of the line changes next, in milliseconds since 1970. Infinity if no change is known; then the line is never read again.
+ */
 const changesAt = (line: HTMLElement): number => Number(line.getAttribute(name) ?? Number.POSITIVE_INFINITY)
 
 async function renew(page: Document): Promise<void> {

@@ -17,13 +17,13 @@ export const keepLanguage = (language: string, store = tabStore()): void => {
   try {
     store?.setItem(KEY, language)
   } catch {
-    // The storage is full or forbidden. Then 'back' shows a page in the language in which it was opened.
+    // The storage is full or forbidden. Then 'back' shows a page in the language in which it was opened before.
   }
 }
 
 /**
- * Going back or forward may lead to a page in the language that the visitor used before. Such a page is replaced by the same page in the
- * chosen language, if this page exists. A page that is opened by a link or by its address stays in its own language.
+ * When the visitor goes back or forward, the page may be in the language that the visitor used before. Such a page is replaced by the
+ * same page in the chosen language, if that page exists. A page that is opened by a link or by its address stays in its own language.
  */
 export function followLanguage(screen: Screen, store = tabStore()): void {
   const follow = () => {
@@ -34,6 +34,6 @@ export function followLanguage(screen: Screen, store = tabStore()): void {
   }
   const [entry] = screen.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'back_forward') follow()
-  // The browser showed a stored page again without running its scripts, so the language is checked here.
+  // The browser may restore a page without running its scripts again. So the language is also checked here.
   screen.addEventListener('pageshow', ({ persisted }) => persisted && follow())
 }

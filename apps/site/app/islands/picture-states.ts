@@ -30,7 +30,7 @@ export function watchPictures(page: Document): void {
   for (const picture of page.images) void lookAt(picture)
 }
 
-/** A drawing that has loaded may have no size of its own (`naturalWidth` 0), so it is decoded to find out whether it is broken. */
+/** A drawing without a size (`naturalWidth` 0) may be correct or broken. So it is decoded, which fails if it is broken. */
 export async function lookAt(picture: Shown): Promise<void> {
   const { complete, currentSrc, naturalWidth } = picture
   if (complete && naturalWidth === 0 && currentSrc !== '') await picture.decode().catch(() => showBroken(picture))
@@ -53,7 +53,10 @@ export function showBroken(picture: Shown): void {
   picture.src = placeholder
 }
 
-/** Called when a picture has loaded. If the element now has another address than the placeholder, as in the lightbox, it no longer shows an error. */
+/**
+ * Called when a picture has loaded. In the lightbox, an element may get the address of another picture after an error. If it does not
+ * show the placeholder any more, it is no longer marked as an error.
+ */
 export function showLoaded(picture: Shown): void {
   if (picture.dataset.state === 'error' && picture.src !== placeholder) delete picture.dataset.state
 }

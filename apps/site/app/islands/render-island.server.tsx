@@ -4,7 +4,7 @@ import type { Screens } from '#ui/site/screens.tsx'
 import { scriptText } from '../head/json-ld.server.ts'
 import { islandPrefix, type RenderedIsland } from './island.tsx'
 
-/** Renders an island separately, as a root of its own, exactly as the browser will hydrate it. */
+/** Renders an island as a separate React root, because the browser will hydrate it as a separate root. */
 export function renderIsland<Props extends object>(
   screens: Screens,
   { key }: SiteScreen<Props>,

@@ -6,8 +6,8 @@ import { Awake } from './awake.tsx'
 import { islandPrefix } from './island.tsx'
 
 /**
- * Hydrates the interactive parts of a content page. The rest of the page stays as the server rendered it. Only the code of these parts is
- * loaded.
+ * Hydrates the interactive parts of a content page. All other parts stay as the server rendered them. Only the code of the interactive
+ * parts is loaded.
  */
 export async function wake(): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
@@ -18,7 +18,7 @@ export async function wake(): Promise<void> {
     const name = nameOf(place)
     const props = JSON.parse(place.nextElementSibling?.textContent ?? '{}') as object
     const Island = screens.get(name)
-    // Hydrates in slices: a storefront of 300 products must not block the first tap.
+    // Hydrates in small steps. Otherwise a storefront of 300 products would block the first tap.
     return new Promise<void>((done) => {
       const tell = () => {
         // From now on this island handles its own taps, even if another island fails to hydrate. Taps on islands without this attribute are stored

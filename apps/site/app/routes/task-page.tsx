@@ -6,7 +6,7 @@ import type { LoadedTask } from './load-task.server.ts'
 /** Pages with this handle are hydrated by the router in the browser, see root.tsx. */
 export const taskHandle = { isTask: true }
 
-/** The title of a task page, and the instruction that search engines must not index it: the page shows one person's data. */
+/** The title of a task page. Also tells search engines not to index the page, because it shows one person's data. */
 export const taskMeta = (loaded: Pick<LoadedTask, 'title'> | undefined) => [
   { title: loaded?.title },
   { name: 'robots', content: 'noindex' },

@@ -41,7 +41,7 @@ export function CookieBanner({
   useEffect(() => {
     if (reopened) region.current?.focus()
   }, [reopened])
-  // Every answer closes the banner, even an answer that changes nothing.
+  // Every answer closes the banner, also if it is the same as the stored answer.
   const answer = (give: () => void) => () => {
     setReopened(false)
     setShowsSettings(false)

@@ -5,7 +5,7 @@ import { Logo } from '#ui/site/logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** The classes of the header. Over a hero it is dark. */
+/** The classes of the header. If it is in front of a hero, it is dark. */
 export const headClasses = (overHero: boolean): string => `head ${overHero ? 'onnight night' : 'plain'}`
 
 /** The header: 80 px high (72 on phones), dark over the hero, otherwise on a surface with a line. */
@@ -37,7 +37,10 @@ export function Header({ shell, overHero }: { shell: ShellData; overHero: boolea
   )
 }
 
-/** The address whose entry is marked in the menu. The start page opens at the booking form, so there the entry for booking is marked. */
+/**
+ * The address whose entry is marked in the menu. The booking form is at the top of the start page, so there the entry for booking is
+ * marked.
+ */
 export const placeOf = ({ path, homeHref }: ShellData): { pathname: string; hash: string } => ({
   pathname: path,
   hash: path === homeHref ? '#booking' : '',

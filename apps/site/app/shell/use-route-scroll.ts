@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Scrolling after a route change (specification §2, Navigation). Going back restores the position after 750 ms. A hash scrolls to its anchor
- * after 750 ms. Everything else scrolls smoothly to the top. For whole documents the browser itself scrolls, with the same offset from the
- * style sheet.
+ * Scrolling after a route change (specification §2, Navigation). Going back restores the position after 750 ms. A hash scrolls to its
+ * anchor after 750 ms. Every other change scrolls smoothly to the top. If a whole document is loaded, the browser itself scrolls, with
+ * the same offset from the style sheet.
  */
 export function useRouteScroll(): void {
   const location = useLocation()
