@@ -19,7 +19,7 @@ interface VehiclePictureProps {
   /** Selects the drawing of the vehicle in the brand's theme: 'business', 'first-class', 'van'. */
   identifier: string | undefined
   image?: UploadedImage | undefined
-  /** Description of the picture. Next to the vehicle's name it is decorative and needs none. */
+  /** Description of the picture. It is empty if the name of the vehicle is next to the picture, because the picture is then decorative. */
   alt?: string
   /** Is the background light or dark? */
   ground?: 'paper' | 'night'
@@ -43,7 +43,7 @@ export function VehiclePicture({ identifier, image, alt = '', ground = 'paper', 
   )
 }
 
-/** The pictures behind the hero's text: one picture for wide screens, one for phones, and one that moves into view once. */
+/** The background pictures of the hero: one for wide screens, one for phones, and one that moves into view once. */
 interface HeroPictures {
   wide: string
   narrow: string | undefined
@@ -62,7 +62,10 @@ export function HeroScene({ alt, pictures }: { alt: string; pictures: HeroPictur
   )
 }
 
-/** The brand's scene without text. Picture files do not inherit CSS properties, so there is one file for light and one for dark backgrounds. */
+/**
+ * The brand's scene, a picture without text. A picture file cannot use the CSS properties of the page, so there is one file for light and
+ * one for dark backgrounds.
+ */
 export const Scene = ({ alt, src }: { alt: string; src: string }) => (
   <img src={src} alt={alt} width={1600} height={720} loading="lazy" decoding="async" />
 )

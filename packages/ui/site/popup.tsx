@@ -21,9 +21,9 @@ interface PopupProps {
 }
 
 /**
- * A modal dialog. Below 720 px it is a sheet at the lower edge, otherwise it is placed according to `shape`. It is a form of its own, outside
- * the form from which it was opened. Otherwise Enter would submit the outer form, and an order would be placed without the values that were
- * just typed.
+ * A modal dialog. Below 720 px it is a sheet at the lower edge, otherwise it is placed according to `shape`. It contains its own form,
+ * outside the form from which it was opened. Otherwise Enter would submit the outer form, and an order would be placed without the values
+ * that were just typed.
  */
 export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, children }: PopupProps) {
   const { onCancel: cancel, ref: dialog } = useModalDialog(onCancel)

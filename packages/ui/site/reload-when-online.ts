@@ -1,15 +1,15 @@
-/** The most milliseconds until the next page replaces a page that is being left. */
+/** The most milliseconds that a navigation to the next page takes. */
 const leavingMs = 5000
 
 /**
- * Reloads the page as soon as the connection is back. While the visitor is going to another page, the page is not reloaded, because a reload
- * would bring the visitor back to this page.
+ * Reloads the page as soon as the connection is back. If the visitor has just clicked a link to another page, this page is not reloaded,
+ * because a reload would stop the navigation.
  */
 export function reloadWhenOnline(screen: Pick<Window, 'addEventListener' | 'location' | 'setTimeout'>): void {
   let isLeaving = false
   screen.addEventListener('beforeunload', () => {
     isLeaving = true
-    // If this page still exists after that time, the visitor has not left it, or the link was a download.
+    // If this page still exists after that time, there was no navigation. For example, the link was a download.
     screen.setTimeout(() => (isLeaving = false), leavingMs)
   })
   const reload = (): void => {

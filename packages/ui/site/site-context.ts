@@ -19,7 +19,7 @@ export interface SiteContext {
   now: Temporal.Instant
   /** The query values that modules have listed in `queries`; empty for a page that is cached for all visitors. */
   query: URLSearchParams
-  /** The data in the request of a preview: a draft that is not saved yet. Only set for addresses of previews. */
+  /** The data that a preview has sent: a draft that is not saved yet. Only set for addresses of previews. */
   posted?: unknown
   /** Preferred language of the browser, for pages outside /{locale}/. */
   preferredLocale: Locale

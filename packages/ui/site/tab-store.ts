@@ -17,7 +17,7 @@ export interface TabStore<T> {
 interface StoredForm<T> {
   parse: (stored: string | null) => T
   serialise: (value: T) => string
-  /** The part of the value that is still stored after `forget`; undefined for nothing. */
+  /** Returns the part of the value that is still stored after `forget`. Undefined: nothing stays stored. */
   left?: (value: T) => T | undefined
 }
 
@@ -83,8 +83,8 @@ export function tabStorage(): TabStorage | undefined {
 }
 
 /**
- * The browser's storage of this device. All tabs share it, and it still exists after the tab is closed. A self-service screen is used by many
- * guests, so there it is the storage of the tab, which is emptied after each guest.
+ * The browser's storage of this device. All tabs share it, and it still exists after the tab is closed. Many guests use a self-service
+ * screen. So there the storage of the tab is used, which is emptied after each guest.
  */
 export function deviceStorage(): TabStorage | undefined {
   try {
@@ -97,7 +97,9 @@ export function deviceStorage(): TabStorage | undefined {
 
 const stopped = () => undefined
 
-/** Calls `act` when another tab has changed the value in the storage of the device. Browsers send this event only to the other tabs. */
+/**
+ * Calls `act` when another tab has changed the value in the storage of the device. The tab that makes the change does not get this event.
+ */
 function whenChangedElsewhere(key: string, act: (stored: string | null) => void): () => void {
   if (!('addEventListener' in globalThis)) return stopped
   const hear = (event: StorageEvent) => {
@@ -109,7 +111,7 @@ function whenChangedElsewhere(key: string, act: (stored: string | null) => void)
 
 const never = () => () => undefined
 
-/** False on the server and in the first render in the browser, so that both are the same; then true. */
+/** False on the server and in the first render in the browser, because both must give the same result. Afterwards true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
-  // A page that the browser restores from its back/forward cache has missed these events.
+  // While a page is in the back/forward cache, it does not get these events. So the state is read when the browser restores the page.
   addEventListener('pageshow', listener)
   return () => {
     removeEventListener('online', listener)
@@ -20,7 +20,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Calls `act` when the connection is back, to repeat what has failed meanwhile. */
+/** Calls `act` when the connection is back, to repeat what has failed without a connection. */
 export function useBackOnline(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -20,12 +20,12 @@ type VisitEvent =
 
 declare global {
   interface Window {
-    /** Events that wait for the code that sends them, which is loaded after the page. */
+    /** Events that are stored until the code that sends them is loaded. */
     visitEvents?: VisitEvent[]
   }
 }
 
-/** The most events that are stored while no code reads them. */
+/** The most events that are stored before this code is loaded. */
 const LONGEST = 20
 
 /** Adds an event to a list of the page. The analytics client sends the events of the list, but only if the visitor has consented. */

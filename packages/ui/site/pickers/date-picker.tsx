@@ -61,7 +61,7 @@ export default function DatePicker(props: PickerProps) {
     return { date, isPast, isOff: state === 'disabled', isLimited }
   }
 
-  // Another month has other buttons, so the day that was chosen with keys gets the focus again.
+  // When the month changes, its buttons are replaced. So the day that was chosen with keys must get the focus again.
   useEffect(() => {
     if (isWalking.current) focused.current?.focus()
     isWalking.current = false

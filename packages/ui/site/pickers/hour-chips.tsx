@@ -13,8 +13,8 @@ export function HourChips(props: {
   const row = useRef<HTMLDivElement>(null)
   const preset = useRef(hours.findLastIndex((hour) => hour.time <= time))
 
-  // The hours of a whole day are wider than the picker, so the preset hour is scrolled into the middle. This is not a layout effect, because
-  // at that time the dialog is still closed.
+  // If all hours of a day are free, their row is wider than the picker. So the preset hour is scrolled into the middle. This cannot be a
+  // layout effect, because at that time the dialog is still closed.
   useEffect(() => {
     const chip = row.current?.children[preset.current]
     if (!row.current || !(chip instanceof HTMLElement)) return

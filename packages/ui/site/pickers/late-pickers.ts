@@ -3,7 +3,7 @@ import { late } from '../late.tsx'
 export const DatePicker = late(() => import('./date-picker.tsx'))
 export const TimePicker = late(() => import('./time-picker.tsx'))
 
-/** Loads the code of both pickers when the page is idle, so that they also open if the connection is lost afterwards. */
+/** Loads the code of both pickers when the page is idle. So the pickers also open if the connection is lost later. */
 export function prefetchPickers(): void {
   DatePicker.prefetch()
   TimePicker.prefetch()

@@ -2,7 +2,10 @@ import { formatTime, instantsOf, offsetAt, type Zone } from '#kernel/time.ts'
 import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 import type { OfferedTimes } from './offered-times.ts'
 
-/** The values of the time picker's two fields. `pass`: 0 for the first and 1 for the second run of a doubled hour. */
+/**
+ * The values of the time picker's two fields. If the time occurs twice because the clocks are set back, `pass` is 0 for the first time
+ * and 1 for the second.
+ */
 export interface TimeChoice {
   readonly hour: number
   readonly minute: number
@@ -23,7 +26,10 @@ export const stepHour = (choice: TimeChoice, step: 1 | -1): TimeChoice => ({
   hour: (choice.hour + step + 24) % 24,
 })
 
-/** Moves the time by five minutes, over the full hour as well. A time in between moves to the next multiple of five. */
+/**
+ * Moves the time by five minutes, also past a full hour: 14:55 becomes 15:00. A time between two steps moves to the next step: 14:52
+ * becomes 14:55 or 14:50.
+ */
 export function stepMinute(choice: TimeChoice, step: 1 | -1): TimeChoice {
   const next =
     step > 0
@@ -53,11 +59,11 @@ export function typedDigits(typed: string, max: number): TypedDigits {
 }
 
 interface JudgedChoice {
-  /** Undefined if the wall time does not exist on that day (the hour that is skipped in spring). */
+  /** Undefined if this time of day does not exist on that day, because the clocks are set forward. */
   readonly at: Temporal.Instant | undefined
   readonly time: string
   readonly isFree: boolean
-  /** Both runs of a doubled hour with their offsets; empty for all other times. */
+  /** If the time occurs twice because the clocks are set back: both instants with their UTC offsets. Otherwise empty. */
   readonly passes: readonly { readonly at: Temporal.Instant; readonly offset: string; readonly isFree: boolean }[]
 }
 
@@ -81,7 +87,7 @@ export function judgeChoice(
 }
 
 /**
- * The free slot of a stretch that is nearest to the chosen time. If two slots are equally near, the later slot. `slots`: the slots of the
+ * The free slot of a stretch that is nearest to the chosen time. If two slots are equally near, the later one. `slots`: the slots of the
  * day.
  */
 export function nearestIn(
@@ -105,6 +111,9 @@ export function nearestIn(
   )
 }
 
-/** The free full hours of a day, for the chips. For a doubled hour, only the first free run is offered. */
+/**
+ * The free full hours of a day, for the buttons. If an hour occurs twice because the clocks are set back, only the first free one is
+ * offered.
+ */
 export const freeHours = (slots: readonly FreeTime[]): FreeTime[] =>
   slots.filter(({ time }, index) => time.endsWith(':00') && slots.findIndex((one) => one.time === time) === index)

@@ -81,7 +81,7 @@ const HOLD_MS = 400
 const SLOWEST_MS = 160
 const FASTEST_MS = 50
 
-/** A button that steps once per tap. While the button is held down, it repeats faster and faster. */
+/** A button that steps once per tap. While it is pressed for longer, it repeats faster and faster. */
 function StepButton({ icon, label, onStep }: { icon: 'plus' | 'minus'; label: string; onStep: () => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasRepeated = useRef(false)
@@ -115,7 +115,7 @@ function StepButton({ icon, label, onStep }: { icon: 'plus' | 'minus'; label: st
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => {
-        // The click at the end of a long press must not step again.
+        // A long press has already repeated the step. Its final click must not step again.
         if (!hasRepeated.current) onStep()
         hasRepeated.current = false
       }}

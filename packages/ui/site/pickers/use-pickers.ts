@@ -29,7 +29,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   const [own, setOwn] = useState<Temporal.Instant | null>(null)
   const proposal = input.proposed === undefined ? own : input.proposed
   const [open, setOpen] = useState<Look & { picker: 'date' | 'time' }>()
-  // Closing a picker returns the focus to its field. That must not open the picker again.
+  // When a picker closes, its field gets the focus again. This focus must not open the picker again.
   const isClosing = useRef(false)
   const last = useRef<'date' | 'time'>(undefined)
   useEffect(() => {
@@ -38,14 +38,16 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     isClosing.current = false
     last.current = open?.picker
   }, [open, back])
-  // The picker's code may load after the guest has gone to another field. The picker then does not open, so that it does not take the focus away.
+  // The code of the picker may load late. If the guest has moved to another field by then, the picker does not open, because it would
+  // take the focus away.
   const opener = useRef<Element>(null)
   useEffect(() => {
     if (!open) return
     const goOn = ({ target }: FocusEvent) => {
-      // These changes of the focus do not count: a closing picker returns the focus to the opener, and an open picker has the focus.
+      // Two changes of the focus are ignored: a closing picker returns the focus to the opener, and an open picker has the focus itself.
       if (target === opener.current || document.querySelector('dialog.popup[open]')) return
-      // The focus is in the message that says that the picker could not be loaded. Its button tries again, so the picker may still open.
+      // The focus is in the message that the picker could not be loaded. The button of this message tries again, so the picker may still
+      // open.
       if (target instanceof Element && target.closest('[data-not-loaded]')) return
       last.current = undefined
       setOpen(undefined)
@@ -54,7 +56,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     return () => document.removeEventListener('focusin', goOn)
   }, [open])
   const close = () => {
-    // The focus is returned only if a picker was open.
+    // If no picker was open, no focus is returned.
     isClosing.current = open !== undefined
     setOpen(undefined)
   }
