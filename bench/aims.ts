@@ -18,12 +18,12 @@ const aims: Readonly<Record<string, Aim>> = {
   'page.landing.js': { most: 105 },
   'memory.idle': { most: 120 },
   'memory.load': { most: 200 },
-  // The reference is the young business: on the grown one the initial load may take twice as long.
+  // The reference is a business with few orders. With many orders, the initial load may take twice as long.
   'growth.read.init': { ratio: 0.5 },
   'growth.search.p95': { most: 100 },
   'mail.rush': { least: 100 },
   'mail.steady': { most: 10 },
-  // The reference is the same brand while no other brand is busy. While one is busy, an order may take three times as long.
+  // The reference is the same brand while no other brand is busy. While another brand is busy, an order may take three times as long.
   'brands.quiet.p99': { ratio: 1 / 3 },
   // The reference is a board with 10 orders. A board with 150 orders may take one and a half times as long.
   'board.open': { ratio: 1 / 1.5 },
@@ -39,7 +39,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'signage.player': { most: 60 },
   'print.bytes.p95': { most: 1_500 },
   'print.beside-dead.p95': { most: 1_500 },
-  // The reference is the board while no slips are waiting. While they wait, its calls may take twice as long.
+  // The reference is the board while no slips are waiting. While slips are waiting, the calls of the board may take twice as long.
   'print.beside-dead.board': { ratio: 1 / 2 },
   'content.editor.p95': { most: 300 },
   'content.preview.p95': { most: 100 },

@@ -60,7 +60,7 @@ interface OrderRounds {
 }
 
 /**
- * Places orders with one HTTP call each. The reference is a bare server that writes the same rows on the same PostgreSQL. Like ours, it writes
+ * Places orders with one HTTP call each. The reference is a minimal server that writes the same rows on the same PostgreSQL. Both write
  * several orders in one commit.
  */
 export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise<void> {

@@ -14,9 +14,9 @@ const opened = 40
 const published = 10
 
 /**
- * Measures a website of 500 pages and 5,000 pictures: all calls that the page editor makes when it opens; the time until the preview shows a
- * change; the time until a second process serves a page that the first process has published. The reference of the first two is the demo's
- * own website. The reference of the third is the time until the first process itself serves the page.
+ * Measures a website of 500 pages and 5,000 pictures. First: all calls that the page editor makes when it opens. Second: the time until
+ * the preview shows a change. The reference of both is the demo's own website. Third: the time until a second process serves a page that
+ * the first process has published. Its reference is the time until the first process itself serves the page.
  */
 export async function measureContent(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business

@@ -43,7 +43,7 @@ const lastNames =
   'Schuster Holzer Strasser Zimmermann Rossi Schneider Petrović Groß Kainz Zach Quirin Jungwirth Ferrari Xu Obermüller Krüger Sailer Dirnberger'
 const firstNames =
   'Anna Thomas Maria Michael Lena Josef Petra Florian Sophie Aylin Katharina Mehmet Lukas Eva Jörg Björn Zoë Ingeborg Ivana Quentin'
-/** A street name is a stem and an ending; there are 240 of them. */
+/** A street name consists of a stem and an ending, which gives 240 names. */
 const streetStems =
   'Lindwurm Kapuziner Häberl Goethe Schiller Landwehr Schwanthaler Bayer Augusten Theresien Schelling Barer Türken Amalien Adalbert Georgen ' +
   'Hohenzollern Nord Arcis Luisen Gabelsberger Dachauer Nymphenburger Blutenburg Mai Thalkirchner Zenetti Implerstadt Daiser Plinganser ' +
@@ -58,16 +58,13 @@ const list = (words: string): string => `'{${words.split(' ').join(',')}}'::text
 const drawn = (words: string, salt: string): string =>
   `(${list(words)})[1 + floor(power((hashtextextended('${salt}' || o.guest, 0) & 65535) / 65536.0, 2) * ${words.split(' ').length})::integer]`
 
-/**
- * SQL for the orders. They are spread over the days, and within a day from 11:00 to 22:30. The open orders were placed in the last hours, 90
- * seconds apart.
- */
+/** The number of an order: nine characters that look random. Each number is used once, because the factor is odd. */
 const ordersSql = `
 INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket_number, locale, delivery_type, payment_method, appointment,
   appointment_date, delivery_area, created_at, updated_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, first_name, last_name,
   phone, email, street, zip_code, city, country, comment, origin, seen_at)
 SELECT uuidv7(o.at - now()),
-  -- Times an odd number within 36 bits: nine digits that look drawn and never come twice, in letters of real ones.
+  -- SQL for the number of an order: nine characters that look random. Each number is used once, because the factor is odd.
   'GL-' || translate(lpad(to_hex((o.n * 2654435761) & 68719476735), 9, '0'), '0123456789abcdef', '23456789ABCDEFGH'),
   md5(o.n::text), 'food', o.state, CASE WHEN o.n % 3 = 0 AND o.state = 'completed' THEN 'paid' ELSE 'none' END, o.branch, 1 + o.n % 150,
   CASE WHEN o.n % 9 = 0 THEN 'en' ELSE 'de' END, o.serving, CASE WHEN o.n % 3 = 0 THEN 'mollie' ELSE 'cash' END,
@@ -83,7 +80,7 @@ FROM (
   SELECT o.*, ${drawn(firstNames, 'first')} AS first_name, ${drawn(lastNames, 'last')} AS last_name
   FROM (
     SELECT n, at, gross, round(gross / 1.07, 4) AS net,
-      -- Guests come again: 50,000 of them, whose orders lie apart.
+      -- Each of 50,000 guests orders several times. The factor puts the orders of a guest on different days.
       (n * 48271) % 50021 AS guest,
       CASE WHEN isOpen THEN (ARRAY['waiting', 'confirmed', 'confirmed', 'confirmed', 'in-delivery'])[1 + n % 5]
         WHEN n % 100 < 4 THEN 'canceled' WHEN n % 100 < 8 THEN 'rejected' WHEN n % 100 < 9 THEN 'failed' ELSE 'completed' END AS state,

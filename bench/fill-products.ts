@@ -64,6 +64,6 @@ export async function openBranch(client: Client): Promise<void> {
        FROM ${food}.products WHERE id BETWEEN ${dishId('1')} AND ${dishId('$2')} GROUP BY category_id) categories`,
     [branch.id, branch.menu],
   )
-  // Staff see only the branches that they work for, so all users work for the measured branch.
+  // Staff see only the branches that they work for. So all users get the right for the measured branch.
   await client.query(`UPDATE ${food}.users SET branches = branches || jsonb_build_array($1::uuid)`, [branch.id])
 }

@@ -27,7 +27,7 @@ const words = {
 
 /**
  * Fills the log with `perDay` events for each of the last days. The events of yesterday are generated and copied to the days before. For
- * today, only the events that happened before the present time of day are copied. The server has not counted any event yet. `zone` is the
+ * today, only those events are copied whose time of day has passed. The server has not counted any of these events yet. `zone` is the
  * brand's time zone.
  */
 export async function fillVisits(client: Client, { perDay, zone }: { perDay: number; zone: string }): Promise<void> {
@@ -41,7 +41,8 @@ export async function fillVisits(client: Client, { perDay, zone }: { perDay: num
     `(ARRAY(SELECT id FROM stat_words WHERE word = ANY('{"${list.join('","')}"}') ORDER BY id))[1 + (${by}) % ${list.length}]`
   const today = `(now() AT TIME ZONE '${zone}')::date`
   await client.query(`SELECT stat_make_partition(${today} - n) FROM generate_series(0, ${keptDays - 1}) n`)
-  // A visitor arrives at any second of the day, and each step takes half a minute. Half of the visitors are at the branch.
+  // Visitors arrive at different seconds of the day. There is about half a minute between two events of a visitor. The events of half of
+  // the visitors belong to the branch.
   await client.query(
     `INSERT INTO ${table} (day, at, visitor, kind, branch, page, name, ref, dev)
      SELECT ${today} - 1, least((${today} - 1) AT TIME ZONE $3 + make_interval(secs => (v * 7919) % 86000 + step * 31), ${today} AT TIME ZONE $3 - interval '1 second'),

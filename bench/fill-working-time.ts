@@ -8,8 +8,8 @@ export const tokenOf = (person: number): string => createHash('md5').update(`ben
 export const emailOf = (person: number): string => `bench-${person}@time.example`
 
 /**
- * Creates `people` employees with a contract and a year of work: five days a week from 9 to about 17, with a break. This week the first `planned`
- * employees have a shift on each day. Nobody is working now.
+ * Creates `people` employees with a contract and a year of work: five days a week from 9:00 to about 17:00, with a break. This week the
+ * first `planned` employees have a shift on each day. Nobody is working now.
  */
 export async function fillWorkingTime(
   client: Client,

@@ -9,11 +9,11 @@ import type { Size } from './options.ts'
 import { residentMiB, type RunningServer, startOurs } from './processes.ts'
 
 /**
- * The young business with which the grown business is compared. Its orders fill at least 180 pages, because page 180 of the history is
+ * The small business that is compared with the grown business. Its orders fill at least 180 pages, because page 180 of the history is
  * measured.
  */
 const young: Size = { orders: 10_000, products: 300 }
-/** Number of orders on the board, whatever the size of the history. */
+/** Number of orders on the board. It is the same for a short and a long history. */
 const open = 200
 
 export interface Business {
@@ -27,8 +27,8 @@ export interface Business {
 type Times = Map<string, Figures>
 
 /**
- * Makes the same calls, one after another, on a young business and on a business after two busy years. Our figure is the p95 of the grown
- * business, and the reference is the p95 of the young business. Needs the branch of `openBranch`.
+ * Makes the same calls, one after another, on a small business and on a business after two busy years. Our figure is the p95 of the grown
+ * business, and the reference is the p95 of the small business. Needs the branch of `openBranch`.
  */
 export async function measureGrowth(bench: Bench, grown: Size, business: Business): Promise<void> {
   const measure = async (size: Size): Promise<{ times: Times; memory: number }> => {
@@ -78,7 +78,8 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
     for (const [kind, queries] of Object.entries(kinds)) {
       const taken = await rounds(queries.map((query) => get(`/api/orders?${new URLSearchParams(query)}`, host, cookie)))
       found.set(`growth.${group}.${kind}`, percentiles(taken, 0.95))
-      // Takes the same number of samples of each kind of request. Otherwise the fast kinds, which are made more often, would decide the common p95.
+      // Takes the same number of samples of each kind of request. Fast kinds are made more often; without this rule, they would decide
+      // the common p95.
       for (const [n, times] of taken.entries()) all[n]?.push(...evenly(times, 100))
     }
     found.set(`growth.${group}.p95`, percentiles(all, 0.95))
@@ -114,7 +115,7 @@ async function historyQueries(client: Client): Promise<{ history: Queries; searc
     search: {
       name: words(({ last }) => last),
       'two-names': words(({ first, last }) => `${first} ${last}`),
-      // The phone number as people dial it within the country.
+      // The phone number as people dial it within the country: 0151… for +49151….
       phone: words(({ phone }) => phone.replace('+49', '0')),
       'phone-part': words(({ phone }) => phone.slice(-6)),
       email: words(({ email }) => email),

@@ -10,8 +10,8 @@ const host = 'localhost'
 const kilobytes = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).byteLength / 1000
 
 /**
- * Size of the landing page's scripts in kB, gzipped. `first`: the scripts that its HTML names. `lazy`: the scripts that a visitor's browser loads
- * later on the page.
+ * Size of the landing page's scripts in kB, gzipped. `first`: the scripts that its HTML names. `lazy`: the scripts that the browser loads
+ * later, during the visit.
  */
 export async function landingScripts(port: number): Promise<{ first: number; lazy: number }> {
   const html = (await ask(port, host, '/de/startseite')).bytes.toString('utf8')
@@ -52,7 +52,7 @@ async function scriptsOfVisit(url: string): Promise<ReadonlySet<string>> {
 
 /** Size in kB, gzipped, of React alone, bundled and minified as a page would load it. */
 export async function reactScripts(): Promise<number> {
-  // The folder is next to the sources, so that React is found from it.
+  // The folder is below the folder of this file, so that the import of React finds node_modules.
   const folder = mkdtempSync(fileURLToPath(new URL('react-', import.meta.url)))
   try {
     const entry = join(folder, 'entry.js')

@@ -60,7 +60,7 @@ export async function measureLighthouse(
   }
 }
 
-/** Lighthouse sometimes records no trace and asks to be run again. That is done twice at most. */
+/** Lighthouse sometimes records no trace and asks to be run again. It is run again at most twice. */
 async function reportAgainOf(folder: string, url: string): Promise<Report> {
   for (let again = 2; ; again--) {
     try {

@@ -7,7 +7,7 @@ export interface Round {
    * Milliseconds of each response, in the order of the responses. The time starts when the request is written and ends when the response is complete.
    */
   times: readonly number[]
-  /** Number of responses by status, so that a fast failure is not mistaken for speed. */
+  /** Number of responses by status. Errors may be fast, so a round with errors must not count as a fast round. */
   statuses: Record<number, number>
 }
 
@@ -36,8 +36,8 @@ export function requestOf(options: {
 }
 
 /**
- * Keeps `clients` connections busy, each with one request at a time, over plain sockets: an HTTP client library would cost more than the measured
- * server. Only responses with a content-length are understood; all measured responses have one.
+ * Keeps `clients` connections busy, each with one request at a time. It uses plain sockets, because an HTTP client library would need
+ * more processor time than the measured server. It only understands responses with a content-length; all measured responses have one.
  */
 export async function load(options: LoadOptions): Promise<Round> {
   const times: number[] = []

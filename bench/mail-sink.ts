@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 
-// A mail server that needs `delayMs` milliseconds for each mail. It sends its port to the parent process, and then recipient and time of each mail.
+// A mail server that needs `delayMs` milliseconds for each mail. First it sends its port to the parent process. Then it sends the
+// recipient and the time of each mail.
 const delayMs = Number(process.argv[2])
 
 const server = createServer((socket) => {

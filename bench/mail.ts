@@ -13,7 +13,7 @@ import type { Place } from './rides.ts'
 
 /** Milliseconds that the mail provider needs for one mail. */
 const providerMs = 50
-/** The rush: the clients place orders as fast as they can. */
+/** The rush: many orders at the same time. The clients place them as fast as they can. */
 const rush = { orders: 2_000, clients: 8 }
 const steady = { perSecond: 50, seconds: 20 }
 /** Mails are counted for this number of seconds, from one second after the rush. */

@@ -10,10 +10,10 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/supervisor.ts
 import { createLog } from '#platform/log.ts'
 import { startOurs } from './processes.ts'
 
-// node bench/many-brands.ts --brands=1000 --calls=12: makes this number of calls to each brand at once. Prints the number of responses by
-// status, for one round in which the brands are opened and one round afterwards. Fails if a response is a 5xx other than 503 with
-// Retry-After. Creating 1,000 brands takes some minutes. With --folder=… the brands are kept, and the next run creates only the missing
-// brands. --rounds=no only creates brands.
+// node bench/many-brands.ts --brands=1000 --calls=12: sends this number of calls to each brand at the same time. There are two rounds: in
+// the first, the brands are opened; in the second, they are open. Prints for each round the number of responses by status. Fails if a
+// response is a 5xx other than 503 with Retry-After. Creating 1,000 brands takes some minutes. With --folder=… the brands are kept, and
+// the next run creates only the missing brands. --rounds=no only creates brands.
 const { values } = parseArgs({
   options: {
     brands: { type: 'string', default: '1000' },
@@ -72,8 +72,8 @@ try {
   const read = readConfig({ DATA_DIR: folder, SERVUS_DEMO: '0' })
   if (!read.ok) throw new Error(read.problems.join())
   const installation = { config: read.config, databaseUrl: postgres.url, composition: composeServus(), log }
-  // The brands are created in groups of 40. Each group is closed before the next group is created, so that the brands are not all open at
-  // once. Four brands are opened at once, which is the limit of a process.
+  // The brands are created in groups of 40. Each group is closed before the next group is created, so that never more than 40 brands are
+  // open. Four brands are opened at the same time, which is the limit of a process.
   for (let from = 0; from < brands; from += 40) {
     const house = await openInstallation({ ...installation, release: 'bench', automatic: false })
     const there = new Set((await house.brands()).map(({ id }) => id))

@@ -38,10 +38,7 @@ export interface Options {
   wants(part: Part): boolean
   /** Events in the log of `statistics`. */
   events: number
-  /**
-   * Is the run long? The results of a long run are stored. The parts of the run may be run one by one, and their results are merged
-   * (results.ts).
-   */
+  /** Is the run long? The results of a long run are stored. Its parts may be run one by one; their results are merged (results.ts). */
   isKept: boolean
 }
 
@@ -67,7 +64,8 @@ export function readOptions(args: readonly string[]): Options {
     rounds: numberOf(values.rounds ?? '5', 'rounds'),
     seconds: numberOf(values.seconds ?? (values.long ? '1.5' : '0.7'), 'seconds'),
     grown: values.long ? { orders: 1_000_000, products: 10_000 } : { orders: 50_000, products: 2_000 },
-    // For its run, Lighthouse is installed from the network. A log of 100 million events takes many minutes. Both run only if they are named.
+    // Lighthouse is installed from the network for each run, and a log of 100 million events takes many minutes. So these two parts run
+    // only if they are named.
     wants: (part) => only?.includes(part) ?? (part !== 'lighthouse' && part !== 'statistics'),
     events: numberOf(values.events ?? (values.long ? '100000000' : '2000000'), 'events'),
     isKept: values.long,

@@ -41,7 +41,7 @@ export async function timesOfPreview(
         }
         return times
       }, KEYS)
-    // The first round loads the code that the others need.
+    // The first round is not counted, because it loads code.
     await type()
     const times: (readonly number[])[] = []
     for (let n = 0; n < rounds; n++) times.push(await type())

@@ -10,7 +10,7 @@ import type { Business } from './growth.ts'
 import { load, openClient } from './load.ts'
 import { freePort, type RunningServer, startOurs } from './processes.ts'
 
-/** The number of orders in each round that are followed to the printer, and the milliseconds between two of them. */
+/** The number of orders in each round whose slips are measured, and the milliseconds between two of these orders. */
 const watched = 10
 const betweenMs = 150
 /** Number of slips that wait for a printer that is switched off. */
@@ -25,8 +25,9 @@ interface House {
 }
 
 /**
- * Measures the time from an order to its print: milliseconds from the call until the first byte of its slip reaches the printer. This time and the
- * time of the board's calls are measured twice: without waiting slips (the reference), and while 500 slips wait for a printer that is switched off.
+ * Measures the time from an order to its print: milliseconds from the call until the first byte of its slip reaches the printer. Also
+ * measures the time of the board's calls. Both are measured twice: without waiting slips (the reference), and while 500 slips wait for a
+ * printer that is switched off.
  */
 export async function measurePrinting(bench: Bench, { client, ...business }: Business): Promise<void> {
   const began: number[] = []
@@ -42,8 +43,8 @@ export async function measurePrinting(bench: Bench, { client, ...business }: Bus
     await addPrinter(house, 'Küche', printer.address)
     await arrivals(house)
     const request = get('/api/orders/current', business.host, cookie)
-    // One client makes one call after another, as an open board does. No order is placed between the two measurements of the board, so both times
-    // it reads the same orders.
+    // One client makes one call after another, as an open board does. No order is placed between the two measurements of the board. So
+    // the board reads the same orders both times.
     const board = () =>
       p95(
         bench,
@@ -82,7 +83,7 @@ async function addPrinter({ server, host, cookie }: House, name: string, address
   return (JSON.parse(made.bytes.toString('utf8')) as { data: { id: string } }).data.id
 }
 
-/** Milliseconds from the call of a guest to the first byte at the printer, one order after another. */
+/** Places orders one after another. Returns for each order the milliseconds until the first byte of its slip reaches the printer. */
 async function arrivals({ server, host, began }: House): Promise<number[]> {
   const store = await dataOf<Storefront>(server.port, host, `/api/store/${branch.identifier}`)
   const request = foodRequests(store, host)

@@ -67,7 +67,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal)
   })
 
-/** Starts the bare server of `reference-server.ts`, with responses of these sizes. */
+/** Starts the server of `reference-server.ts`, with responses of these sizes. */
 export async function startReference(answers: Record<string, { bytes: number; type: string }>): Promise<RunningServer> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL('reference-server.ts', import.meta.url), [JSON.stringify(answers)], { env })
@@ -75,7 +75,7 @@ export async function startReference(answers: Record<string, { bytes: number; ty
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
-/** Starts the bare server of `reference-orders.ts`, on copies of a brand's tables. */
+/** Starts the server of `reference-orders.ts`, on copies of a brand's tables. */
 export async function startOrderReference(databaseUrl: string, schema: string): Promise<RunningServer> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL('reference-orders.ts', import.meta.url), [databaseUrl, schema], { env })
@@ -83,7 +83,10 @@ export async function startOrderReference(databaseUrl: string, schema: string): 
   return { port, pid: child.pid ?? 0, stop: () => ended(child, 'SIGTERM') }
 }
 
-/** Runs a script of this folder and waits for its end, so that it does not overlap with the next measurement. Its only message is the result. */
+/**
+ * Runs a script of this folder and waits for its end, so that it does not overlap with the next measurement. The script sends one
+ * message, its result.
+ */
 export async function measured<T>(script: string, args: readonly string[]): Promise<T> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = fork(new URL(script, import.meta.url), [...args], { env })

@@ -4,9 +4,10 @@ import { Pool } from 'pg'
 import { copyTables, statementOf, templateOf } from './reference-tables.ts'
 
 /**
- * A bare server that accepts the same orders, in its own process. It parses the same body and writes the same rows into copies of our tables, with
- * their indexes, keys and counters, on the same PostgreSQL. As in our server, orders that arrive during a write are written together, in one
- * statement and one commit, and other processes are notified. It checks and prices nothing, and writes no mail.
+ * A minimal server that accepts the same orders as our server, in a separate process. It parses the same body and writes the same rows
+ * into copies of our tables, on the same PostgreSQL. The copies have the same indexes, keys and counters. Orders that arrive during a
+ * write are written together, in one statement and one commit, as in our server. Other processes are notified. It does not check or price
+ * orders, and it writes no mail.
  */
 const [url = '', schema = ''] = process.argv.slice(2)
 const pool = new Pool({ connectionString: url, max: 1 })

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 
 /**
- * The bare server with which our server is compared, in its own process: no validation, no brand, no database. It sends prepared bytes, as
- * our server does with responses that it keeps in memory. Sizes and types are the same as in the real responses, so that both sides transfer
- * the same amount.
+ * The minimal server with which our server is compared, in a separate process. It has no validation, no brand and no database. It sends
+ * prepared bytes, as our server does with cached responses. Sizes and types are the same as in the real responses, so that both servers
+ * transfer the same amount.
  */
 const answers = JSON.parse(process.argv[2] ?? '{}') as Record<string, { bytes: number; type: string }>
 const app = Fastify()

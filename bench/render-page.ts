@@ -7,8 +7,9 @@ import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import type { Init } from '#contract/init.ts'
 
 /**
- * Measures renderings per second in one process, without cache, network and compression: the landing page with the content of a running server, and
- * as reference bare React with a page of 200 elements. Their rounds alternate, so that both run under the same conditions.
+ * Measures renderings per second in one process, without cache, network and compression. Our figure is the landing page with the content
+ * of a running server. The reference is React alone with a page of 200 elements. Rounds of both alternate, so that both run under the
+ * same conditions.
  */
 const [initFile = '', seconds = '2', count = '9'] = process.argv.slice(2)
 const { init, home } = (await import(initFile, { with: { type: 'json' } })).default as { init: Init; home: unknown }

@@ -51,8 +51,8 @@ function commitOf(): string {
 const file = new URL('bench/results.json', root)
 
 /**
- * Adds the rows of a further part to the earlier rows of the same commit and machine; a row that is measured again is replaced. Figures of another
- * commit, machine or length of rounds are dropped, because they do not belong into one table.
+ * Adds the rows of a further part to the earlier rows of the same commit and machine. A row that is measured again is replaced. Rows of
+ * another commit, machine or length of rounds are removed, because such rows cannot be compared.
  */
 export function merged(before: Results | undefined, now: Results): Results {
   const isSame =

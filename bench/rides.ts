@@ -16,7 +16,7 @@ export interface Place {
 
 export type Reads = Readonly<Record<string, { host: string; path: string }>>
 
-/** Starts a bare server that returns as many bytes for each of the reads as our server does. */
+/** Starts the minimal server (reference-server.ts). Its responses to the reads have the same sizes as the responses of our server. */
 export async function referenceOf(port: number, reads: Reads): Promise<RunningServer> {
   const answers: Record<string, { bytes: number; type: string }> = {}
   for (const [name, { host, path }] of Object.entries(reads)) {

@@ -37,7 +37,7 @@ function drag(page: Page): Promise<readonly number[]> {
     const [from, area] = [shift.getBoundingClientRect(), grid.getBoundingClientRect()]
     const [left, top] = [from.left + from.width / 2, from.top + from.height / 2]
     const [right, bottom] = [Math.min(area.right, innerWidth) - 90, Math.min(area.bottom, innerHeight) - 60]
-    // A pointer that a script simulates cannot be captured.
+    // The browser cannot capture a pointer that a script simulates; the call would throw.
     shift.setPointerCapture = () => undefined
     const send = (type: string, x: number, y: number) =>
       shift.dispatchEvent(

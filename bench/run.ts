@@ -54,8 +54,8 @@ async function measureServer(folder: string, place: Place): Promise<void> {
   await client.connect()
   await fillRideCatalogue(client, 20)
   await openBranch(client)
-  // The first start in a folder removes the types from all sources and compiles them, which needs more memory. Operators run later starts, so
-  // the second start is measured.
+  // The first start in a folder removes the types from all sources and compiles them, which needs more memory. Operators usually make
+  // later starts, so the second start is measured.
   await (await startOurs(place)).stop()
   if (wants('pages') || wants('orders')) await measureRides(bench, { place, host: rideHost, folder, wants })
   await forgetOrders(client)
@@ -76,8 +76,8 @@ async function measureServer(folder: string, place: Place): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'servus-bench-'))
-// The system account of PostgreSQL may enter the folder. PostgreSQL then stores its data here and not in /var/lib/servus, so the data is
-// removed with the folder.
+// The user account of PostgreSQL must be able to enter the folder. Otherwise PostgreSQL would store its data in /var/lib/servus, and the
+// data would not be removed with the folder.
 chmodSync(folder, 0o711)
 try {
   if (wants('code')) await measureCode()

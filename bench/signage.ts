@@ -13,11 +13,11 @@ import { type RunningServer, startOurs } from './processes.ts'
 
 const screens = 500
 const scenes = 200
-/** Number of the screens that keep a stream open in this benchmark. */
+/** Number of screens that have an open stream in this benchmark. */
 const streams = 190
 /**
- * `watched`: the number of commands in each round whose arrival is measured. `firstWatched`: the number of the first screen that receives one
- * of these commands. It is not the very first screen, because that screen already received the commands of the reference.
+ * `watched`: the number of commands in each round whose arrival is measured. `firstWatched`: the number of the first screen that receives
+ * one of these commands. The first screen of all is left out, because it has already received the commands of the reference.
  */
 const watched = 20
 const firstWatched = 100
@@ -34,8 +34,8 @@ const report = JSON.stringify({
 })
 
 /**
- * Measures 500 screens on one process, compared with one screen. The call that loads a manifest of 200 scenes is compared with the heartbeat of one
- * screen.
+ * Measures 500 screens on one process. The reference is one screen. The call that loads a manifest of 200 scenes is compared with the
+ * heartbeat of one screen.
  */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
   const { host, client } = business
@@ -133,7 +133,10 @@ async function openStreams({ port }: RunningServer, host: string): Promise<Heard
   return { commands, close: () => closers.forEach((close) => close()) }
 }
 
-/** Milliseconds from a call of staff until the screen's stream receives the command, one command after another, each for another screen. */
+/**
+ * Milliseconds from a call of staff until the screen's stream receives the command. The commands are sent one after another, each to a
+ * different screen.
+ */
 async function arrivalsOf(
   { port }: RunningServer,
   { host, staff, csrfToken, heard }: { host: string; staff: string; csrfToken: string; heard: Heard },

@@ -11,7 +11,10 @@ import type { Business } from './growth.ts'
 import { load, openClient, requestOf } from './load.ts'
 import { startOurs } from './processes.ts'
 
-/** The number of events that are sent per second, the events per call, and the seconds of sending. The server counts figures during this time. */
+/**
+ * The number of events that are sent per second, the events in each call, and for how many seconds they are sent. The server counts
+ * figures during this time.
+ */
 const eventsPerSecond = 2000
 const eventsPerCall = 10
 const ingestSeconds = 75
@@ -20,9 +23,9 @@ const clients = 8
 const zone = 'Europe/Berlin'
 
 /**
- * Measures a website whose log contains `events` events. Calls for 31 days and for 25 months are compared with the same calls for today. Receiving
- * 2,000 events per second is compared with calls without consent, which store nothing. Also measured: all calls of the page at once, the time until
- * the figures contain an event, and the disk space of events.
+ * Measures a website whose log contains `events` events. Calls for 31 days and for 25 months are compared with the same calls for today.
+ * Receiving 2,000 events per second is compared with calls without consent, which store nothing. Further measurements: all calls of the
+ * page at the same time; the time until the figures contain an event; the disk space of events.
  */
 export async function measureStatistics(bench: Bench, events: number, business: Business): Promise<void> {
   const { client, host } = business
@@ -110,7 +113,10 @@ async function oldest(client: Client, before: number, begin: number): Promise<nu
   }
 }
 
-/** Sends events at a constant rate, each call from a new address. Returns the milliseconds of each call, from the time at which it was due. */
+/**
+ * Sends events at a constant rate, each call from a new address. Returns the milliseconds of each call. The time begins when the call
+ * should have been sent, so that late calls count as slow.
+ */
 async function ingest(port: number, host: string, isAllowed: boolean): Promise<number[]> {
   const cookie = consentCookies({ statistics: isAllowed, marketing: false }, '2026-11-20T09:00:00Z', false)[1]
   const init = { type: 'init', action: 'init', data: { screen: { width: 390, height: 844 }, pixelRatio: 3 } }

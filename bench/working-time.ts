@@ -14,9 +14,9 @@ const planned = 40
 const zone = 'Europe/Berlin'
 
 /**
- * Measures the working time of 50 people over a year: taps on the clock by 8 people at once; a week of 40 people with a shift on each day;
- * the balance of one person; and the time blocks of all people in a year as CSV. The reference is the call `me` of the clock: the least work
- * that a call with a token needs. Then measures the frames while a shift is dragged over that week; their reference is the median frame.
+ * Measures the working time of 50 people over a year: taps on the clock by 8 people at the same time; a week of 40 people with a shift on
+ * each day; the balance of one person; the time blocks of all people in a year as CSV. The reference is the call `me` of the clock, the
+ * fastest call with a token. Then measures the time between frames while a shift is dragged in that week; the reference is the median.
  */
 export async function measureWorkingTime(bench: Bench, business: Business): Promise<void> {
   const { client, host } = business
@@ -56,7 +56,7 @@ export async function measureWorkingTime(bench: Bench, business: Business): Prom
   }
 }
 
-/** Each of 8 people at once starts work, pauses, resumes and ends it, five times. Returns the milliseconds of each tap. */
+/** 8 people at the same time start, pause, resume and end their work, five times. Returns the milliseconds of each tap. */
 async function day(port: number, host: string, of: (person: number, path: string) => string): Promise<number[]> {
   const times: number[] = []
   await Promise.all(

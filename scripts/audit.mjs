@@ -1,6 +1,7 @@
 /**
  * `npm run audit`: reports known weaknesses of the packages that run in production, and fails if a weakness is high or critical. If no
- * registry responds (a machine without a network), it says so and passes: the check is for continuous integration, which has a network.
+ * registry responds (a machine without a network), the script says so and succeeds: the check is made for continuous integration, which
+ * has a network.
  *
  * `npm run sbom`: the list of all parts with their versions and licences (CycloneDX), for a release.
  */

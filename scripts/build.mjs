@@ -56,7 +56,7 @@ const halves = [
     name: 'print agent',
     out: 'apps/print-agent/dist',
     needs: 'apps/print-agent/dist/servus-print-agent.mjs',
-    // The build does not depend on files in server folders, except for the folders in this list.
+    // Files in server folders are not part of this build, except for the folders in this list.
     sources: [
       'apps/print-agent',
       'modules/devices',
@@ -70,7 +70,9 @@ const halves = [
   },
 ]
 
-/** Builds in parallel all `halves` that are out of date, or only the half `only`. Rejects with the output of the build that failed. */
+/**
+ * Builds all `halves` that are out of date in parallel. `only`: builds only this half. Rejects with the output of the build that failed.
+ */
 export async function buildStale(root, options = {}) {
   const known = new Map()
   await Promise.all(

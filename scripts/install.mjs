@@ -16,7 +16,7 @@ export function isInstalled(root) {
   return existsSync(nodeOf(root))
 }
 
-/** The Node version of the project, whatever the machine has. */
+/** The Node version of the project. The machine may have a different version. */
 export const nodeOf = (root) => join(root, 'node_modules', '.bin', 'node')
 
 /** Installs from the lock file when needed. If that fails, prints what to do and exits. */

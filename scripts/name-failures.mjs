@@ -1,5 +1,6 @@
-// A reporter of vitest. It writes failures into a file, one line for each failure, so that `npm test` can list them again at its end. An
-// error outside of any test, or after the last test of a file, also makes the run fail, but is in no list of tests.
+// A reporter of vitest. It writes each failure as one line into a file, so that `npm test` can list all failures again at its end. It
+// also writes errors outside of any test, or after the last test of a file. Such errors make the run fail, but no list of tests contains
+// them.
 import { writeFileSync } from 'node:fs'
 
 const line = (text) => String(text).replaceAll(/\s+/g, ' ').slice(0, 400)

@@ -1,6 +1,6 @@
-// `npm test`: all checks and tests, on an empty machine. `npm run check`: types, lint, format, boundaries, unused exports, file lengths. Plain
-// JavaScript for Node 18 and newer. Failures are listed again at the end. The last line is `N passed, N failed`; the exit code is 0 only if nothing
-// failed.
+// `npm test`: all checks and tests, also on a machine where nothing is installed. `npm run check`: types, lint, format, boundaries,
+// unused exports, file lengths. Plain JavaScript for Node 18 and newer. Failures are listed again at the end. The last line is `N passed,
+// N failed`. The exit code is 0 only if nothing failed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -116,7 +116,7 @@ const failedSpecs = (suites = []) =>
     ...failedSpecs(suite.suites),
   ])
 
-/** Adds the numbers of a report. If a runner failed without naming a failed test, that counts as one failure, so that no failure is hidden. */
+/** Adds the numbers of a report. A runner may fail without naming a failed test. This counts as one failure, so that it is not hidden. */
 function countReport(file, code, read) {
   let [ok, bad] = [0, 0]
   try {

@@ -52,8 +52,8 @@ export const rules: readonly Rule[] = [
   {
     // The back office imports modules only by their manifests, in one list (ADR 0026).
     name: 'back-office-knows-modules-by-its-list',
-    // The sign-in pages are the exception: they are loaded without the other modules (ADR 0045), so they import the parts that they need
-    // themselves.
+    // The sign-in pages are an exception. They are loaded without the list of modules (ADR 0045), so they import the parts that they need
+    // directly.
     from: /^apps\/backoffice\/(?!(src\/(modules|sign-in\/main)|sign-in-page)\.ts$)/,
     except: testOrFixture,
     to: /^modules\//,
@@ -67,8 +67,8 @@ export const rules: readonly Rule[] = [
     lateAllowed: true,
   },
   {
-    // The server imports modules only by its list (ADR 0026). Its pages also need content and branches, and its demo mode the code that fills a
-    // brand.
+    // The server imports modules only by its list (ADR 0026). There are two exceptions: its pages also import content and branches, and
+    // its demo mode imports the code that fills a brand.
     name: 'server-knows-modules-by-its-list',
     from: /^apps\/server\/(?!compose\/(modules|demo|demo-brand|seed-demo)\.ts$)/,
     except: testOrFixture,
@@ -173,7 +173,7 @@ export const rules: readonly Rule[] = [
     to: /^modules\/(?!content\/|branches\/|themes\/)/,
   },
   {
-    // A player runs for a month on a small device, so it has no framework and no code of the back office or the site.
+    // A player runs for a month on a small device. So it uses no framework, and no code of the back office or the site.
     name: 'players-are-small',
     from: /^modules\/[^/]+\/player\//,
     except: testOrFixture,

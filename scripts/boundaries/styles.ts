@@ -48,7 +48,10 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
-/** Refuses selectors of a module's style sheet that could match outside the module's root class, or override a layer that they must not override. */
+/**
+ * Refuses two kinds of selectors in a module's style sheet: selectors that could match outside the module's root class, and selectors
+ * that override a layer which they must not override.
+ */
 function escapes({ path, text }: SourceFile): string[] {
   const module = moduleOf(path) ?? ''
   const layer = `@layer ${isPart(path) ? 'parts' : 'module'}`
