@@ -1,2 +1,5 @@
-/** One of the drawings of the product, in the form in which pages store a picture. It is decorative, because the text next to it says the same. */
+/**
+ * Returns one of the drawings of the product in the form in which pages store a picture. The drawing is decorative, because the text next
+ * to it says the same.
+ */
 export const drawing = (id: string) => ({ id, version: 1, extension: 'svg', alt: '', isDecorative: true })

@@ -8,7 +8,7 @@ import type { BrandCore } from '#platform/module.ts'
 import type { Past } from './past.ts'
 import { pick, seededNumbers } from './seeded-numbers.ts'
 
-/** Number of past days: figures and forecasts use as many. */
+/** Number of past days. Figures and forecasts of the back office cover the same number of days. */
 const DAYS = 105
 /** How busy each weekday is, Monday first, and each hour of a day, as weights. */
 const byWeekday = [0.5, 0.6, 0.7, 0.8, 1, 0.95, 0.75]
@@ -60,7 +60,7 @@ interface Template {
   serving: string
   origin: string
   placedAt: string
-  /** The stars of the template's review. Null if the template has no review; reviews of its copies then have four or five stars. */
+  /** The stars of the template's review. Null if the template has no review; a copy may then have a review with four or five stars. */
   review: Stars | null
 }
 
@@ -89,9 +89,9 @@ interface Copy {
 }
 
 /**
- * Creates fifteen weeks of orders until yesterday. The orders are copies of the completed orders that were paid in cash. The copies have
- * other guests, and other times at which the branch is open. Figures, forecasts and long lists need past orders, and placing each order would
- * take minutes. `perDay`: number of orders on a Friday, by branch.
+ * Creates fifteen weeks of orders until yesterday, because figures, forecasts and long lists need past orders. Placing each order would
+ * take minutes, so completed orders that were paid in cash are copied. The copies have other guests, and other times at which the branch
+ * is open. `perDay`: number of orders on a Friday, by branch.
  */
 export async function addPastWeeks(
   core: BrandCore,
@@ -196,8 +196,8 @@ function copiesOf(
 }
 
 /**
- * How often a template is copied, as a weight. In the last two weeks one template of five is copied less often, and the next template more
- * often, so that the demand changes.
+ * How often a template is copied, as a weight. In the last two weeks, one of five templates is copied less often, and the next one more
+ * often. So the statistics show a change of demand.
  */
 function demandOf(index: number, back: number): number {
   const usual = 1 + (index % 3)
@@ -205,7 +205,7 @@ function demandOf(index: number, back: number): number {
   return usual * ([0.25, 1.8][index % 5] ?? 1)
 }
 
-/** The factor of the time that a step takes. For food it is random, and higher in busy hours. */
+/** The factor of the time that a step takes, compared with the template. For food it is random, and higher in busy hours. */
 const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
   kind === 'food' ? (0.75 + next() * 0.5) * ((byHour[hour] ?? 0) > 8 ? 1.25 : 1) : 1
 

@@ -29,7 +29,7 @@ export interface PastOrder {
   steps: readonly { step: Step; at: Temporal.Instant }[]
   /** Staff entered the order during a phone call. */
   isByStaff?: boolean
-  /** A picture that the guest sent with an item, as the answer to one step of the product. */
+  /** A picture that the guest uploaded for one step of an item. */
   picture?: Picture | undefined
   /** The guest's review afterwards. */
   review?: Questionnaire | undefined
@@ -106,7 +106,10 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   }
 }
 
-/** The order if online payment is not available: its guest pays in cash. An order whose online payment fails is left out. */
+/**
+ * The order if online payment is not available. Its guest then pays in cash. Undefined for an order whose online payment fails: such an
+ * order is left out.
+ */
 function inCash(order: PastOrder): PastOrder | undefined {
   if (order.steps.some(({ step }) => step === 'fail-payment')) return undefined
   if (order.draft.paymentMethod !== 'mollie') return order

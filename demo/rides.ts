@@ -26,7 +26,7 @@ export const point = (
 
 /** A ride of a demo business. Omitted values are the same for all rides. */
 export interface DemoRide {
-  /** Minutes from now to the time at which the ride was placed, and to the wished time. */
+  /** Minutes from now to the time at which the ride was placed (negative), and to the wished time. */
   placed: number
   appointment: number
   /** Name of the vehicle's product. */

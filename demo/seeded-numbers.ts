@@ -10,8 +10,8 @@ export function seededNumbers(seed: number): () => number {
 }
 
 /**
- * Chooses an index of the list. The range from 0 to 1 is divided among the entries in proportion to their weights; the entry whose part
- * contains `number` is chosen.
+ * Chooses an index of the list. The range from 0 to 1 is divided into one part for each entry, as large as its weight. The entry whose
+ * part contains `number` is chosen.
  */
 export function pick<T>(all: readonly T[], weightOf: (one: T, index: number) => number, number: number): number {
   const total = all.reduce((sum, one, index) => sum + weightOf(one, index), 0)

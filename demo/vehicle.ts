@@ -106,7 +106,7 @@ export const vehicleOf =
       description2: de,
       seats,
       luggage,
-      // A long trip has a lower price per kilometre. The length of the whole trip decides the discount.
+      // The longer the trip, the lower the price per kilometre. The discount depends on the length of the whole trip.
       discounts: [
         { from: 100, percent: 5 },
         { from: 250, percent: 10 },

@@ -11,7 +11,7 @@ const quiet = [
   '--disable-default-apps',
   '--disable-domain-reliability',
   '--disable-features=MediaRouter,OptimizationHints,Translate',
-  // Without this, a machine without a graphics card emulates a graphics card, which uses most of a processor core.
+  // A machine without a graphics card would emulate one, which uses most of a processor core.
   '--disable-gpu',
   '--disable-sync',
   '--metrics-recording-only',

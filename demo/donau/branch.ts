@@ -27,7 +27,7 @@ export const donauBranch: BranchInput = {
   isTakeawayEnabled: true,
   isTakeawayEmailRequired: true,
   isTakeawayPhoneRequired: true,
-  // From the first visit to the request a guest types at most seven fields on a phone. Drivers need no postal address.
+  // A guest on a phone must type at most seven fields to request a ride. Drivers need no postal address, so it is not required.
   isTakeawayAddressRequired: false,
   isCashEnabled: true,
   isMollieEnabled: true,

@@ -1,4 +1,4 @@
-/** Legal texts of the demo business. They look like the texts of a finished site and say that this is a demonstration. */
+/** Legal texts of the demo business. They have the form of real legal texts and say that this is a demonstration. */
 const demoDe =
   '<p><em>Donau Chauffeur ist ein erfundenes Unternehmen zur Vorführung dieser Anwendung. Die Texte sind Muster und keine Rechtsberatung.</em></p>'
 const demoEn =

@@ -246,7 +246,10 @@ const site = (label: string, target: string): NavigationItem => ({
   children: [],
 })
 
-/** Header and footer. `siteId` finds a page by its path. Anchors contain the path of the start page, so that they work on every page. */
+/**
+ * Header and footer. `siteId` returns the id of a page by its path. Links to anchors contain the path of the start page, so that they
+ * work on every page.
+ */
 export const donauNavigations = (siteId: (path: string) => string) => [
   {
     identifier: 'header-navigation-de',

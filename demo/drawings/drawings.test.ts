@@ -24,7 +24,7 @@ const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
 describe.each(drawings)('%s', (name) => {
   test('is a valid picture without external references', async () => {
-    // It is parsed as XML: an unclosed tag throws. Sheets of symbols have no size of their own.
+    // Parsed as XML, so an unclosed tag throws. Files with symbols have no size, so they get one here.
     const sized = read(name).replace(
       /^<svg xmlns="[^"]+">/,
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">',

@@ -92,7 +92,7 @@ export const gasthaus: BranchInput = {
   ...payments,
 }
 
-/** The small coffee house in Vienna: guests order at the table and type nothing. It is open past midnight. */
+/** The small café in Vienna. Guests order at the table and type nothing. The café is open past midnight. */
 export const cafe: BranchInput = {
   identifier: 'cafe',
   name: 'Lindwurm Café Wien',
@@ -133,7 +133,7 @@ export const cafe: BranchInput = {
   ...payments,
 }
 
-/** Rides for guests to the inn and home, day and night, with a lead time of half an hour. */
+/** Rides that bring guests to the inn and home, day and night. They must be ordered half an hour in advance. */
 export const shuttle: BranchInput = {
   identifier: 'shuttle',
   name: 'Lindwurm Gästeshuttle',

@@ -74,7 +74,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
   })
 
   return {
-    /** Sets the times of the order. Returns undefined if its branch is closed at the time of the order and takes no preorders. */
+    /** Sets the times of the order. Returns undefined if its branch was closed at that time and takes no preorders. */
     timed(order: FoodOrder): PastOrder | undefined {
       const branch = branches.get(branchIds[order.branch])
       if (!branch) return undefined
@@ -84,7 +84,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
       const isOpenThen = isOpen(hours, placedAt, branch.timeZone)
       if (!isOpenThen && !branch.isPreorderEnabled) return undefined
       const appointment = wish ?? roundTo5(placedAt.add({ minutes: 25 }))
-      // An order for a later time has not left the kitchen yet, so the steps after that are left out.
+      // An order for a later time is still in the kitchen, so the steps after that are left out.
       const steps = wish && !order.at ? order.steps.filter((step) => !leaves.has(step)) : order.steps
       return {
         draft: draftOf(order, wish),
@@ -121,8 +121,8 @@ function minutesOf({ ready, steps }: FoodOrder, step: Step): number {
 }
 
 /**
- * The time at which the order was placed: `minutesAgo` minutes ago, or the time `at` on the last day, at least `daysAgo` days ago, on which the
- * branch was open at that time.
+ * The time at which the order was placed. With `minutesAgo`: this many minutes ago. Otherwise: the time `at` on a day at least `daysAgo`
+ * days ago. Days on which the branch was closed at that time are skipped.
  */
 function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
   if (!order.at) return now.subtract({ minutes: order.minutesAgo ?? 0 })

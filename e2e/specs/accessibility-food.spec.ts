@@ -5,7 +5,7 @@ import { fillContact, openFoodCheckout, placeFood } from '../support/food-page.t
 import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-// Many pages in one test: on a busy machine this takes long.
+// One test opens many pages, which takes long on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const admin = (url: string): Promise<Desk> => signIn(url, 'admin')

@@ -3,7 +3,7 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { openKitchen } from '../support/kitchen-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-// Many pages in one test: on a busy machine this takes long.
+// One test opens many pages, which takes long on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 /** Opens a page and waits until no loading text is left. */
@@ -25,8 +25,8 @@ const editors = [
   ['standorte', 'Gasthaus Lindwurm'],
 ] as const
 /**
- * All editors use the same components and tokens. So in the dark scheme only a few editors are checked; together they contain all these
- * components and tokens.
+ * The editors that are also checked in the dark scheme. All editors use the same components and colours, and these few contain all of
+ * them.
  */
 const inDark: ReadonlySet<string> = new Set(['karten', 'standorte'])
 

@@ -4,11 +4,12 @@ import { openCheckout } from '../support/checkout-page.ts'
 import { inDays, placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-// Many pages in one test: on a busy machine this takes long.
+// One test opens many pages, which takes long on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
 /**
- * Each language is checked with one colour scheme and each scheme with one language: texts do not affect colours, and colours do not affect texts.
+ * Texts do not affect colours, and colours do not affect texts. So each language is checked with only one colour scheme, and each scheme
+ * with only one language.
  */
 for (const [language, colorScheme, home, about] of [
   ['de', 'light', '/de/startseite', '/de/ueber-uns'],

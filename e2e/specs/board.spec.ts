@@ -26,7 +26,7 @@ test('a ride goes from new to complete, and a second screen shows each change', 
   await cardOf(second.page, lastName).getByRole('link').click()
   const drawer = second.page.getByRole('dialog', { name: new RegExp(lastName) })
   await expect(drawer.getByText('Angenommen').first()).toBeVisible()
-  // Two hours before the appointment, both steps (begin and complete) first ask for confirmation, in the drawer itself.
+  // The appointment is in two hours. So both steps (begin and complete) first ask for confirmation, in the drawer itself.
   await drawer.getByRole('button', { name: /^Fahrt beginnen/ }).click()
   await expect(
     drawer.getByRole('alertdialog', { name: /^Der Termin ist erst .* Jetzt schon beginnen\?$/ }),
@@ -108,14 +108,14 @@ test('staff accept several rides at once: rides that need the same vehicle are l
   )
   await expect(dialog.getByRole('button', { name: 'Zurück' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Ohne diese annehmen (1)' }).click()
-  // The orders that were left out are still selected: the next tap asks about them alone.
+  // The two orders that were left out are still selected. The next tap asks only about these two.
   await page.getByRole('button', { name: 'Annehmen (2)' }).click()
   const state = async ({ uid }: { uid: string }) => (await desk.order(uid)).state
   expect([await state(one), await state(other), await state(alone)]).toEqual(['waiting', 'waiting', 'confirmed'])
   await page.getByRole('button', { name: 'Trotzdem annehmen (2)' }).click()
   await expect.poll(async () => [await state(one), await state(other)]).toEqual(['confirmed', 'confirmed'])
   await expect(page.getByRole('button', { name: 'Annehmen (0)' })).toBeVisible()
-  // The appointments are weeks away: completing them needs a confirmation.
+  // The appointments are weeks away, so the board asks for confirmation before it completes the rides.
   for (const { lastName } of [one, alone]) await cardOf(page, lastName).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Abschließen (2)' }).click()
   const early = page.getByRole('dialog', { name: 'Bei 2 von 2 Bestellungen liegt der Termin noch in der Zukunft' })

@@ -50,7 +50,7 @@ test('two brands in one process have separate pages, staff, sessions and orders'
   expect((await page.request.get(`${server.url}/api/orders/public/${uid}/${hash}`)).status()).toBe(200)
   expect((await ask(`/api/orders/public/${uid}/${hash}`)).status()).toBe(404)
 
-  // A session of one brand is not valid at the other, and a user of one brand is unknown at the other.
+  // A session of the first brand is not valid at the second brand. A user of the first brand is unknown there.
   expect((await ask('/api/users/me', desk.cookie)).status()).toBe(401)
   await expect(signIn(server.url, { email: 'zora@zweite.example', password })).rejects.toThrow(/401/)
   await page.goto(`${other}/backend/login`)

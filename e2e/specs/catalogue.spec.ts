@@ -96,7 +96,7 @@ test('products are reordered by keyboard alone, and Escape restores the position
   await row(page, first)
     .getByRole('button', { name: /Weitere Aktionen/ })
     .click()
-  // The new order is shown before it is saved. If the test ended before, the next test would find the wrong order.
+  // The new order is shown before it is saved. So the test waits for the response; otherwise the next test could find the wrong order.
   const restored = page.waitForResponse((response) => response.url().endsWith('/api/products/order'))
   await page.getByRole('menuitem', { name: 'Ganz nach oben' }).click()
   expect((await restored).ok()).toBe(true)

@@ -8,8 +8,8 @@ const proposal = {
 }
 
 /**
- * Specification §4, Counter appointment. A proposal can be answered once; a second answer shows what already happened (docs/rules/orders.md,
- * Another time).
+ * Specification §4, Counter appointment. The customer can answer a proposal once. A second answer shows what was decided before
+ * (docs/rules/orders.md, Another time).
  */
 test.describe('another time', () => {
   test('is accepted in one tab, and the other shows it', async ({ page, context, server, desk, watched }) => {
@@ -24,7 +24,7 @@ test.describe('another time', () => {
       await expect(tab.getByText(proposal.message)).toBeVisible()
       await expect(tab.getByText('16:40', { exact: true })).toBeVisible()
     }
-    // The second tab gets no more events, as without a connection, but its answer is sent.
+    // The second tab gets no more events, as without a connection. Its answer is still sent.
     await other.route('**/stream', (route) => route.abort())
     await page.getByRole('button', { name: 'Termin annehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchung bestätigt')
@@ -50,7 +50,7 @@ test.describe('another time', () => {
     watched.expectLostConnection()
     const { uid, hash } = await placeRide(server.url)
     await desk.act(uid, 'counterAppointment', proposal)
-    // No stream and no polling: the page cannot know the change.
+    // Without stream and polling, the page cannot know about the change.
     await page.route(`**/api/orders/public/${uid}/${hash}{,/stream}`, (route) => route.abort('internetdisconnected'))
     await page.goto(`/de/status/${uid}/${hash}`)
     await fetch(`${server.url}/api/orders/public/${uid}/${hash}/reject-counter-appointment`, { method: 'POST' })
@@ -63,7 +63,8 @@ test.describe('another time', () => {
     const { uid, hash } = await placeRide(server.url)
     await desk.act(uid, 'counterAppointment', proposal)
     await page.goto(`/de/status/${uid}/${hash}`)
-    // 'Ja, Fahrt stornieren' appears under the finger: a double tap opens the question but does not answer it.
+    // The button 'Ja, Fahrt stornieren' appears where the guest has tapped. A double tap must open the question, but must not press this
+    // button.
     await page.getByRole('button', { name: 'Fahrt stornieren' }).dblclick()
     await page.getByRole('button', { name: 'Doch nicht' }).click()
     await page.getByRole('button', { name: 'Fahrt stornieren' }).click()

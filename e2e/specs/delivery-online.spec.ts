@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor.ts'
 test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Goes from the storefront to the provider's page, with a delivery that reaches the minimum of its area. */
+/** Orders a delivery that reaches the minimum of its area, from the storefront to the payment page of the provider. */
 async function deliveryOnline(
   page: Page,
   url: string,
@@ -113,7 +113,7 @@ test('after a late payment the status page waits, and the kitchen does not see t
   await expect(page).toHaveURL(new RegExp(`/de/status/${order.uid}/`))
   await expect(page.getByText('Warten auf Zahlungseingang').first()).toBeVisible()
   await expect(ticketOf(office.page, order, house.name)).toHaveCount(0)
-  // The terminal pays half a minute later.
+  // The terminal confirms the payment half a minute later.
   await expect(page.locator('.badge.ok')).toHaveText('Bezahlt', { timeout: 90_000 })
   await expect(ticketOf(office.page, await office.desk.order(order.uid), house.name)).toBeVisible()
 })

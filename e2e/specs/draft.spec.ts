@@ -28,7 +28,7 @@ test('the draft survives reload, a change of language, the checkout and going ba
   await page.getByRole('banner').getByRole('link', { name: /EN/ }).click()
   await expect(page).toHaveURL(/\/en\/home/)
   await isKept(new BookingPage(page, 'en'))
-  // The page in the other language replaces this page in the history, so 'back' does not lead to the old language.
+  // The page in the new language replaces this page in the history. So 'back' does not open the page in the old language.
   await page.getByRole('banner').getByRole('link', { name: /DE/ }).click()
   await isKept(booking)
   await booking.toCheckout()

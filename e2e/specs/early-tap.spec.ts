@@ -5,8 +5,8 @@ import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /**
- * Opens the page. Once the first script is loaded, the scripts that hydrate the page are delayed, as on a slow connection. The returned
- * function lets them load.
+ * Opens the page as on a slow connection: the first script is loaded, but the scripts that hydrate the page are delayed. The returned
+ * function ends the delay.
  */
 async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown>): Promise<() => Promise<unknown>> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -95,7 +95,7 @@ test('a day that is closed in the editor is closed on the site', async ({ staff,
     return (await booking.dayButton(closed).getAttribute('aria-disabled')) === 'true'
   }
   expect(await isClosed()).toBe(false)
-  // All changes of the editor are undone afterwards.
+  // `withBranch` restores the branch at the end, so all changes of the editor are undone.
   await withBranch(desk, {}, async () => {
     await office.goto('/backend/standorte')
     await office

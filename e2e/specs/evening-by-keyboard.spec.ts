@@ -45,7 +45,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()
   await expect(page.getByRole('region', { name: /^Angenommen/ }).getByText(caller)).toBeVisible()
 
-  // A guest's order is accepted with the second of the offered times, the acceptance is undone, and the order is rejected with a reason.
+  // Three steps: accepts a guest's order with the second of the offered times, undoes this, and rejects the order with a reason.
   const lastName = guest()
   const { uid } = await takeOrder(office, { lastName })
   const link = cardOf(page, lastName).getByRole('link')
@@ -66,7 +66,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: /Befehl/ })
   await expect(palette).toBeVisible()
-  // Three layers, and each Escape closes one.
+  // Three layers are open. Each Escape closes one.
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   await expect(reject).toBeVisible()
@@ -91,7 +91,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await walkTo(page, cardOf(page, caller).getByRole('link'))
   await page.keyboard.press('w')
   await expect.poll(state).toBe('in-delivery')
-  // The card moves to its column. A key that is pressed before would act on the old card.
+  // The test waits until the card is in its new column. A key that is pressed earlier would act on the card in the old column.
   await expect(page.getByRole('region', { name: /^In Zustellung/ }).getByText(caller)).toBeVisible()
   await walkTo(page, cardOf(page, caller).getByRole('link'))
   await page.keyboard.press('w')

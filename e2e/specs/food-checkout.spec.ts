@@ -28,7 +28,10 @@ async function whileOpen(
   await work().finally(() => changeHouse(desk, { deliveryHours, isDeliveryHoursEnabled, openingHours }))
 }
 
-/** Chooses tomorrow with the keyboard only. The whole form behind the pickers is filled in: Enter must save the picker and not send the order. */
+/**
+ * Chooses tomorrow with the keyboard only. The form around the pickers is complete. So this tests that Enter saves the picker and does
+ * not send the order.
+ */
 async function chooseTomorrowByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wählen', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Datum wählen' }).locator(':focus')).toBeVisible()
@@ -56,7 +59,7 @@ test('a takeaway order needs four typed fields, and appears on its status page',
     await submit(page).click()
     await expect(page).toHaveURL(/\/de\/status\//)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
-    // The cart is empty, and the form is new.
+    // The cart is empty, and nothing of the form is stored.
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })
@@ -127,7 +130,7 @@ test('a guest chooses an appointment with the pickers, or another time with one 
   page,
   server,
 }) => {
-  // The branch is closed at 03:15 on every day. No clock change happens at that time.
+  // The branch is closed at 03:15 on every day. 03:15 exists once on every day, also when the clocks change.
   const hours = [{ type: 'daily' as const, isClosed: false, from: '06:00', to: '22:00' }]
   await whileOpen(
     server.lindwurmUrl,

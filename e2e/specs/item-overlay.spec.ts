@@ -72,7 +72,7 @@ test('an upload in a step is refused or accepted, and is named in the cart; the 
   )
   await expectAccessible(page, 'upload step')
   await file.setInputFiles({ name: 'oma-rosi.png', mimeType: 'image/png', buffer: picture })
-  // The upload is complete: a progress such as '40 % hochgeladen' is not shown any more.
+  // When the upload is complete, the text is 'hochgeladen' without a progress such as '40 %'.
   await expect(dialog.getByText(/ · hochgeladen$/)).toBeVisible()
   await expect(dialog.getByRole('alert')).toBeHidden()
   await expectNoOverflow(page)
@@ -108,7 +108,7 @@ test('a dish is sold by weight: with a decimal comma, limits, and another unit',
   const minimum = await quantity.inputValue()
   expect(minimum).not.toBe('0,001')
   await dialog.getByLabel('Einheit').selectOption({ index: 1 })
-  // The ratio of two units is explained only if it is not generally known. Everybody knows how many grams a kilogram has.
+  // The overlay explains the ratio of two units only if people may not know it. It does not say how many grams a kilogram has.
   await expect(dialog.getByText(/entspricht/)).toHaveCount(0)
   await expectAccessible(page, 'units')
 })

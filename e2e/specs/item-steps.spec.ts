@@ -42,7 +42,7 @@ test('all nine kinds of steps can be required, are uploaded and priced, and are 
   staff,
   watched,
 }) => {
-  // The server refuses a file because of its bytes.
+  // The server refuses some of the files below because of their content.
   watched.expectStatus(400, 413, 415, 422)
   const office = await staff('admin', { baseURL: server.lindwurmUrl })
   await withDish(office.desk, { name: 'Neunerlei', price: 10, parts: nineSteps }, async () => {

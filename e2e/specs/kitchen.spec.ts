@@ -4,7 +4,7 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The kitchen screen by keyboard and by touch, and on a wall without a signed-in user. */
+/** Staff use the kitchen screen with keyboard and touch. The screen also runs on a wall without a signed-in user. */
 test('staff accept a ticket, strike a dish through, finish the ticket and restore it', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })
@@ -12,7 +12,7 @@ test('staff accept a ticket, strike a dish through, finish the ticket and restor
   const order = await desk.order(uid)
   const { ticketNumber } = order
   await page.goto('/backend/kueche')
-  // Without a choice the kitchen with the first ticket opens.
+  // Without this choice, the screen would show the kitchen that has the first ticket.
   await page.getByLabel('Küche auf diesem Schirm').selectOption({ label: 'Gasthaus Lindwurm' })
   await page.getByRole('button', { name: /^Ansicht: Spalten$/ }).click()
   const number = ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
@@ -29,7 +29,7 @@ test('staff accept a ticket, strike a dish through, finish the ticket and restor
 
   await ticket.getByRole('button', { name: `2 ${dish.name} fertig`, exact: true }).click()
   await expect(ticket.getByRole('button', { name: `2 ${dish.name} doch nicht fertig` })).toBeVisible()
-  // A ticket that has just moved ignores taps for 700 ms.
+  // A ticket that has just moved ignores taps for 700 ms, so the test waits a little longer.
   await page.waitForTimeout(800)
   await ticket.getByRole('button', { name: new RegExp(`Bestellung ${number} fertig$`) }).click()
   await expect(ticketOf(page.getByRole('region', { name: /^Fertig/ }), order)).toBeVisible()
@@ -63,7 +63,7 @@ test('a screen without a user shows the kitchen at its own address until the add
   const ticket = wall.page.getByRole('article', { name: new RegExp(`^Bestellung ([A-Z]+-)?${number}$`) })
   const hidden = wall.page.getByText(/^und \d+ weitere/)
   await expect(ticket.or(hidden).first()).toBeVisible()
-  // The screen is read-only: the button that pages a long ticket changes no data.
+  // The screen on the wall is read-only. Its only buttons show the next lines of a long ticket.
   await expect(wall.page.getByRole('button').filter({ hasNotText: /weitere Zeilen?$/ })).toHaveCount(0)
 
   wall.watch.expectStatus(404)

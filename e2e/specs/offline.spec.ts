@@ -8,7 +8,8 @@ test('if the calendar cannot be loaded, the form stays and says so, and the cale
   watched,
 }) => {
   watched.expectLostConnection()
-  // The style sheet of the calendar fails as well: the build's loader requests a style sheet only once.
+  // The style sheet of the calendar fails as well. The build's loader requests each style sheet only once, so this tests that it is
+  // requested again.
   await page.route(/\/assets\/(date-picker|picker|popup)[^/]*\.(js|css)$/, (route) => route.abort())
   const booking = new BookingPage(page)
   await booking.open()
@@ -26,7 +27,7 @@ test('if the calendar cannot be loaded, the form stays and says so, and the cale
     await expect(dialog).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
   await expect(page.getByLabel('Flugnummer')).toHaveValue('OS 202')
-  // The styles are loaded: the days of a week are next to each other.
+  // The days of a week are next to each other only if the styles are loaded.
   await expect(dialog.locator('.cal')).toHaveCSS('display', 'grid')
 })
 
@@ -46,7 +47,7 @@ test("without a connection the page says 'Sie sind offline', and links do not le
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
   await expect(page).toHaveURL(/\/de\/startseite/)
   await expect(page.locator('#offline')).toBeFocused()
-  // Although the link is at the foot of the page, the notice is visible and says why nothing happened.
+  // The link is at the foot of the page, but the notice is visible. The notice says why the link does not work.
   await expect(page.locator('#offline')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('„Impressum“ öffnet sich erst, wenn die Verbindung wieder da ist.')).toBeInViewport()
   await context.setOffline(false)

@@ -55,7 +55,7 @@ test('a cancelled payment leads to the failed checkout; the same order can be pa
   await page.getByRole('button', { name: 'Cancelled' }).click()
   await expect(page).toHaveURL(new RegExp(`/checkout/error\\?order=${order.uid}\\.`))
   expect(await onBoard(desk, order)).toMatchObject({ paymentState: 'failed', state: 'waiting' })
-  // Going back shows the decided payment and a link to continue.
+  // The guest goes back to the payment page. It shows the result of the payment and a link to continue.
   await page.goto(order.paymentRedirectUrl ?? '')
   await expect(page.getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'test terminal, decided')

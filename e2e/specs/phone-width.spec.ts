@@ -3,7 +3,7 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import type { Desk } from '../support/desk.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Number of pixels by which the page is wider than the window, with the elements that extend beyond it, for the failure message. */
+/** Number of pixels by which the page is wider than the window. Also returns the elements that are too wide, for the failure message. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -22,7 +22,8 @@ const unreachable = (page: Page) =>
     const scrolls = (one: Element): boolean =>
       (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) ||
       (one.parentElement !== null && scrolls(one.parentElement))
-    // A screen without the frame, such as the kitchen wall, scrolls the page itself.
+    // A screen without the frame of the back office, such as the kitchen on a wall, has no scroll area of its own. The page itself
+    // scrolls.
     const root = document.documentElement
     const isCut = [root, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden')
     if (!isCut && root.scrollHeight > root.clientHeight) return []
@@ -35,7 +36,10 @@ const unreachable = (page: Page) =>
     )
   })
 
-/** Paths of all entries of the navigation, of the user's own account, of `more`, and of the forms of one product and one branch. */
+/**
+ * Paths of all screens to check: all entries of the navigation, the user's own account, the paths in `more`, and the forms of one product
+ * and one branch.
+ */
 async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise<string[]> {
   await page.goto('/backend/')
   const navigation = page.getByRole('navigation').first()
@@ -122,7 +126,7 @@ test('on a phone no picture of the storefront reaches into the greeting', async 
     const end = (words?.y ?? 0) + (words?.height ?? 0)
     const pictures = await page.locator('.intro .plates > *').all()
     expect(pictures.length).toBeGreaterThan(0)
-    // The outermost 4 pixels of a picture are empty.
+    // A picture may overlap the text by 4 pixels, because the outermost 4 pixels of a picture are empty.
     for (const picture of pictures) expect((await picture.boundingBox())?.y, language).toBeGreaterThan(end - 4)
   }
 })

@@ -9,7 +9,7 @@ const hours = (from: string, to: string, more: object[] = []) => ({
 
 /** Specification §2, Date and time pickers. */
 test('the calendar starts on Monday, shows ISO weeks and disables past days', async ({ page }) => {
-  // The day is in the middle of a month: late on the last day of a month the calendar begins with the next month.
+  // A day in the middle of a month. Late on the last day of a month, the calendar would begin with the next month.
   await page.clock.setFixedTime('2027-06-16T09:00:00Z')
   const booking = new BookingPage(page)
   await booking.open()
@@ -95,7 +95,8 @@ test('times outside the opening hours cannot be saved; the hours are listed, and
     await hour.press('2')
     await expect(dialog.getByRole('alert')).toContainText(/Um 22:\d\d Uhr ist kein Termin frei\. Verfügbar sind:/)
     await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeDisabled()
-    // Enter would press 'Speichern', but this button is disabled. If Enter sent the form behind the picker, errors would appear there.
+    // Enter presses 'Speichern', which is disabled, so nothing may happen. If Enter sent the form around the picker, the form would show
+    // errors.
     await hour.press('Enter')
     await expect(page.getByRole('alert', { includeHidden: true })).toHaveCount(1)
     await expect(dialog.getByText('08:00 bis 18:00')).toBeVisible()
@@ -104,7 +105,7 @@ test('times outside the opening hours cannot be saved; the hours are listed, and
       .first()
       .click()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
-    // An appointment exactly at closing time is refused (docs/rules/time.md, Opening hours).
+    // 17:55 is the last slot. An appointment at closing time itself is refused (docs/rules/time.md, Opening hours).
     await expect(booking.time).toHaveValue('17:55')
   })
 })
@@ -173,8 +174,8 @@ test('a day without any slot says so and offers the next free slot', async ({ pa
 })
 
 /**
- * docs/rules/time.md, Clock changes: a wall time that does not exist is never offered. A wall time that exists twice is offered twice,
- * labelled with its offset.
+ * docs/rules/time.md, Clock changes: a time of day that does not exist is never offered. A time of day that exists twice is offered
+ * twice, with its UTC offset in the label.
  */
 test.describe('nights with a clock change', () => {
   for (const [night, now, time, expected] of [

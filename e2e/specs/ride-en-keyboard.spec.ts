@@ -45,7 +45,7 @@ test('a visitor books a ride in English with the keyboard only', async ({ page }
   await keyboard.type('09')
   await expect(dialog.getByRole('spinbutton', { name: 'Minute' })).toBeFocused()
   await keyboard.type('35')
-  // Enter saves the typed time and does not send the form behind the picker.
+  // Enter saves the typed time. It does not send the form around the picker.
   await keyboard.press('Enter')
   await expect(booking.time).toHaveValue('09:35')
   await expect(dialog).toBeHidden()

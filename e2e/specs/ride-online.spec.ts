@@ -3,7 +3,7 @@ import { withBranch } from '../support/desk.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The ride is paid in advance at the labelled test terminal. Until the payment arrives staff must not see it as a new ride. */
+/** The ride is paid in advance at the test terminal. Staff must not see the ride as new before it is paid. */
 test('a ride paid online waits separately until the payment arrives; then it is new, and shown as paid to guest and staff', async ({
   page,
   server,

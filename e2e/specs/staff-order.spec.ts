@@ -49,7 +49,7 @@ test('a missing value is shown at its field, and nothing typed is lost', async (
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Aufnehmen und annehmen' }).click()
   await expect(page.getByText('Die Bestellung ist noch nicht vollständig.')).toBeVisible()
-  // The first wrong field on the screen, whatever order the server named them in.
+  // The focus is in the first invalid field on the screen. The server may list the fields in a different order.
   await expect(page.getByLabel('Telefon')).toBeFocused()
   await expect(page.getByRole('textbox', { name: `Menge ${dish.name}` })).toHaveValue('1')
   // The error of a field disappears when the field is filled in.
@@ -86,7 +86,7 @@ test('staff enter two dishes with choices, then press Strg+Enter: the order cont
   const second = await choose('Schnitzel', ['Vom Kalb', 'Kartoffelsalat'])
   await second.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByRole('textbox', { name: 'Menge Schnitzel' })).toHaveValue('1')
-  // The shortcut also works while a button has the focus: the time is often the last control that is used.
+  // The shortcut also works while a button has the focus. That is frequent, because the time is often chosen last.
   await page.getByRole('button', { name: 'Später …' }).focus()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()

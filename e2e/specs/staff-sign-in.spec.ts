@@ -7,7 +7,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Specification §6 and §8: a 401 leads to the sign-in page, and afterwards back to the requested page. */
+/** Specification §6 and §8: after a 401 the sign-in page opens. After the sign-in the requested page is shown. */
 test('without a session every page leads to the sign-in, and then to the requested page', async ({ page }) => {
   await page.goto('/backend/verlauf')
   await expect(page).toHaveURL(/\/backend\/login/)
@@ -81,7 +81,7 @@ test('a mailed link signs in once', async ({ page, server, visit, watched }) => 
   await expect(second.page.getByText('Der Anmeldelink ist ungültig oder abgelaufen.')).toBeVisible()
 })
 
-/** Specification §6: what each role sees. The address of another page shows why it is refused. */
+/** Specification §6: the screens that each role sees. If the role may not open a screen, its address shows the reason. */
 for (const [account, sees, missing] of [
   ['admin', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Benutzer & Rollen', 'Ausgang', 'Marke'], []],
   ['backoffice', ['Bestellungen', 'Verlauf', 'Produkte', 'Standorte', 'Ausgang'], ['Benutzer & Rollen', 'Marke']],

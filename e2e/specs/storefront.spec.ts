@@ -111,7 +111,7 @@ test('search and filter work in both languages', async ({ page, server }) => {
   await page.getByRole('searchbox').fill('gibtesnicht')
   await expect(page.getByText('Zu Ihrer Auswahl haben wir nichts gefunden.')).toBeVisible()
   await page.getByRole('button', { name: 'Filter zurücksetzen' }).click()
-  // Not compared with the exact number, because the lunch menu may end in the meantime.
+  // The lunch menu may end while the test runs, so the number is not compared exactly.
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(all / 2)
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('checkbox', { name: 'vegan' }).check()
@@ -133,7 +133,7 @@ test('on a phone a dish is added with one tap, delivery shows its area, minimum 
   await page.setViewportSize({ width: 390, height: 560 })
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open()
-  // One tap scrolls to the category, past all the dishes that have not been drawn yet.
+  // One tap scrolls to the category. The browser has not drawn all dishes above it yet (content-visibility).
   const category = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Vom Metzger' })
   await category.click()
   await expect(category).toHaveAttribute('aria-current', 'true')
@@ -207,7 +207,7 @@ test('the menu changes while a cart is open: the new price needs agreement, remo
     await desk.call(catalogueEndpoints.products.update, { params: { id }, body: { ...record, ...change, version } })
   }
   await save({ price: dish.price + 1 })
-  // Instead of waiting a minute, the clock is moved, and the guest returns to the window.
+  // Instead of waiting a minute, the test sets the clock forward. Then it simulates that the guest returns to the window.
   await page.evaluate(() => {
     const before = Date.now
     Date.now = () => before() + 61_000
@@ -239,7 +239,7 @@ test('on a self-service device the screensaver appears after a minute, and a tap
   const store = new StorePage(page, server.lindwurmUrl)
   await store.open('/de/store/lindwurm?self-service')
   const saver = page.getByRole('button', { name: /Tippen um zu bestellen/ })
-  // The minute starts when the store is hydrated, which is shortly after it is drawn.
+  // The minute starts when the store is hydrated, so the test may have to set the clock forward more than once.
   await expect(async () => {
     await page.clock.fastForward(61_000)
     await expect(saver).toBeVisible({ timeout: 1_000 })
@@ -249,7 +249,7 @@ test('on a self-service device the screensaver appears after a minute, and a tap
   await expect(saver).toBeHidden()
   expect((await store.stored())['origin']).toBe('self-service')
 
-  // When a customer leaves the checkout, the entered data is deleted before the next customer.
+  // A customer walks away during the checkout. After two minutes the entered data is deleted, before the next customer comes.
   await page.evaluate(() => sessionStorage.setItem('asp.checkout.left', '{"firstName":"Eleonore"}'))
   await page.goto(`${server.lindwurmUrl}/de/store/lindwurm/checkout`)
   await expect(async () => {

@@ -9,8 +9,8 @@ const ordersOf = async (server: { databaseUrl: string }, email: string): Promise
   Number((await query<{ n: string }>(server, `SELECT count(*) AS n FROM orders WHERE email = '${email}'`))[0]?.n)
 
 /**
- * docs/rules/money.md, Agreement: a higher price is refused, and the old and new price are shown. The customer agrees with one tap, and no input is
- * lost.
+ * docs/rules/money.md, Agreement: if the price has risen, the order is refused, and the old and the new price are shown. The customer
+ * agrees with one tap, and no input is lost.
  */
 test('the price rises while the form is open: old and new price are shown, one tap agrees, and nothing has to be typed again', async ({
   page,
@@ -51,7 +51,9 @@ test('a lower price is used without a question', async ({ page, server, desk }) 
   })
 })
 
-/** docs/rules/time.md, Slots: a slot that expired while the form was open is refused with the next free one. */
+/**
+ * docs/rules/time.md, Slots: if the chosen slot expires while the form is open, the order is refused, and the next free slot is offered.
+ */
 test('the slot is no longer free when the form is sent: one tap chooses the next free slot', async ({
   page,
   server,

@@ -17,7 +17,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   const [house, dish] = [await houseOf(office.desk, 'cafe'), await plainDish(office.desk, 'cafe')]
   await openKitchen(office.page)
 
-  // The server sends the page with the table, so that nothing moves when the scripts are loaded.
+  // The page from the server already contains the table. So nothing moves when the scripts are loaded.
   const answer = await page.request.get(`http://127.0.0.1:${server.port}/de/store/cafe?table=3`, {
     headers: { host: new URL(server.lindwurmUrl).host },
   })
@@ -43,7 +43,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Bestellung!')
   await expect(page.getByText('Tisch 3').first()).toBeVisible()
-  // The footer does not show the address of the first branch of the business.
+  // The footer shows the address of this branch, not of the first branch of the business.
   await expect(page.locator('footer')).toContainText('Margaretenstraße 42')
   await expect(page.locator('footer')).not.toContainText('Lindwurmstraße 204')
   await expect(page.getByText('Ihre Ticketnummer erscheint hier, sobald die Küche bestätigt hat.')).toBeVisible()

@@ -23,9 +23,9 @@ const [status, units] = [foodStatusTexts(de), unitTexts(de)]
 const { choices } = productWords(de)
 
 /**
- * German texts of the specification about ordering food, with the section of the specification and the text of the product. Texts that are on
- * a page at any hour are checked on the page itself below, and by the specs of their page: storefront, item-overlay, food-checkout,
- * food-status.
+ * German texts of the specification about ordering food. Each row has the section of the specification, its text, and the text of the
+ * product. Texts that are on a page at any hour are checked on the page itself below. All other texts are checked by the specs of their
+ * page: storefront, item-overlay, food-checkout, food-status.
  */
 const table: readonly (readonly [section: string, literal: string, shown: string])[] = [
   ['§2 Navigation', 'Online Bestellen', storeLinkTexts(de).order],

@@ -12,8 +12,8 @@ import { expect, test } from '../support/test.ts'
 
 /**
  * German sentences that the specification quotes (§2, §3, §4, §5, §8; docs/rules/guests.md, Consent; docs/rules/back-office.md, Order
- * board), by the place where a visitor sees them. Texts of failures that no browser test can cause are below, by the key that the product
- * shows them with.
+ * board). They are grouped by the place where a visitor sees them. No browser test can cause some of the failures. The texts of these
+ * failures are at the end, with the keys of the product's texts.
  */
 test.describe('the texts of the specification', () => {
   test('§2: header, footer, cookie banner, vehicles and booking block show them', async ({ page }) => {

@@ -4,7 +4,7 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { answerLost } from '../support/lost-answer.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** The note that says that the earlier input is still there. Without the input, the guest on the phone would have to repeat everything. */
+/** The note that the earlier input is still there. Without this input, the guest on the phone would have to repeat everything. */
 const found = (page: Page) => page.getByText(/^Was Sie bis \d\d:\d\d eingegeben haben, ist noch da\./)
 
 test('an order on the phone survives reload, another page and another language; a lost response creates no second order', async ({
@@ -34,7 +34,7 @@ test('an order on the phone survives reload, another page and another language; 
   await page.goBack()
   await isThere()
   await page.getByRole('button', { name: /^Benutzermenü/ }).click()
-  // The menu stays open and is drawn again in the other language. Escape must close the menu first. If the menu were closed already, Escape
+  // The menu stays open and is drawn again in the new language. Escape must close only the menu. If the menu were already closed, Escape
   // would leave the form.
   const closeMenu = async (language: RegExp) => {
     await expect(page.getByRole('menuitem', { name: language })).toBeVisible()
@@ -80,7 +80,7 @@ test('a ride on the phone survives a reload; staff can start it again, and signi
     .getByRole('option', { name: /Flughafen Wien/ })
     .first()
     .click()
-  // The typed text looks like the chosen place, which is looked up after the click.
+  // The place is looked up after the click. The typed text looks like the name of the place, so the test waits until the place is stored.
   const kept = () => page.evaluate(() => JSON.stringify(Object.values({ ...sessionStorage })))
   await expect.poll(kept).toContain('Flughafen Wien')
   await page.reload()

@@ -63,7 +63,7 @@ test('an order with alcohol needs a ticked box, which is never stored, and goes 
   await page.getByRole('button', { name: /abschicken|Zahlungspflichtig/ }).click()
   await expect(page.getByText('Bitte bestätigen Sie, dass Sie mindestens 16 Jahre alt sind.').first()).toBeVisible()
   await box.check()
-  // The consent belongs to this order: after a reload the box is empty again, and all other values stay.
+  // The consent is given for one order only. After a reload the box is empty again, and all other values are still there.
   await page.reload()
   await expect(page.locator('#checkout-firstName')).toHaveValue('Korbinian')
   await expect(box).not.toBeChecked()

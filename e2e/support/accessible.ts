@@ -6,8 +6,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Expects no violation of WCAG 2.2 AA. A failure names each violation with its first element. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(stillAndWhole)
-  // `resultTypes`: only violations are recorded. `setLegacyMode`: the tested pages have no frames of other websites. Without these settings
-  // axe needs more time than for the rules themselves.
+  // Both settings save time. `resultTypes`: only violations are recorded. `setLegacyMode`: axe does not examine frames of other websites;
+  // the tested pages have none.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: rules, resultTypes: ['violations'] })
     .setLegacyMode()
@@ -20,8 +20,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 /**
- * Elements that the browser has not drawn yet (content-visibility, a running fade) have no measurable colours. So everything is drawn, and animations
- * are finished. Runs in the page; a constructed style sheet does not count as an inline style.
+ * Colours cannot be measured while an element is not drawn (content-visibility) or an animation is running. So this function draws
+ * everything and ends animations. It runs in the page. The content policy forbids inline styles but allows a style sheet that a script
+ * creates.
  */
 function stillAndWhole(): void {
   const sheet = new CSSStyleSheet()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Changes a page so that `goto` and `reload` return only when the browser has hydrated the page. Taps and keys before that would be lost, and the
- * time of hydration depends on the machine, not on the test.
+ * Changes a page so that `goto` and `reload` return only when the browser has hydrated the page. Earlier taps and keys would be lost. The
+ * time of hydration depends on the machine, so a test cannot know it.
  */
 export function patient(page: Page): Page {
   const { goto, reload } = page

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The card of an order on the board, found by a text on the card. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name })
 
-/** Moves the focus up and down the columns, from the left, until the link of this card has it. */
+/** Moves the focus up and down the columns, beginning at the left, until it reaches the link of this card. */
 export async function walkTo(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeVisible()
   const isThere = () => link.evaluate((one) => one === document.activeElement)

@@ -84,7 +84,10 @@ export class BookingPage {
     await this.fill(target, text)
   }
 
-  /** Fills in the next field of a form. This is no tap, because a key of the phone's keyboard leads to the field. */
+  /**
+   * Fills in the next field of a form. It does not count as a tap, because the visitor can use a key of the phone's keyboard to get to
+   * this field.
+   */
   async fill(target: Locator, text: string): Promise<void> {
     this.typedFields += 1
     await target.fill(text)
@@ -98,7 +101,7 @@ export class BookingPage {
     await this.type(this.place(end), query)
     await this.tap(this.page.getByRole('option', { name: suggestion }).first())
     await expect(this.place(end)).toHaveValue(suggestion)
-    // The name is shown at once. The place is in the draft when its coordinates have arrived.
+    // The name is shown at once, but its coordinates are looked up. The place is in the draft when they have arrived.
     await expect(this.place(end)).not.toHaveAttribute('aria-busy')
   }
 
@@ -110,7 +113,7 @@ export class BookingPage {
     return this.page.getByRole('combobox', { name: this.words.time, exact: true })
   }
 
-  /** Opens the calendar, goes to the month and chooses the day; the time is not chosen yet. */
+  /** Opens the calendar, opens the month and chooses the day. The time is not chosen yet. */
   async chooseDate(day: Day): Promise<void> {
     await this.saveDay(day)
     if ((await this.time.inputValue()) !== '') return

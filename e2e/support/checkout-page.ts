@@ -32,7 +32,7 @@ export async function openCheckout(page: Page, url: string, start: Start = {}): 
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [draftKey(branch), draft] as const)
   await page.goto(`/${language}/store/donau/checkout`)
   const booking = new BookingPage(page, language)
-  // The summary is drawn from the browser's own storage. When it is visible, the form is hydrated.
+  // The form can be drawn only in the browser, from the browser's own storage. So when a field is visible, the form is hydrated.
   await expect(booking.field('firstName')).toBeVisible()
   return booking
 }

@@ -7,11 +7,14 @@ export async function openKitchen(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Küche auf diesem Schirm' }).selectOption('all')
   await page.getByRole('button', { name: 'Ansicht: Spalten' }).click()
   await expect(page.getByRole('button', { name: 'Ansicht: Karten' })).toBeVisible()
-  // Changes from now on arrive by the stream.
+  // The stream is open, so all changes from now on are received.
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
 }
 
-/** The number that the kitchen uses for an order: the ticket number, or the number of the order until there is a ticket number. */
+/**
+ * The number that the kitchen uses for an order. It is the ticket number, or the number of the order without its prefix if there is no
+ * ticket number yet.
+ */
 const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { localFetch } from './local-fetch.ts'
 
-/** The server receives the request, but its response never arrives. */
+/** Lets the server receive the request, but not the page receive the response. */
 export async function answerLost(route: Route): Promise<void> {
   const request = route.request()
   const headers = await request.allHeaders()

@@ -9,7 +9,7 @@ import { type TestMailServer, startMailServer } from '#testing/mail-server.ts'
 import { repository } from './repository.ts'
 
 export interface ServerOptions {
-  /** A running server. The new process belongs to the same installation: it shares the database and the files. */
+  /** A running server. The new server process shares its database and its files. */
   besides?: Pick<Server, 'databaseUrl' | 'dataFolder'>
   /** False: there is no mail server, and mails stay on the outbox page. */
   withMail?: boolean
@@ -26,7 +26,7 @@ export interface Server {
   databaseUrl: string
   dataFolder: string
   mail: TestMailServer | undefined
-  /** The output of the process so far. */
+  /** Returns the output of the process so far. */
   output: () => string
   pid: number
   stop(): Promise<void>
@@ -39,8 +39,8 @@ export interface Server {
 export const START_MS = 90_000
 
 /**
- * Adds the host 'localhost' to a PostgreSQL URL without a host, because the server's settings require one. The query of the URL contains the folder
- * of a socket, and PostgreSQL clients use it instead of the host.
+ * Adds the host 'localhost' to a PostgreSQL URL without a host, because the server's settings require a host. PostgreSQL clients still
+ * use the folder of the socket in the query of the URL.
  */
 const asSetting = (url: string): string => url.replace('@/', '@localhost/')
 
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     DATA_DIR: dataFolder,
     DATABASE_URL: database.url,
     RATE_LIMITS: 'off',
-    // The printer of modules/devices/e2e/pairing.spec.ts.
+    // The address of the printer in modules/devices/e2e/pairing.spec.ts.
     PRINT_HOSTS: '127.0.0.1:19187',
     ...(mail ? { SMTP_URL: mail.url, MAIL_FROM: 'fahrt@donau.example' } : {}),
     ...options.env,

@@ -1,7 +1,7 @@
 import { Client, type QueryResultRow } from 'pg'
 import type { Server } from './server.ts'
 
-/** Queries the demo brand's tables directly: for times that no test can wait for, and for data that no screen shows. */
+/** Queries the demo brand's tables directly. Used for times for which no test can wait, and for data that no screen shows. */
 export async function query<Row extends QueryResultRow = QueryResultRow>(
   server: Pick<Server, 'databaseUrl'>,
   text: string,

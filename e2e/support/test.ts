@@ -26,7 +26,7 @@ interface TestFixtures {
   staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>
   /** Calls of the administrator. */
   desk: Desk
-  /** A server for this test alone, because the test would disturb others. */
+  /** A server for this test alone. Used if the test would disturb other tests. */
   ownServer: (options?: ServerOptions) => Promise<Server>
 }
 

@@ -21,7 +21,7 @@ const isOurs = (url: string): boolean => {
 
 export function watch(context: BrowserContext): Watch {
   const found: string[] = []
-  // A request that the content policy blocks is reported to the server, but not always written on the console.
+  // The browser reports a request that the content policy blocks to the server, but does not always write it on the console.
   void context.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) => {
       const { blockedURI, violatedDirective } = event as SecurityPolicyViolationEvent

@@ -1,6 +1,6 @@
 import type { Theme } from '#modules/themes/contract.ts'
 
-/** Green and black. A drawing has its own light and dark colours, in its own file. */
+/** Green and black. Drawings do not use these colours: a drawing contains its own light and dark colours. */
 export const tokens: Theme['tokens'] = {
   light: {
     '--font-display': '"Wittgenstein Variable", "Wittgenstein Fallback", Georgia, serif',

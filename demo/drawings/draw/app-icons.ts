@@ -8,7 +8,7 @@ const marks = [
   { from: '../../../modules/themes/neutral/icon.svg', ground: '#234a78' },
 ] as const
 
-/** Replaces every theme property by its fallback colour, because a separate file has no access to the theme. */
+/** Replaces every property of the theme by its fallback colour, because a separate file cannot read the theme. */
 const plain = (svg: string): string => svg.replaceAll(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
 
 async function draw(svg: Buffer, size: number, inner: number, ground: string | undefined): Promise<Buffer> {
@@ -46,6 +46,6 @@ for (const { from, ground } of marks) {
     .png({ palette: false })
     .toBuffer()
   await save('favicon.ico', iconFile(small, 32))
-  // A mask may cut off a fifth on each side.
+  // A phone may cut off up to a fifth of the icon on each side.
   await save('icon-maskable-512.png', await draw(svg, 512, 340, ground))
 }

@@ -47,7 +47,7 @@ export const snackDishes: Readonly<Record<string, Marks>> = {
     g.chives(222, 90, 40, 18, 20, 3),
     at(222, 164, food.bread('#f0e2b0'), { size: 1.1, turn: -8 }),
     g.chives(222, 162, 32, 14, 14, 6),
-    // The radish is cut into a spiral: slices one behind another, with the root at the end.
+    // The radish is cut into a spiral. Its slices overlap, and the root is at the end.
     shape('M46 150q-14 14-22 34', '#f4efe2', 3),
     [0, 1, 2, 3, 4, 5, 6, 7].map((index) => {
       const [x, y] = [62 + index * 13, 146 - index * 9 + (index % 2) * 5]

@@ -63,7 +63,7 @@ export const wineGlass = (wine: string, shine: string): Marks => [
   shape(ellipse(0, -5, 34, 7), colour.water, 2.8),
 ]
 
-/** A tall bottle. Its label is left plain, so that another drawing can be placed on it. */
+/** A tall bottle. Its label is empty, so that another drawing can be placed on it. */
 export const bottle = (glass: string, label: string, cap: string): Marks => [
   shape('M-12-184h24v46q2 16 14 26q6 8 6 20V-10q0 10-10 10h-44q-10 0-10-10v-82q0-12 6-20q12-10 14-26z', glass, 3.2),
   stripe('M-22-92v72', '#ffffff', 3),
@@ -79,7 +79,7 @@ export const bocksbeutel = (glass: string, label: string): Marks => [
   shape('M-28-76q28-8 56 0v42q-28 8-56 0z', label, 2.4),
 ]
 
-/** The brand's worm for labels: a coil with a head. */
+/** The worm of the brand, for labels: a coil with a head. */
 export const worm = (tint: string = colour.oxblood): Marks => [
   stripe('M-16 8q-6-10 2-17q12-8 20 1q6 10-2 15q-8 3-10-4q0-5 5-4', tint, 3.6),
   stripe('M-16 8l-5-5m5 5l-6 4', tint, 2.4),

@@ -73,8 +73,8 @@ export function placed(steps: readonly Step[], { x = 0, y = 0, turn = 0, size = 
 }
 
 /**
- * Writes short path data: relative steps with one decimal. The rounding error of a step is added to the next step, so that long paths still
- * close.
+ * Writes short path data: relative steps with one decimal. The rounding error of a step is added to the next step. So even a long path
+ * ends exactly where it began.
  */
 export function writePath(steps: readonly Step[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]

@@ -1,5 +1,5 @@
-// `node demo/drawings/draw/render-pictures.ts`: renders drawings in a browser to the pictures that must be pixel files: icons for phones
-// that do not support a manifest, and the picture of a shared link (1200 × 630).
+// `node demo/drawings/draw/render-pictures.ts`: renders drawings in a browser to pixel files. These are needed for phones that do not
+// support a manifest (icons), and for the picture of a shared link (1200 × 630).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -26,7 +26,10 @@ interface Picture {
 const markOnGround = (mark: string, ground: string, share: number) =>
   `<div style="position:absolute;inset:0;background:${ground};display:grid;place-items:center">${drawing(mark).replace('<svg ', `<svg style="width:${share}%;height:${share}%" `)}</div>`
 
-/** Draws the icon for a phone's home screen. The phone rounds its corners, so `share` keeps the mark away from them. */
+/**
+ * Draws the icon for a phone's home screen. The phone rounds the corners of the icon. `share`: the part of the icon that the mark fills,
+ * so that the corners cut off nothing of the mark.
+ */
 const touchIcon = (brand: string, ground: string, share: number): Picture => ({
   file: `${brand}/theme/touch-180`,
   width: 180,

@@ -64,7 +64,7 @@ const lostSign: Marks = [
     1.2,
   ),
   ...strand('M504 52q30-2 28-24q-6-18-22-8q-8 10 4 14', '#3a211c', 5, 1.4),
-  // One chain holds, the other is loose.
+  // One chain is fastened, and the second chain is loose.
   line([62, 73, 84].flatMap((y) => [ellipse(374, y, 3.4, 6), ellipse(490, y, 3.4, 6)]).join(''), 2.2),
   line('M487 96q-4 6 2 10', 2.2),
   at(

@@ -35,7 +35,7 @@ export interface Dish extends Omit<
   price: number
   tags?: readonly TagName[]
   steps?: readonly Part[]
-  /** The products of a bundle: slugs with amounts. */
+  /** The products in a bundle: slugs with amounts. */
   holds?: readonly (readonly [slug: string, amount: number])[]
 }
 

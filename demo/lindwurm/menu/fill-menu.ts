@@ -9,7 +9,7 @@ import { tags } from './tags.ts'
 
 const zone = 'Europe/Berlin'
 
-/** Age of the menus in days. They are older than the weeks of past orders. */
+/** Age of the menus in days. They must be older than the oldest past order. */
 const CARD_DAYS = 120
 
 /** Writes tags, categories and products, and the menus of each branch. Returns the products' ids by their slugs. */
@@ -75,7 +75,7 @@ export async function fillMenu(tx: Tx, core: BrandCore): Promise<ReadonlyMap<str
   return productIds
 }
 
-/** The first of December that is at least a week away, so that there is a future menu whenever the demo is started. */
+/** The next first of December that is at least a week away. So the demo always has a menu that begins in the future. */
 function startOfWinter(now: Temporal.Instant): Temporal.Instant {
   const today = now.toZonedDateTimeISO(zone).toPlainDate()
   const first = today.with({ month: 12, day: 1 })

@@ -118,7 +118,7 @@ export const weine: readonly Dish[] = [
     unit: 'dl',
     minimumQuantity: 2,
     maximumQuantity: 10,
-    // A litre in bottles costs as much as 9 dl, not 10 dl.
+    // Wine in bottles is cheaper: a litre costs as much as 9 dl by the glass.
     alternativeUnits: [
       {
         unit: 'l',

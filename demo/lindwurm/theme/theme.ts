@@ -8,7 +8,7 @@ import { tokens } from './tokens.ts'
 const [upright, gothic] = ['Grenze', 'Grenze Gotisch Variable']
 const local = ['Times New Roman Bold', 'Liberation Serif Bold']
 
-/** The coiled worm and the dishes in woodcut style of Gasthaus Lindwurm. */
+/** The look of Gasthaus Lindwurm: a coiled worm, and dishes drawn like woodcuts. */
 export const lindwurmTheme: BroughtTheme = {
   name: 'lindwurm',
   theme: {
