@@ -52,7 +52,7 @@ async function scriptsOfVisit(url: string): Promise<ReadonlySet<string>> {
 
 /** Size in kB, gzipped, of React alone, bundled and minified as a page would load it. */
 export async function reactScripts(): Promise<number> {
-  // The folder is below the folder of this file, so that the import of React finds node_modules.
+  // The folder is inside the folder of this file, so that the import of React finds node_modules.
   const folder = mkdtempSync(fileURLToPath(new URL('react-', import.meta.url)))
   try {
     const entry = join(folder, 'entry.js')

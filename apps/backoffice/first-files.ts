@@ -98,7 +98,7 @@ const namedIn = (code: string): string[] =>
     list.split(',').map((one) => one.trim().split(/\s+as\s+/)[0] ?? ''),
   )
 
-/** The source files that the first page loads first: the frame, and on the board also the board. */
+/** The source files that a page loads first: the frame, and on the board also the board. */
 export const firstOf = (page: 'board' | 'other'): readonly string[] => [...frame, ...(page === 'board' ? board : [])]
 
 /**

@@ -12,8 +12,8 @@ const citation = /docs\/rules\/([\w-]+)\.md(?:,\s+(?:\*\s+|\/\/\s+)?([A-Z][^\n]*
 const drawing = /\(design, \d[\w-]+/g
 
 /**
- * Finds citations that do not exist in the repository: pages of docs/rules, headings of these pages, and drawings. Returns one line for
- * each of them.
+ * Finds citations whose target does not exist in the repository: a page of docs/rules, a heading of such a page, or a drawing. Returns
+ * one line for each of them.
  */
 export function brokenCitations(files: readonly SourceFile[], pages: RulePages): string[] {
   return files.flatMap(({ path, text }) => [

@@ -4,7 +4,7 @@ import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
 
-// A library prevents that the page scrolls while a dialog is open. It writes a style element and reads the nonce for this element here.
+// A library keeps the page from scrolling while a dialog is open. It writes a style element and reads the nonce for this element here.
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
