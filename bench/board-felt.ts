@@ -15,7 +15,10 @@ const TABLET_SLOWER = 4
 /** The time during which the board gets no input, in milliseconds. */
 const restMs = 10_000
 
-/** Seconds that the main thread works without any input. Both readings use one session, because each session counts from its own start. */
+/**
+ * Seconds that the main thread works without any input. Both values are read in one DevTools session, because each session counts from
+ * its own start.
+ */
 async function workAtRest(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -10,7 +10,7 @@ import { startOurs } from './processes.ts'
 import { offerOf, rideRequests } from './ride-orders.ts'
 import type { Place } from './rides.ts'
 
-/** Number of simultaneous orders of the other brand. */
+/** Number of simultaneous orders of the busy brand. */
 const atOnce = 12
 
 /**

@@ -102,7 +102,7 @@ const message = <T>(child: ChildProcess): Promise<T> =>
     child.once('exit', (code) => reject(new Error(`A process of the measurement ended with ${code}`)))
   })
 
-/** Resident memory of a process in MiB, without PostgreSQL, which is a process of its own. */
+/** Resident memory of a process in MiB. PostgreSQL is a separate process and is not included. */
 export function residentMiB(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024

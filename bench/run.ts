@@ -33,7 +33,7 @@ const quiet = {
   warn() {},
   error: (fields: object, text?: string) => console.error(text, fields),
 }
-/** The demo businesses: rides on the default host, food on a host of its own. */
+/** The demo businesses: rides on the default host, food on its own host. */
 const rideHost = 'localhost'
 const foodHost = 'lindwurm.localhost'
 
@@ -82,7 +82,7 @@ chmodSync(folder, 0o711)
 try {
   if (wants('code')) await measureCode()
   const data = join(folder, 'data')
-  // The first start builds and seeds; it is not measured.
+  // The first start builds the pages and creates the demo data, so it is not measured.
   await (await startOurs({ dataFolder: data })).stop()
   if (wants('start')) await measureStart(bench, data)
   const postgres = await startEmbeddedPostgres({ folder: data, log: quiet })

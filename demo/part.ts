@@ -10,7 +10,7 @@ import type { BrandCore } from '#platform/module.ts'
 export interface DemoPart {
   /** Names of modules whose parts must write before this part, because this part refers to their records. */
   after?: readonly string[]
-  /** Writes the records of this module, in the transaction of all other contents. `brand` is the brand's id. */
+  /** Writes the records of this module, in the same transaction as all other contents. `brand` is the brand's id. */
   fill?: (tx: Tx, core: BrandCore, brand: string) => Promise<void>
   /** Returns a function that makes this module's fields for the draft of a past order. */
   drafts?: (modules: OpenedBrand) => Promise<(wish: DraftWish) => Partial<OrderDraftInput>>
@@ -22,7 +22,7 @@ export interface DemoPart {
 
 /** Properties of a demo order that need a module which may be missing. */
 export interface DraftWish {
-  /** The guest chooses the recipient of the donation. */
+  /** True if the guest has chosen the organisation that gets the donation. */
   gives: boolean
   /** Code of the partner who sent the guest. */
   sentBy?: string | undefined

@@ -12,7 +12,7 @@ const themes: Readonly<Record<string, Theme>> = {
   donau: Theme.parse(donauTheme.theme),
   lindwurm: Theme.parse(lindwurmTheme.theme),
 }
-/** Tokens of a theme by scheme: the dark tokens override the light tokens. */
+/** The tokens of a theme (colours, sizes) by colour scheme. The dark tokens override the light tokens. */
 function tokens(theme: string): Record<'light' | 'dark', Readonly<Record<string, string>>> {
   const { dark = {}, light = {} } = themes[theme]?.tokens ?? {}
   return { light, dark: { ...light, ...dark } }

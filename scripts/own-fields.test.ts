@@ -5,7 +5,10 @@ import { sourceFiles } from './boundaries/files.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const native = /\btype=(?:"|\{')(date|time|datetime-local|month|week)(?:"|'\})/
 
-/** docs/rules/back-office.md, Lists and forms: a browser's own field uses the browser's language, and 12 hours if these are usual there. */
+/**
+ * docs/rules/back-office.md, Lists and forms. A browser's own field uses the language of the browser, and a 12-hour clock if this is
+ * usual in that language.
+ */
 test('days and times have our own fields, and not the fields of the browser', () => {
   const found = sourceFiles(root)
     .filter(

@@ -12,7 +12,7 @@ const old = {
 }
 const said = { directive: 'script-src', blocked: 'https://evil.example', page: '/de/status' }
 
-// docs/rules/security.md, Headers
+// The rule: docs/rules/security.md, Headers.
 test.each([
   ['in the old form', old, said],
   [

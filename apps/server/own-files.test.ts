@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Runs in a separate process, because the hook cannot be removed. */
+/** This program runs in a separate process, because the hook of `nameOwnFiles` cannot be removed. */
 const program = `
 const ask = (specifier) => import.meta.resolve(specifier)
 const asked = ['./own-files.ts', '../../packages/kernel/money.ts', '#kernel/money.ts', '#modules/ordering/contract.ts', '#apps/server/serve.ts', 'zod', 'node:fs']

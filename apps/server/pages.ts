@@ -4,7 +4,7 @@ import type { CallerContext } from '#platform/http/in-process.ts'
 import type { ServedBrand } from '#platform/http/dispatch.ts'
 import type { Api } from '#contract/client.ts'
 
-/** What the pages (site and back office) receive from the server. */
+/** The values that the server passes when it mounts the site and the back office. */
 export interface PageOptions {
   house: House
   api: (brand: ServedBrand, caller: CallerContext) => Api

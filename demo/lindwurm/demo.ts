@@ -2,8 +2,7 @@ import type { DemoBrand } from '#apps/server/compose/demo-brand.ts'
 import { branchIds } from './branch-ids.ts'
 
 /**
- * Food in Munich and Vienna, and rides for the guests. This brand is not the default brand, so links in its mails need a host name of their
- * own.
+ * Food in Munich and Vienna, and rides for the guests. This brand is not the default brand, so links in its mails need its own host name.
  */
 export const lindwurm: DemoBrand = {
   id: 'lindwurm',

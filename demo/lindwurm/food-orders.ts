@@ -22,7 +22,7 @@ export interface FoodOrder {
   isUnpaid?: boolean
   /** The order was paid and then refunded. */
   isRefunded?: boolean
-  /** The guest chooses the recipient of the donation. */
+  /** True if the guest has chosen the organisation that gets the donation. */
   gives?: boolean
   locale?: Locale
   comment?: string

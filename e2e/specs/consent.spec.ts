@@ -33,7 +33,7 @@ test.describe('the cookie banner', () => {
   test('acceptance is stored for a year, and can be withdrawn in the footer', async ({ page, context }) => {
     await page.goto('/de/startseite')
     const banner = page.getByRole('region', { name: 'Cookies' })
-    // Without tiles consent does not change the map, and the booking sheet does not ask for it.
+    // The demo has no map tiles. So consent does not change the map, and the booking sheet does not ask for consent.
     await expect(page.getByText(/Marketing-Cookies, um Ihre Route/)).toHaveCount(0)
     await banner.getByRole('button', { name: 'Akzeptieren' }).click()
     await expect(banner).toBeHidden()

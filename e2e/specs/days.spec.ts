@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/** docs/rules/back-office.md, Lists and forms. */
+/** The rule: docs/rules/back-office.md, Lists and forms. */
 test('staff type a day without its zeros, or choose it from its month, and the filter stays open', async ({
   staff,
 }) => {

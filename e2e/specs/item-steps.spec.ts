@@ -78,7 +78,7 @@ test('all nine kinds of steps can be required, are uploaded and priced, and are 
     const more = dialog.getByRole('button', { name: 'Mehr Extra Sauce' })
     await more.click()
     await more.click()
-    // 10 + 1 + 0.50 - 1 + 2 × 1.50
+    // The sum of product and options: 10 + 1 + 0.50 - 1 + 2 × 1.50.
     await expect(dialog.locator('.sum')).toContainText('13,50 EUR')
     await expectAccessible(page, 'item overlay, filled in')
     await add(dialog).click()
@@ -126,7 +126,7 @@ test('each step is validated separately, and going back keeps the choices', asyn
   await next.click()
   await expect(dialog.getByText('Schritt 4 von 4')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Ein Wort an die Küche' }).fill('Durch, bitte')
-  // 15.90 - 1 + 1.20 + 3.90
+  // The sum of product and options: 15.90 - 1 + 1.20 + 3.90.
   await expect(dialog.locator('.sum')).toContainText('20,00 EUR')
   await add(dialog).click()
   const line = cart(page).locator('.item')
@@ -160,7 +160,7 @@ test('another unit has a hint, accepts a comma in the amount, and is rounded to 
   await dialog.getByLabel('Menge').fill('1,6')
   await dialog.getByLabel('Menge').press('Tab')
   await expect(dialog.getByLabel('Menge')).toHaveValue('1,5')
-  // 1.5 l are 13.5 dl at 3.10
+  // 1.5 l count as 13.5 dl. Each dl costs 3.10.
   await expect(dialog.locator('.sum')).toContainText('41,85 EUR')
   await add(dialog).click()
   await expect(cart(page).locator('.item')).toContainText('1,5 l Silvaner aus Franken')

@@ -71,7 +71,7 @@ test('an unknown path shows the 404 page in its language', async ({ page, watche
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('link', { name: 'To the home page' }).click()
   await expect(page).toHaveURL(/\/en\/home$/)
-  // An address without a language has no page either. The 404 page is in the language of the browser.
+  // There is no page at an address without a language. The 404 page is in the language of the browser.
   for (const [wish, words] of [
     ['de-AT', 'Leider wurde die angeforderte Seite nicht gefunden.'],
     ['en-GB', 'Sorry, the page you asked for was not found.'],

@@ -1,8 +1,8 @@
 import type { Locator, Page } from './test.ts'
 
 /**
- * Presses Tab until the wanted control has the focus, or has opened `opened`, which then has the focus. Fails if the focus does not reach the
- * control.
+ * Presses Tab until the wanted control has the focus. Some controls open a dialog (`opened`) when they get the focus; then the dialog has
+ * the focus. Fails if the focus does not reach the control.
  */
 export async function tabTo(
   page: Page,

@@ -18,9 +18,9 @@ export interface ServerOptions {
 
 /** A real server in a separate process, with both demo brands. */
 export interface Server {
-  /** 'http://localhost:40123': an unknown host gets the chauffeur service. */
+  /** Address of the chauffeur service, the default brand: 'http://localhost:40123'. */
   url: string
-  /** 'http://lindwurm.localhost:40123': the demo restaurant in the same process. */
+  /** Address of the demo restaurant in the same process: 'http://lindwurm.localhost:40123'. */
   lindwurmUrl: string
   port: string
   databaseUrl: string

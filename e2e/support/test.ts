@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, { server: Server }>({
       await use(server)
       await server.stop()
     },
-    // The start has its own timeout, so that it does not use up the time of a worker's first test.
+    // The start of the server has its own timeout, so that it does not use up the time of a worker's first test.
     { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),

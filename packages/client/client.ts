@@ -12,12 +12,13 @@ interface Input {
 const usualTimeoutMs = 20_000
 
 /**
- * Connects to a Servus installation. `call` does not throw if the network fails or the server refuses. The result then has `ok: false` and
- * the error codes, each with its field if there is one.
+ * Connects to a Servus installation. `call` does not throw if the network fails or the server refuses the call. The result then has `ok:
+ * false` and the error codes, each with its field if there is one.
+ *
  * @example
- * const servus = connect({ baseUrl: 'https://donau.example', key: 'srv_…' })
- * const found = await servus.call('GET /api/orders/{id}', { path: { id } })
- * if (found.ok) console.log(found.data.state)
+ *   const servus = connect({ baseUrl: 'https://donau.example', key: 'srv_…' })
+ *   const found = await servus.call('GET /api/orders/{id}', { path: { id } })
+ *   if (found.ok) console.log(found.data.state)
  */
 export function connect<Calls>(options: ServusOptions): Servus<Calls> {
   const send = options.fetch ?? globalThis.fetch
@@ -58,8 +59,8 @@ export function dataOf<T>(result: Result<T>): T {
 }
 
 /**
- * Builds the path with its values, and the query. In the query, null and undefined are left out, and each value of a list is a parameter of
- * its own.
+ * Inserts the values into the path and appends the query. In the query, null and undefined are left out, and each value of a list becomes
+ * a separate parameter.
  */
 function addressOf(path: string, input: Input): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ''))

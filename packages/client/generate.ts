@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that the description of the calls uses. */
+/** The parts of JSON Schema that docs/openapi.json uses. */
 interface Schema {
   $ref?: string
   const?: unknown
@@ -122,7 +122,7 @@ export function callsText({ paths, components }: Description): string {
   return `// Generated from the description of the calls: npm run client.\n${shapesFor(text, components.schemas)}${text}`
 }
 
-/** The TypeScript types of all named schemas that the text mentions. Schemas that these types mention are included, too. */
+/** The TypeScript types of all named schemas that occur in `text`. Schemas that these types mention are included, too. */
 function shapesFor(text: string, schemas: Description['components']['schemas']): string {
   const wanted = new Map<string, string>()
   const add = (from: string): void => {

@@ -6,8 +6,8 @@ export type { ApiError, Result, ServusOptions } from './types.js'
 /** A connection to one brand. */
 export type Servus = Typed<Calls>
 
-/** Connects to a Servus installation. A call never throws because of the network or of a refusal. */
+/** Connects to a Servus installation. A call does not throw if the network fails or the server refuses it. */
 export declare function connect(options: ServusOptions): Servus
 
-/** Returns the data of a response, for a program that cannot go on without it. Throws an error with code and field of each refusal. */
+/** Returns the data of a response. Throws an error with code and field of each refusal, so a program cannot continue without the data. */
 export declare function dataOf<T>(result: Result<T>): T

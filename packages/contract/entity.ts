@@ -43,8 +43,7 @@ interface ViewOptions {
 }
 
 /**
- * How staff see a field. A field with ids has the name of the entity to which the ids belong (`to: 'category'`); other fields have no such
- * name.
+ * How staff see a field. A field that contains ids of other records must name their entity (`to: 'category'`). Other fields have no `to`.
  */
 export type FieldView = ViewOptions &
   ({ widget: ReferenceWidget; to: string } | { widget: Exclude<Widget, ReferenceWidget>; to?: undefined })

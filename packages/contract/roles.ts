@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Staff roles, as stored and checked by membership (specification §6, docs/rules/back-office.md, Roles). */
+/** Staff roles, as they are stored. A user may have several roles (specification §6, docs/rules/back-office.md, Roles). */
 export const roles = ['ROLE_ADMIN', 'ROLE_BACKOFFICE', 'ROLE_FRONTDESK', 'ROLE_EMPLOYEE'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>

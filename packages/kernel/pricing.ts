@@ -14,7 +14,7 @@ import {
 } from './money.ts'
 import type { PricingModel } from './units.ts'
 
-/** The input for the calculation of a line. `key` identifies the line when prices are compared ('ride:AT'). */
+/** One line of an order before its calculation. `key` identifies the line when prices are compared ('ride:AT'). */
 export interface LineInput {
   readonly key: string
   /** Decimal number, e.g. 0.35 (kg); whole kilometres for rides. */

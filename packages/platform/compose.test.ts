@@ -7,7 +7,7 @@ import { serverModule } from './server-module.ts'
 const greet = port<(name: string) => string>('low.greet')
 const price = port<() => number>('low.price')
 
-/** An empty core is enough, because no module of this file uses it. */
+/** No module of this file uses its core, so an empty core is enough. */
 const core = {} as BrandCore
 const open = () => ({ handlers: [] })
 

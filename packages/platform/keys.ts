@@ -10,7 +10,7 @@ export type Scopes = Readonly<
 /** The name of a scope with the kind of access: `orders:read`, `orders:write`. */
 export type Scope = `${string}:${'read' | 'write'}`
 
-/** A program that calls with a key of its own (docs/rules/integration.md, Keys). */
+/** A program that makes calls with its own key (docs/rules/integration.md, Keys). */
 export interface KeyCaller {
   /** Id of the key. */
   readonly id: string

@@ -60,7 +60,7 @@ interface NewStaff {
   password?: string
 }
 
-/** Ports that the platform itself calls. Each may be missing: a brand without the module works without it. */
+/** Ports that the platform itself calls. Each may be missing; a brand also works without it. */
 export const platformPorts = {
   /** Returns the session of the signed-in user. Without this port every staff call is refused. */
   readSession: port<SessionReader>('platform.read-session'),

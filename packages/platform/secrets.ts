@@ -12,7 +12,7 @@ export function keptSecret(folder: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // This is the first start. If another process created the file at the same time, its key is used.
+    // This is the first start. If another process creates the file at the same time, the secret of that process is used.
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {

@@ -28,11 +28,11 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
   withoutKeys?: readonly string[]
   /** Events of the module that are sent to other programs. */
   events?: readonly EventType[]
-  /** Entities with a table of their own. A test compares each entity with its table. */
+  /** Entities that are stored in tables. A test compares each entity with its table. */
   entities?: readonly Entity[]
   /** Folder of numbered SQL files ('0001-orders.sql'). They run once per brand schema, in the order of the modules and then of the numbers. */
   migrations?: URL
-  /** Services that a brand connects to with an account of its own. */
+  /** Services that a brand connects to with its own account. */
   connections?: readonly Connection[]
   needs?: N
   offers?: O

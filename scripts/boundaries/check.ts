@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, string>> = {
   '#demo/': 'demo/',
 }
 
-/** A text for every broken rule; empty when no rule is broken. */
+/** Returns a text for every broken rule; empty when no rule is broken. */
 export function violations(files: readonly SourceFile[]): string[] {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
   const found: string[] = []

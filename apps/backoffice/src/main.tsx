@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-// Rules are computed with Temporal. Browsers without it load a polyfill before anything runs.
+// The rules of the modules use Temporal. Browsers without it load a polyfill before anything runs.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const place = document.querySelector('#root')

@@ -2,7 +2,7 @@ import type { House } from '#platform/brands/house.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 
-/** What every command receives. */
+/** The values that every command receives. */
 export interface BareContext {
   config: Config
   log: Logger

@@ -6,7 +6,7 @@ import { cspReportPath } from '../csp-reports.ts'
  * (docs/rules/security.md, Headers).
  */
 interface PageSources {
-  /** Scheme and host of the tiles' style, when a map is configured. */
+  /** Scheme and host of the server with the style of the map tiles, if a map is configured. */
   tilesOrigin?: string | undefined
   /**
    * True for checkout and status pages: their inline scripts contain the router's data. A content page has no inline scripts, so that a script in its

@@ -239,6 +239,9 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Outside /{locale}/ every response depends on the language of the browser: the start address, a page that does not exist. */
+/**
+ * For an address without a language, every response depends on the language of the browser: the start address, a page that does not
+ * exist.
+ */
 const varyOf = (pathname: string): string =>
   localeOf(pathname) ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language'

@@ -20,7 +20,7 @@ export interface SiteBrand {
   version(): string
   init(): Promise<Init>
   api(visitor: Visitor): Api
-  /** The target of the redirect from an address that no page has. */
+  /** The target of the redirect for an address that has no page. */
   redirectOf(pathname: string): Promise<{ to: string; status: 301 | 302 } | undefined>
   /** Makes the server's own calls, for which there is no visitor. */
   ownApi: Api

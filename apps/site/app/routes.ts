@@ -1,8 +1,8 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**
- * Addresses of the public site (specification §2, Screens and routes) that the router renders. Other addresses below a language, such as the
- * addresses of content pages and storefronts, are rendered without the router: content/render-content.server.tsx.
+ * Addresses of the public site (specification §2, Screens and routes) that the router renders. All other addresses that begin with a
+ * language, such as content pages and storefronts, are rendered without the router: content/render-content.server.tsx.
  */
 export default [
   index('routes/start.tsx'),

@@ -14,7 +14,7 @@ export const filesContext = createContext<BuiltFiles>()
 /** Code of the loaded screens: for one request on the server, for the whole visit in the browser. Null: an error page. */
 export const screensContext = createContext<Screens | null>(null)
 
-/** The language of an address. Outside /{locale}/ it is the language that the browser prefers, as for '/'. */
+/** The language of an address. For an address without a language it is the language that the browser prefers, as for '/'. */
 export const localeFor = ({ preferredLocale }: Pick<SiteContext, 'preferredLocale'>, pathname: string): Locale =>
   localeOf(pathname) ?? preferredLocale
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
 import { testSite } from './testing/test-site.ts'
 
-// See docs/rules/calls.md, Limits.
+// The rule: docs/rules/calls.md, Limits.
 test.each([
   [404, false],
   [429, true],

@@ -2,7 +2,7 @@ import { startWorker } from '#modules/pwa/site/worker/start-worker.ts'
 import type { WorkerScope } from '#modules/pwa/site/parts/worker-scope.ts'
 import { workerParts } from './parts.ts'
 
-/** Written by the build: the files that every page may need. */
+/** `builtFiles`: the files that every page may need. The build writes this list. */
 declare const self: { builtFiles: readonly { url: string }[] }
 
 startWorker(

@@ -23,7 +23,7 @@ export const choice = (id: string, de: string, en: string, more: Omit<PartOption
 /** Names of the diets and labels, see tags.ts. */
 export type TagName = 'vegan' | 'vegetarisch' | 'glutenfrei' | 'hausgemacht' | 'scharf'
 
-/** A product of the demo menu before the ids of its category, of its tags and of a bundle's products are known. */
+/** A product of the demo menu. It contains no ids yet: the ids of its category, its tags and the products of a bundle are added later. */
 export interface Dish extends Omit<
   Partial<ProductInput>,
   'name' | 'description' | 'images' | 'parts' | 'bundle' | 'translations' | 'price'

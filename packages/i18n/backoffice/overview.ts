@@ -1,6 +1,6 @@
 import { words } from '../messages.ts'
 
-/** Texts of the overview, the first page for people who run the business. Modules fill the page. */
+/** Texts of the overview, the first page for people who run the business. Modules provide its content. */
 export const overviewWords = words(
   {
     overview: {

@@ -34,7 +34,7 @@ export const writeMark = async (client: ClientBase, mark: RestoreMark): Promise<
     COMMIT`)
 }
 
-/** Drops the schemas of a restore, the directory first: without it the installation has no brand. */
+/** Drops the schemas of a restore. The list of brands is dropped first, so that no brand can be opened while its schema is dropped. */
 export async function dropRestored(client: ClientBase, schemas: readonly string[]): Promise<void> {
   for (const schema of schemas.toSorted((a, b) => Number(b === 'servus') - Number(a === 'servus')))
     await client.query(`DROP SCHEMA IF EXISTS "${schema}" CASCADE`)

@@ -20,7 +20,7 @@ export async function stageFiles(from: string, folder: string): Promise<void> {
   }
 }
 
-/** Moves the copied files to their place. */
+/** Moves the copied files from the temporary folder to the folder of files. */
 export async function placeFiles(folder: string): Promise<void> {
   const staged = stagedIn(folder)
   for (const name of await readdir(staged)) await rename(join(staged, name), join(folder, name))

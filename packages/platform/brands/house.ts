@@ -13,7 +13,7 @@ import { turns } from './turns.ts'
 import { type BrandRuntime, openRuntime } from './runtime.ts'
 
 interface HouseOptions {
-  /** URL of the installation's database. It contains the directory and all brands without a database of their own. */
+  /** URL of the installation's database. It contains the list of brands, and all brands without a separate database. */
   url: string
   /** URL of the same database for a role that owns no tables. Brands use this role; only migrations use the owner. Default: `url`. */
   appUrl?: string
@@ -34,7 +34,7 @@ interface HouseOptions {
   sweepMs?: number
   /** False if this process runs no outbox and no jobs (command line). */
   automatic: boolean
-  /** The load of the process by calls. Mails and other deferred work wait while it is high. Default: none. */
+  /** How busy the process is with calls. While the load is high, mails and other deferred work wait. Default: none. */
   load?: Load
 }
 
@@ -152,7 +152,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         filesFolder: join(options.dataFolder, 'files', entry.id),
         release: options.release,
         automatic: options.automatic,
-        // Each brand has a pace of its own, so that a waiting brand does not delay the others.
+        // A pace delays mails and other deferred work. Each brand has its own pace, so that a waiting brand does not delay other brands.
         pace: createPace(options.load ? { load: options.load } : {}),
         migrate: true,
         pool: await pools.of(entry.databaseUrl === options.url ? (options.appUrl ?? options.url) : entry.databaseUrl),

@@ -35,7 +35,7 @@ export function openPools({ log, max }: { log: Log; max?: number }) {
       if (known) return known
       const opening = open(url)
       pools.set(url, opening)
-      // If the database did not respond, the next brand tries again.
+      // If the database did not respond, the pool is forgotten. The next brand tries again.
       opening.catch(() => pools.delete(url))
       return opening
     },

@@ -60,7 +60,10 @@ export interface BrandRuntime {
   readonly opened: OpenedBrand
   readonly outbox: OutboxRunner
   readonly jobs: JobRunner
-  /** Called when the installation gets a second brand or loses it. Cached responses that depend on the environment's accounts are built again. */
+  /**
+   * Called when the installation gets its second brand, or when only one brand is left. Cached responses that depend on the environment's
+   * accounts are built again.
+   */
   forgetEnvironment(): Promise<void>
   /** Keeps the brand open until the returned function is called. */
   hold(): () => void

@@ -33,7 +33,7 @@ export interface ConnectionField {
 /** Values by the name of the field. A field that is not set is missing. */
 export type ConnectionValues = Readonly<Record<string, string | undefined>>
 
-/** The result of a test, in the language of the caller. */
+/** The result of a connection test. Its texts are in the language of the caller. */
 export interface TestAnswer {
   readonly ok: boolean
   readonly answer: string

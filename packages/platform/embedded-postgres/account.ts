@@ -20,7 +20,7 @@ export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
     const [, , user, group] = line?.split(':') ?? []
     if (user && group) return { uid: Number(user), gid: Number(group) }
   } catch {
-    // There is no passwd file. On usual systems the id below is the id of `nobody`.
+    // There is no passwd file. 65534 is the id of `nobody` on most systems.
   }
   return { uid: 65534, gid: 65534 }
 }

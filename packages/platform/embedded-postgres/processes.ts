@@ -43,7 +43,10 @@ export function startOf(pid: number): string {
   }
 }
 
-/** Fields of /proc/<pid>/stat, beginning with the state. The name before it may contain spaces and brackets. */
+/**
+ * Fields of /proc/<pid>/stat, beginning with the state. The fields before it are left out, because the program's name may contain spaces
+ * and brackets.
+ */
 function statFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -172,7 +172,7 @@ function parse(prepared: PreparedEndpoint, raw: RawCall): { ok: true; value: Par
     if (!raw.headers[name]) return refuse('field.required', { field: name })
   }
   const params = endpoint.params.safeParse(raw.params ?? empty)
-  // With invalid params no record can be found.
+  // Invalid params cannot belong to a record.
   if (!params.success) return refuse('record.not_found')
   const rawQuery = prepareQuery(raw.query, plan)
   const query = endpoint.query.safeParse(rawQuery)

@@ -62,7 +62,7 @@ interface Place {
   readonly depth: number
 }
 
-/** An example value for a schema, for readers of the description. */
+/** An example value for a schema. People see it in the API reference. */
 export function exampleOf(schema: Json, components: Readonly<Record<string, Json>>): unknown {
   return valueOf(schema, { components, open: [], name: '', depth: 0 })
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 export type Json = { [key: string]: unknown }
 type Way = 'input' | 'output'
 
-/** Schemas that get a name in the description: 'Order', 'ProductInput'. */
+/** Schemas that get a name in docs/openapi.json: 'Order', 'ProductInput'. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>
 
 /** Creates JSON schemas and collects the schemas with a name for `components.schemas`. */

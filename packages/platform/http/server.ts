@@ -77,7 +77,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: defaultBodyLimit,
     requestTimeout: longestRequestMs,
-    // Errors before routing, for example a path that cannot be decoded.
+    // Handles errors before routing, for example a path that cannot be decoded.
     frameworkErrors: (error, request, reply) =>
       void fail(request as FastifyRequest, reply as FastifyReply, refuse(codeOf(error))),
     // Proxies and our own pages may send an id for the request. It is used only if it consists of harmless characters.

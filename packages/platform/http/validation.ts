@@ -8,7 +8,7 @@ export interface QueryPlan {
    * False if `?locale=` (the language of messages) must be removed before the check, because the schema does not declare this parameter.
    */
   keepsLocale: boolean
-  /** Fields that are lists: a single value in the address becomes a list of one. */
+  /** Fields that are lists. A single value in the query becomes a list with one value. */
   lists: readonly string[]
   acceptsNothing: boolean
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '../db.ts'
 import type { ScheduledJob } from '../module.ts'
 
-/** For this many seconds a claimed job belongs to its process, which renews the lease while the job runs. */
+/** For this many seconds a job belongs to the process that has claimed it. The process renews this lease while the job runs. */
 export const leaseSeconds = 60
 /**
  * The clocks of two machines may differ by this many seconds. A run stores when the job is due next: at most one period from now. If a

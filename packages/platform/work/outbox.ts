@@ -147,7 +147,7 @@ export function runOutbox(options: {
       log.error({ topic: entry.topic, entry: entry.id, attempts: entry.attempts }, 'Outbox entry given up')
   }
 
-  /** Resolves when one of the running entries ends, when the outbox is woken, or after `pollMs`. */
+  /** Resolves when one of the running entries ends, when a message reports new entries, or after `pollMs`. */
   const untilNews = async (running: ReadonlySet<Promise<void>>): Promise<void> => {
     let timer: NodeJS.Timeout | undefined
     const tired = new Promise<void>((resolve) => (timer = setTimeout(resolve, pollMs).unref()))
@@ -230,7 +230,7 @@ export function runOutbox(options: {
         sql`SELECT min(next_at) AS at FROM outbox WHERE done_at IS NULL AND NOT dead AND lease_until IS NULL AND topic = ANY(${topics})`,
       )
       const wait = due?.at ? Date.parse(due.at) - clock.epochMs() : pollMs
-      // If the outbox was woken during the query, the result may be older than the new entry.
+      // If a message about a new entry arrived during the query, the result may not contain this entry.
       next = again ? 0 : Math.min(Math.max(wait, 20), pollMs)
     } catch (error) {
       log.warn({ err: error }, 'The outbox cannot be read; trying again')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// A bug: a form in a dialog submitted the order form of the screen below it, without the dish that was being chosen.
+// This was a bug: a form in a dialog submitted the order form of the screen below it, without the dish that was being chosen.
 test('every form of the back office stops its submit event from reaching other forms', () => {
   const cwd = fileURLToPath(new URL('../../..', import.meta.url))
   const screens = globSync(

@@ -79,7 +79,7 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
   return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>
 }
 
-/** Shortcuts of a screen while it is shown. Later ones take precedence over earlier ones. */
+/** Adds the shortcuts of a screen while the screen is shown. If two shortcuts have the same keys, the one that was added last is used. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = useContext(RegistryContext)
   const latest = useRef(shortcuts)

@@ -1,7 +1,8 @@
 const NBSP = '\u00a0'
 
 /**
- * An elapsed time that is still running: '4:12 min', from an hour on '1 h 04 min'. It has a unit, so that it cannot be confused with a time of day.
+ * An elapsed time that is still running: '4:12 min', from one hour on '1 h 04 min'. It has a unit, so that it cannot be confused with a
+ * time of day.
  */
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))

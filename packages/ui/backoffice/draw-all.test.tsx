@@ -14,7 +14,7 @@ test('a part whose code is still loading hides neither the others nor the screen
 })
 
 test('a part whose code cannot be loaded, for example without a network, hides nothing either', async () => {
-  // React writes the error to the console.
+  // React writes the component's error to the console. The test hides this output.
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const Lost = lazy(() => Promise.reject<{ default: () => string }>(new Error('Failed to fetch')))

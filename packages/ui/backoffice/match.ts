@@ -4,7 +4,7 @@ const folded = (text: string): string =>
 
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
 
-/** Words are often typed with 'ae' for 'ä'. */
+/** Returns the word, and its form with 'a' for 'ae'. People often type 'ae' for 'ä', which `folded` changes to 'a'. */
 const formsOf = (word: string): string[] => [word, word.replaceAll(/([aou])e/g, '$1')]
 
 /**

@@ -22,7 +22,7 @@ interface Door {
   component: LazyExoticComponent<ComponentType>
 }
 
-/** The start page for users of these roles. If several start pages are for a user, the page with the lowest `order` is used. */
+/** The start page for users of these roles. If several start pages fit a user, the page with the lowest `order` is used. */
 interface StartPage {
   roles: readonly Role[]
   to: string

@@ -11,7 +11,7 @@ export interface Shortcut {
 
 export interface KeyPress {
   key: string
-  /** The place of the key on the keyboard, e.g. 'Digit1'. */
+  /** The position of the key on the keyboard, e.g. 'Digit1'. */
   code?: string
   mod: boolean
   alt: boolean

@@ -6,7 +6,7 @@ import { createContext, useContext, useMemo } from 'react'
  */
 interface Slot<T> {
   readonly id: string
-  /** Never set. It ties the slot to the type of its contents. */
+  /** Never set. It exists only for the type of the contents. */
   readonly given?: T
 }
 

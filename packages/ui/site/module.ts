@@ -20,7 +20,7 @@ export const siteCode = <T>(key: string, file: string, load: SiteCode<T>['load']
 /** The parts that a module adds to the public site in the browser (docs/adr/0026). It contains only names and imports, because all pages load it. */
 export interface SiteModule {
   readonly name: string
-  /** Interactive parts of content pages, each with a React root of its own. */
+  /** Interactive parts of content pages, each with its own React root. */
   readonly islands?: readonly SiteCode[]
   /** Screens of task pages and their parts: checkouts, status pages, sections. */
   readonly screens?: readonly SiteCode[]
@@ -43,7 +43,7 @@ export const siteModule = (module: SiteModule): SiteModule => module
 export interface SitePages {
   readonly name: string
   readonly blocks?: readonly SiteBlock[]
-  /** Pages at addresses below a language. The first entry that handles the address renders the page. */
+  /** Pages whose address begins with a language ('/de/…'). The first entry that handles the address renders the page. */
   readonly pages?: readonly SitePage[]
   /**
    * Names of query values that change the first rendering of the module's pages, such as `table` of a scanned link. A page with such a value
@@ -54,7 +54,7 @@ export interface SitePages {
   readonly tasks?: Readonly<Record<string, SiteTask>>
   /** Data for search engines on every page, as schema.org objects. */
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
-  /** Links of the header, for a business without a menu of its own. */
+  /** Links of the header, for a business that has not made its own menu. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
   /** Sentences at the end of the imprint. They name sources whose licence requires that. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
@@ -135,7 +135,7 @@ interface BlockPage extends PageParts {
   isFormNext: boolean
 }
 
-/** Renders a page below a language. Undefined if the address does not belong to this module. */
+/** Renders a page whose address begins with a language. Undefined if the address does not belong to this module. */
 export type SitePage = (site: SiteContext, at: PageAddress, parts: PageMaker) => Promise<PageOutcome | undefined>
 
 export interface PageAddress {

@@ -48,7 +48,7 @@ export function Popup({ label, anchor, shape = 'popover', onCancel, onSubmit, ch
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React passes the event to all parent components, also through the portal.
+          // React passes the event to all parent components, also through the portal. So the outer form would be submitted, too.
           event.stopPropagation()
           onSubmit?.()
         }}

@@ -21,6 +21,6 @@ export interface SiteContext {
   query: URLSearchParams
   /** The data that a preview has sent: a draft that is not saved yet. Only set for addresses of previews. */
   posted?: unknown
-  /** Preferred language of the browser, for pages outside /{locale}/. */
+  /** Preferred language of the browser, for addresses without a language. */
   preferredLocale: Locale
 }

@@ -143,7 +143,7 @@ export function PersonMenu({
   )
 }
 
-/** A setting that shows its current value. A press on it changes it to the next value. */
+/** A setting that shows its current value. A press changes the setting to its next value. */
 function Item(props: { icon: ReactNode; end: string; onClick: () => void; children: string }) {
   return (
     <Menu.Item

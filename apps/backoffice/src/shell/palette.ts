@@ -19,7 +19,7 @@ function isNumber(label: string, text: string): boolean {
   return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
 }
 
-/** Is `text` the beginning of this order number, with or without its prefix? From four characters on. */
+/** Is `text` the beginning of this order number, with or without its prefix? `text` must have at least four characters. */
 function isUid(uid: string, text: string): boolean {
   const [whole, typed] = [uid, text].map((one) => one.replaceAll('-', '').toUpperCase())
   const short = uid.split('-').at(-1) ?? ''

@@ -6,17 +6,20 @@ interface FactsPage {
   locale: Locale
   /** Canonical address of the page. */
   url: string
-  /** Facts about this page only. */
+  /** Data for search engines about this page only. */
   own?: (() => readonly object[]) | undefined
 }
 
-/** The text of the JSON-LD script of a page. The facts change with the content and every day, so the text is cached for one version and one day. */
+/**
+ * The text of the JSON-LD script of a page, which contains data for search engines. The data changes with the content and every day, so
+ * the text is cached for one version and one day.
+ */
 export function jsonLdText(parts: SiteParts, site: SiteContext, page: FactsPage): string {
   const day = site.now.toZonedDateTimeISO(site.init.config.timeZone).toPlainDate().toString()
   return site.once(`json-ld ${page.url} ${day}`, () => scriptText(jsonLd(parts, site, page)))
 }
 
-/** The facts about the business from the modules, then the page's own facts, as schema.org data. */
+/** The data about the business from the modules, then the page's own data, as schema.org objects. */
 function jsonLd(parts: SiteParts, site: SiteContext, { locale, own, url }: FactsPage): object {
   const config = site.init.config
   const about = {

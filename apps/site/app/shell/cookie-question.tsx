@@ -52,7 +52,7 @@ export function CookieQuestion(props: {
 }
 
 /**
- * A link to the privacy text, if there is one (the footer decides that). If the text is on another site, the link opens a new tab, as in the
+ * A link to the privacy text, or nothing if there is no such text. If the text is on another site, the link opens a new tab, as in the
  * footer.
  */
 export function PrivacyLink({ href, label }: { href: string | undefined; label: string }) {

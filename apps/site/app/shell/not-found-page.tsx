@@ -9,7 +9,7 @@ export interface ErrorPageProps {
   title: string | undefined
 }
 
-/** '404 Not Found - Donau Chauffeur' */
+/** The title of an error page: '404 Not Found - Donau Chauffeur'. */
 export const titleOf = (page: string, business: string | undefined): string =>
   business ? `${page} - ${business}` : page
 

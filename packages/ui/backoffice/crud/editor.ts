@@ -153,7 +153,7 @@ export const fieldId = (name: string): string => `f-${name}`
 /** Heading of a column: its own text, or if there is none, the label of its field. */
 export const headingOf = (words: EntityWords, name: string): string => words.columns?.[name] ?? labelOf(words, name)
 
-/** Label of a field. If the text is missing, the name of the field (a check fails then). */
+/** Label of a field. If its text is missing, returns the name of the field; a test reports such fields. */
 export const labelOf = (words: EntityWords, name: string): string => words.fields[name] ?? name
 
 /** Sections of the form in order, with the fields that each contains now. */

@@ -37,7 +37,7 @@ export const installOffer = {
   },
 }
 
-/** Cookie of 'Jetzt nicht', for a month (specification §4, §9). */
+/** Name of the cookie that stores the answer 'Jetzt nicht' for a month (specification §4, §9). */
 const DISMISS = 'pwa-dismiss'
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 

@@ -22,19 +22,19 @@ export function dateNames(locale: Locale) {
       short: shortName(MONDAY + index * DAY_MS).slice(0, 2),
       long: long.format(MONDAY + index * DAY_MS),
     })),
-    /** 'November 2026' */
+    /** A month: 'November 2026'. */
     month: (month: Temporal.PlainYearMonth) =>
       new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         Date.UTC(month.year, month.month - 1, 1),
       ),
-    /** 'Fr, 27.11.2026' */
+    /** A day with the short weekday: 'Fr, 27.11.2026'. */
     short: (date: Temporal.PlainDate) => `${shortName(at(date))}, ${formatDate(date)}`,
-    /** 'Freitag, 27.11.2026' */
+    /** A day with the whole weekday: 'Freitag, 27.11.2026'. */
     long: (date: Temporal.PlainDate) => `${long.format(at(date))}, ${formatDate(date)}`,
-    /** 'Freitag, 27. November 2026': for screen readers */
+    /** A day for screen readers: 'Freitag, 27. November 2026'. */
     spoken: (date: Temporal.PlainDate) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(at(date)),
-    /** 'Fr, 27.11.26, 14:35': a ride's appointment in summaries. */
+    /** The appointment of a ride in summaries: 'Fr, 27.11.26, 14:35'. */
     appointment(instant: Temporal.Instant, zone: Zone) {
       const wall = instant.toZonedDateTimeISO(zone)
       const date = formatDate(wall)

@@ -1,6 +1,6 @@
 import type { FreeStretch, FreeTime } from '#kernel/free-times.ts'
 
-/** The times that can be chosen in the pickers. The component that uses the pickers knows the rules. */
+/** The times that can be chosen in the pickers. The component that uses the pickers provides these functions. */
 export interface OfferedTimes {
   /** Undefined if the instant may be chosen, else the reason why not. */
   refusal(at: Temporal.Instant): string | undefined

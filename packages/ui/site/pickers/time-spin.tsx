@@ -63,7 +63,7 @@ export function TimeSpin(props: {
         aria-invalid={props.isBad || undefined}
         value={shown}
         onChange={({ nativeEvent, target }) => {
-          // The first digit replaces the value, wherever the caret was.
+          // The first digit replaces the value. The position of the caret does not matter.
           const added = nativeEvent instanceof InputEvent ? nativeEvent.data : null
           onInput(typed === null && added ? added : target.value)
         }}
