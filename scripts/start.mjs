@@ -15,8 +15,8 @@ try {
 }
 
 const args = [
-  // A young generation of 4 MB for each half: the server keeps few objects, and memory stays low (docs/operations.md, Sizing). The young
-  // generation has this size from the start. If it had to grow, the code of the start would be collected several times.
+  // A young generation of 4 MB for each half: the server keeps few objects, and memory stays low (docs/operations.md, Sizing). It has
+  // this size from the start. If it had to grow, V8 would collect it several times during the start.
   '--max-semi-space-size=4',
   '--min-semi-space-size=4',
   // The old generation is not collected until it has this many MB, because nearly all objects that are created at the start are kept.

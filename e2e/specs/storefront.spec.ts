@@ -51,7 +51,7 @@ test('a closed store says so, and another time can be chosen', async ({ page, se
   const store = new StorePage(page, server.lindwurmUrl)
   const today = Temporal.Now.plainDateISO('Europe/Berlin')
   await changeHouse(desk, {
-    // Seven days away, so that the test also works when midnight passes while it runs.
+    // The store opens in three days, so that the test also works when midnight passes while it runs.
     openingHours: [
       { type: 'once', isClosed: false, date: today.add({ days: 3 }).toString(), from: '11:00', to: '22:00' },
     ],

@@ -12,8 +12,8 @@ interface Input {
 const usualTimeoutMs = 20_000
 
 /**
- * Connects to a Servus installation. `call` does not throw if the network fails or the server refuses the call. The result then has `ok:
- * false` and the error codes, each with its field if there is one.
+ * Connects to a Servus installation. `call` does not throw if the network fails or the server refuses the call. The result then has
+ * `ok: false` and the error codes, each with its field if there is one.
  *
  * @example
  *   const servus = connect({ baseUrl: 'https://donau.example', key: 'srv_…' })

@@ -82,7 +82,7 @@ export const rules: readonly Rule[] = [
     typesAllowed: true,
   },
   {
-    // Ports are declarations that other modules' servers read (ADR 0026).
+    // `ports.ts` contains declarations that servers of other modules import (ADR 0026). So it may import only contracts.
     name: 'ports-need-contracts-only',
     from: /^modules\/[^/]+\/ports\.ts$/,
     to: /^(packages\/(?!kernel\/|contract\/|platform\/)|apps\/|modules\/[^/]+\/(?!contract(\.ts$|\/)|rules\/|ports\.ts$))/,

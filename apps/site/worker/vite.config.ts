@@ -29,7 +29,7 @@ const listFiles: Plugin = {
   },
 }
 
-/** The service worker: one classic script, built after the site whose files it lists. */
+/** The service worker: one classic script. It lists files of the site, so it is built after the site. */
 export default defineConfig({
   root: at('.'),
   logLevel: 'warn',

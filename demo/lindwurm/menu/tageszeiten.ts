@@ -1,6 +1,6 @@
 import { choice, type Dish } from './dish.ts'
 
-/** Dishes for noon on weekdays. The schedule belongs to the category. */
+/** Dishes for noon on weekdays. Their hours are set in their category (menu.ts). */
 export const mittag: readonly Dish[] = [
   {
     slug: 'linseneintopf',
@@ -40,7 +40,7 @@ export const mittag: readonly Dish[] = [
   },
 ]
 
-/** Dishes from 17:00 on. The schedule belongs to the category. */
+/** Dishes from 17:00 on. Their hours are set in their category (menu.ts). */
 export const abend: readonly Dish[] = [
   {
     slug: 'rehragout',

@@ -108,7 +108,7 @@ export async function loadSchema(client: Client, folder: string, copy: SchemaCop
       const target = client.query(copyFrom(`COPY ${full(name)} (${listed(columns)}) FROM STDIN`))
       await pipeline(createReadStream(join(folder, file)), createGunzip(), target)
     }
-    // The definitions name tables without the schema, so the schema must be in the search path.
+    // The definitions of the foreign keys name tables without the schema, so the schema must be in the search path.
     await client.query(`SET LOCAL search_path TO ${quoted(schema)}`)
     for (const { table, name, text } of references.rows)
       await client.query(`ALTER TABLE ${full(table)} ADD CONSTRAINT ${quoted(name)} ${text}`)

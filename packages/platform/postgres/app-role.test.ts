@@ -28,7 +28,8 @@ test('the role of the server can add to the audit trail, but cannot change or em
         "INSERT INTO audit (id, at, action, entity, entity_id, actor_type) VALUES (gen_random_uuid(), now(), 'a', 'b', 'c', 'system')",
       ),
     ).toBe('done')
-    // This function is the only way to empty entries for an erasure. The role must be able to call it, and the call must empty the entries.
+    // The function `empty_audit` is the only way to erase values in audit entries. The role must be able to call it, and the call must
+    // erase the values.
     await client.query(`INSERT INTO audit (id, at, action, entity, entity_id, actor_type, label, after)
       VALUES (gen_random_uuid(), now(), 'a', 'guest', 'g', 'system', 'Quendelmoser', '{"name":"Quendelmoser"}')`)
     expect(await run("SELECT empty_audit('guest', ARRAY['g'])")).toBe('done')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => brand.close())
 
-/** Waits up to 20 s, because the machine may be busy. That is shorter than the interval of the outbox. */
+/** Waits up to 20 s, because the machine may be busy. */
 const soon = (check: () => void) => vi.waitFor(check, 20_000)
 
 function gate() {

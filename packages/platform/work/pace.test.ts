@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answeringLoad, createPace } from './pace.ts'
 import { countRequestTime, recentLoad } from './recent-load.ts'
 
-/** The milliseconds that a pace waits in a process with these successive loads. `lateTimersMs`: how late its timers are. */
+/** Returns the milliseconds that a pace waits. `loads`: the load of the process at each check. `lateTimersMs`: how late its timers are. */
 async function waitOn(loads: readonly number[], { lateTimersMs = 0, dueForMs = 0 } = {}): Promise<number> {
   let looks = 0
   let waited = 0

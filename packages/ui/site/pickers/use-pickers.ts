@@ -56,7 +56,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     return () => document.removeEventListener('focusin', goOn)
   }, [open])
   const close = () => {
-    // If no picker was open, no focus is returned.
+    // Closing a picker returns the focus to its field. If no picker was open, this does not happen.
     isClosing.current = open !== undefined
     setOpen(undefined)
   }

@@ -66,7 +66,7 @@ export function LanguageTabs({ fields, problems, missing, attempt }: LanguageTab
           aria-labelledby={`${id}-${language}`}
           hidden={shown !== language}
         >
-          {/* The grid is inside the panel, because its `display` would override `hidden`. */}
+          {/* A separate element for the grid. On the panel, the `display` of the grid would override `hidden`. */}
           <div className={language === 'de' ? 'fgrid' : ''}>{fields[language]}</div>
         </div>
       ))}

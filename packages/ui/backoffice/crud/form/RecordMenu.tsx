@@ -19,7 +19,7 @@ export function RecordMenu({
   editor: AnyEditor
   record: StoredRecord
   values: Values
-  /** Further entries, at the top. */
+  /** Further entries of the menu. They are at the top. */
   children?: ReactNode
   /** True in a row of a list, where a frame around each menu would distract. */
   isQuiet?: boolean
