@@ -12,9 +12,10 @@ export async function forgetOrders(client: Client): Promise<void> {
 }
 
 /**
- * Replaces all orders by this number of food orders: a business of two years whose evenings are busy, with the last `open` orders on the board. The
- * rows are written directly into the tables, in the order of time, and indexes are created at the end: a million orders through the server would take
- * longer than the measurement. Afterwards the tables are vacuumed and analysed, as PostgreSQL does by itself within minutes.
+ * Replaces all orders by `orders` food orders: the orders of two years of a business with busy evenings. The last `open` orders are on
+ * the board. The rows are written directly into the tables, in the order of time, and indexes are created at the end: a million orders
+ * through the server would take longer than the measurement. Afterwards the tables are vacuumed and analysed, as PostgreSQL does by
+ * itself within minutes.
  */
 export async function fillOrders(client: Client, { orders, open }: { orders: number; open: number }): Promise<void> {
   await client.query('BEGIN')

@@ -15,8 +15,8 @@ const usual = [
 ]
 
 /**
- * Finds a Chromium: $CHROMIUM, then the usual paths. Otherwise installs Debian's (its headless shell if available) with apt as root or
- * with sudo.
+ * Finds a Chromium: $CHROMIUM, then the usual paths. Otherwise installs the Chromium package of Debian (only its headless shell if
+ * available) with apt, as root or with sudo.
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM) {

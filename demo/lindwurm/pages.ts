@@ -87,7 +87,10 @@ const item = (type: NavigationItem['type'], label: string, target: string): Navi
   children: [],
 })
 
-/** Header and footer. `siteId` finds a page by its path. Anchors contain the path of the start page, so that they work on every page. */
+/**
+ * Header and footer. `siteId` returns the id of a page by its path. Links to anchors contain the path of the start page, so that they
+ * work on every page.
+ */
 export const lindwurmNavigations = (siteId: (path: string) => string): readonly NavigationInput[] => [
   {
     identifier: 'header-navigation-de',

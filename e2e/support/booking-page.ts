@@ -113,7 +113,7 @@ export class BookingPage {
     return this.page.getByRole('combobox', { name: this.words.time, exact: true })
   }
 
-  /** Opens the calendar, opens the month and chooses the day. The time is not chosen yet. */
+  /** Opens the calendar, goes to the month and chooses the day. Chooses no time: a time picker that opens is closed. */
   async chooseDate(day: Day): Promise<void> {
     await this.saveDay(day)
     if ((await this.time.inputValue()) !== '') return

@@ -30,8 +30,8 @@ export interface EventType {
 export const eventsPort = port<() => readonly EventType[]>('platform.events')
 
 /**
- * Reads a record with a call of any module and the rights of a session. Undefined if the record was deleted or the session may not see
- * it. `compose` offers this port to the modules.
+ * Reads a record by the endpoint `read` of any module, with the rights of a session. Returns undefined if the record was deleted or the
+ * session may not see it. `compose` offers this port to the modules.
  */
 export const readRecordPort =
   port<(read: Endpoint, id: string, session: Session) => Promise<unknown>>('platform.read-record')

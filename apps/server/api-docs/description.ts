@@ -24,7 +24,9 @@ export interface Section {
   calls: readonly ListedCall[]
 }
 
-/** All calls, grouped by section. The section of a call is its first tag. That is the first part of its id: 'orders' for 'orders.place'. */
+/**
+ * All calls, grouped by section. The section of a call is its first tag, which is the first part of its id: 'orders' for 'orders.place'.
+ */
 export function sectionsOf({ paths }: Description): Section[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId: id, summary, tags }]) => ({

@@ -60,8 +60,8 @@ const reloadOnServerChange = (): Plugin => ({
 const noRouter = '\0virtual:servus-no-router'
 
 /**
- * React Router's hot reload tells the router of the page to load its data again. Content pages have no router, so this plugin replaces
- * that code.
+ * React Router's hot reload tells the router of the page to load its data again. Content pages have no router, so this plugin gives them
+ * a router object that does nothing.
  */
 const routerless = (): Plugin => ({
   name: 'servus:no-router',

@@ -240,8 +240,8 @@ function decoded(pathname: string): string {
 }
 
 /**
- * For an address without a language, every response depends on the language of the browser: the start address, a page that does not
- * exist.
+ * For an address without a language (the start address, or a page that does not exist), every response depends on the language of the
+ * browser.
  */
 const varyOf = (pathname: string): string =>
   localeOf(pathname) ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language'

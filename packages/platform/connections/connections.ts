@@ -8,7 +8,7 @@ import { stateBook } from './state-book.ts'
 
 const channel = '~connections'
 
-/** The source of a connection's values. `unreadable`: the values are stored, but were encrypted with another key than the installation's. */
+/** The source of a connection's values. `unreadable`: the values are stored, but they cannot be decrypted with the installation's key. */
 type ConnectionSource = 'own' | 'environment' | 'none' | 'unreadable'
 
 export interface ConnectionState {

@@ -64,7 +64,7 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
   }
 }
 
-/** Names of schemas whose input differs from their output, in themselves or in a schema that they refer to. */
+/** Names of schemas whose input differs from their output, or that refer to such a schema. */
 function sentOtherwise(input: Map<string, Json>, output: Map<string, Json>): Set<string> {
   const twice = new Set<string>()
   for (const [name, schema] of input) {

@@ -20,7 +20,7 @@ interface PaceOptions {
   now?: () => number
 }
 
-/** Up to this load deferred work does not wait. */
+/** If the load is at most this value, deferred work does not wait. */
 const restUpTo = 0.25
 /** Above this load a request probably has to wait. */
 const busyFrom = 0.6

@@ -6,8 +6,8 @@ const current = new AsyncLocalStorage<Map<string, Promise<unknown>>>()
 export const sharingReads = <T>(work: () => Promise<T>): Promise<T> => current.run(new Map(), work)
 
 /**
- * Reads a value, or returns the value that was read with this key during the same outbox entry. The value is shared, so callers must not
- * change it. If a read fails, the next call reads again. Outside of an entry the value is read each time.
+ * Reads a value. If the work on the same outbox entry has already read the value of this key, returns that value. The value is shared, so
+ * callers must not change it. If a read fails, the next call reads again. Outside of `sharingReads` each call reads the value.
  */
 export function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
   const reads = current.getStore()

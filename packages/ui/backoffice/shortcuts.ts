@@ -1,4 +1,4 @@
-/** One shortcut of a screen. `keys` are pressed in this order, e.g. ['g', 'b']. 'mod+k' is Strg or ⌘ with K, 'alt+1' is Alt with 1. */
+/** One shortcut of a screen. `keys` are pressed in this order, e.g. ['g', 'b']. 'mod+k' is Ctrl or ⌘ with K, 'alt+1' is Alt with 1. */
 export interface Shortcut {
   keys: readonly string[]
   label: string
@@ -32,10 +32,10 @@ const PAUSE_MS = 1000
 /** Milliseconds that a shortcut waits for the next key, if its keys are also the beginning of a longer shortcut. */
 export const SEQUENCE_MS = 600
 
-/** The name of a pressed key: 'k' for K, 'mod+k' with Strg or ⌘, 'alt+1' for Alt and a digit, undefined for 'Shift' alone. */
+/** The name of a pressed key: 'k' for K, 'mod+k' with Ctrl or ⌘, 'alt+1' for Alt and a digit, undefined for 'Shift' alone. */
 function nameOf(press: KeyPress): string | undefined {
   if (press.alt) {
-    // The position of the key is used, because on a Mac Alt and 1 write another character. Strg and Alt together are AltGr, which writes
+    // The position of the key is used, because on a Mac Alt and 1 write another character. Ctrl and Alt together are AltGr, which writes
     // a character, so they are no shortcut.
     const digit = press.mod ? undefined : /^Digit(\d)$/.exec(press.code ?? '')?.[1]
     return digit && `alt+${digit}`
@@ -47,7 +47,7 @@ function nameOf(press: KeyPress): string | undefined {
 
 /**
  * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the
- * focus and the user has not switched them off (WCAG 2.1.4). Keys with Strg or ⌘, and digits with Alt, always work. `before`: a shortcut
+ * focus and the user has not switched them off (WCAG 2.1.4). Keys with Ctrl or ⌘, and digits with Alt, always work. `before`: a shortcut
  * that was waiting for its next key. If this key does not continue it, it runs first.
  */
 export function pressed(

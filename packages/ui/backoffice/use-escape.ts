@@ -29,8 +29,8 @@ export function useEscape(dialog: RefObject<HTMLElement | null>, close: () => vo
 }
 
 /**
- * For a layer that can be opened above a dialog, such as the palette with Strg K. Escape closes only this layer, so that nothing typed in the
- * dialog is lost. `close` is undefined while no such layer is open. Use this hook in the shell, which is mounted before any dialog.
+ * For a layer that can be opened above a dialog, such as the palette with Ctrl K. Escape closes only this layer, so that nothing typed in
+ * the dialog is lost. `close` is undefined while no such layer is open. Use this hook in the shell, which is mounted before any dialog.
  */
 export function useEscapeFirst(close: (() => void) | undefined): void {
   const latest = useRef(close)

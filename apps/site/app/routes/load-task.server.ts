@@ -14,7 +14,7 @@ export interface LoadedTask {
   code: string[]
   files: PageFiles
   props: object
-  /** Address and map for the footer, if the page belongs to a branch that is not named in its address. */
+  /** Postal address and map for the footer, if the page belongs to a branch that is not named in the page's URL. */
   footer?: Pick<ShellData, 'branch' | 'map'> | undefined
 }
 
