@@ -241,7 +241,10 @@ function guestOf({ lastName }: Template, next: () => number): Copy['guest'] {
   }
 }
 
-/** The delivery hours of a branch for 'delivery', if the branch has delivery hours. Otherwise its opening hours. */
+/**
+ * Returns the delivery hours of a branch if `serving` is 'delivery' and the branch has delivery hours. Otherwise returns its opening
+ * hours.
+ */
 export const hoursOf = (
   branch: Pick<Branch, 'openingHours' | 'deliveryHours' | 'isDeliveryHoursEnabled'>,
   serving: string | undefined,

@@ -7,7 +7,7 @@ test('a refusal has a code that the platform or a module declares; an undeclared
   const declared: ErrorCode[] = ['record.not_found', 'field.phone']
   // @ts-expect-error -- mistyped
   const mistyped: Refusal = { ok: false, code: 'record.not_fuond' }
-  // @ts-expect-error -- no module declares it
+  // @ts-expect-error -- no module declares this code
   const unknown = refuse('sample.unknown')
   expect([mistyped.ok, unknown.ok, declared.length]).toEqual([false, false, 2])
 })

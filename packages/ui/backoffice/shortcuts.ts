@@ -23,7 +23,10 @@ export interface KeyPress {
 export interface Pending {
   keys: readonly string[]
   at: number
-  /** The shortcut that runs if no other key follows within `SEQUENCE_MS`. Example: 'A', if there is also a shortcut 'A' and then '4'. */
+  /**
+   * The shortcut that runs if no other key follows within `SEQUENCE_MS`. For example, the shortcut 'A' waits if another shortcut is 'A'
+   * followed by '4'.
+   */
   waiting?: Shortcut | undefined
 }
 

@@ -67,8 +67,8 @@ export async function loadOrReload(
 const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /**
- * Loads failed style sheets again. The build's loader requests each style sheet only once. Without this function it would show a dialog
- * without its styles the next time.
+ * Loads failed style sheets again. The build's loader requests each style sheet only once. Without this function a dialog would have no
+ * styles when it is opened again.
  */
 async function mendStyles(): Promise<void> {
   const broken = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
