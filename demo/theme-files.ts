@@ -9,8 +9,8 @@ const fontPackages: readonly (readonly [begins: string, folder: string])[] = [
 ]
 
 /**
- * The location of a theme's file: fonts are in their packages, except the small first ones; drawings of both brands are in `drawings/`; all other
- * files are in the folder of the theme.
+ * Returns the location of a theme's file. Small first fonts (`…-first.woff2`) are in the folder of the theme, all other fonts are in
+ * their packages. Drawings of both brands are in `drawings/`. All other files are in the folder of the theme.
  */
 function placeOf(file: string, own: URL): URL {
   const font = file.endsWith('.woff2') && !file.endsWith('-first.woff2') && fontPackages.find(([begins]) => file.startsWith(begins))

@@ -7,7 +7,8 @@ import { serverBundle } from './server-bundle.ts'
  * imports styles.
  */
 const sharedChunks = [
-  // What the first script of a page shares with later ones. In a file together with code that needs React, the first script would wait for React.
+  // Code that the first script of a page shares with later scripts. In a file together with code that needs React, the first script would
+  // wait for React.
   { name: 'first', test: /(packages\/ui\/site\/consent-record|apps\/site\/app\/islands\/early-consent)\.ts$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {

@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'truetype' | 'woff2'
-    /** True: all characters of the font stay, and `text` is not needed. */
+    /** True: the result contains all characters of the font, and `text` is not needed. */
     keepAllGlyphs?: true
-    /** A value for an axis, or the range of values that stays. */
+    /** The value of an axis, or the range of its values that the result contains. */
     variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>
   }
   export default function subsetFont(font: Uint8Array, text: string | undefined, options: Options): Promise<Buffer>

@@ -11,7 +11,7 @@ export interface ConsentRecord extends Choices {
   time: string
 }
 
-/** Name of the event on which the banner shows its settings; the footer's 'Cookie-Einstellungen' sends it. */
+/** Name of the event that opens the settings of the cookie banner. The button 'Cookie-Einstellungen' in the footer sends it. */
 export const openSettingsEvent = 'consentsettings'
 
 /** Increase this when the banner's purposes change: everybody is asked again. */

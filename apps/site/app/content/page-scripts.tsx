@@ -10,7 +10,10 @@ export interface PageScriptFiles {
   firstScripts?: readonly string[]
 }
 
-/** Names the scripts of a page. Only the first ones load now; `later` loads after the first paint (apps/site/app/islands/after-paint.ts). */
+/**
+ * Adds the scripts of a page to its head. The browser loads only the first scripts now. It loads `later` after the first paint
+ * (apps/site/app/islands/after-paint.ts).
+ */
 export const PageScripts = (props: { files: PageScriptFiles; later: readonly string[] }): ReactNode => (
   <>
     {props.later.map((href) => (

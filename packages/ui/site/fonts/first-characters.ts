@@ -1,4 +1,7 @@
-/** The characters of nearly all German and English texts, and the letters of French, Italian and Spanish names. The first font of a page has them. */
+/**
+ * The characters of nearly all German and English texts, and the letters of French, Italian and Spanish names. The first font of a page
+ * contains them.
+ */
 export const firstCharacters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...'ÄÖÜäöüßÉÈÀÁÇÑéèêëàáâíîïóôúûçñ€§°©®·×½¼²³«»‹›„“”‚‘’–—−…•↑↓',

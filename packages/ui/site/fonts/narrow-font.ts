@@ -11,11 +11,14 @@ export interface NarrowFont {
   file: URL
   /** The original file in its package. */
   from: string
-  /** The range of weights that stays, or the one weight that stays. Undefined: the original has one weight only. */
+  /** The range of weights that the small file contains, or its only weight. Undefined: the original has only one weight. */
   weight?: number | { min: number; max: number }
 }
 
-/** The font that every page loads first: half the size of the original. The site uses these weights; the original has 100 to 900. */
+/**
+ * The font that every page loads first. It is half the size of the original, because it contains only the first characters and the
+ * weights that the site uses. The original contains the weights 100 to 900.
+ */
 export const textFont: NarrowFont = {
   file: new URL('hanken-grotesk-first.woff2', import.meta.url),
   from: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
