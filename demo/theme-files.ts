@@ -13,7 +13,10 @@ const fontPackages: readonly (readonly [begins: string, folder: string])[] = [
  * their packages. Drawings of both brands are in `drawings/`. All other files are in the folder of the theme.
  */
 function placeOf(file: string, own: URL): URL {
-  const font = file.endsWith('.woff2') && !file.endsWith('-first.woff2') && fontPackages.find(([begins]) => file.startsWith(begins))
+  const font =
+    file.endsWith('.woff2') &&
+    !file.endsWith('-first.woff2') &&
+    fontPackages.find(([begins]) => file.startsWith(begins))
   if (font) return new URL(import.meta.resolve(`${font[1]}/files/${file}`))
   return /^(dish|vehicle)-/.test(file) ? new URL(`./drawings/${file}`, import.meta.url) : new URL(file, own)
 }
