@@ -111,7 +111,10 @@ function shapeOf(field: Field): z.ZodType {
 const shapeOfAll = (fields: FieldList): Record<string, z.ZodType> =>
   Object.fromEntries(flatFields(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-/** Checks the values of one stored block. The path of each issue starts with the name of a field of the block. */
+/**
+ * Checks the values of one stored block. The path of each issue starts with the name of a field of the block. A block of an unknown type
+ * has one issue, with the path 'type'.
+ */
 export function blockIssues(block: StoredBlock): readonly z.core.$ZodIssue[] {
   if (!isBlockType(block.type))
     return [

@@ -29,7 +29,7 @@ test('the picture of a tile leads where its button leads; headings of blocks hav
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/de/raeume')
-    // The question about cookies would cover a part of the picture.
+    // The cookie banner would cover a part of the picture, so it is closed.
     if (width === 390) await page.getByRole('button', { name: 'Ablehnen' }).click()
     const picture = page.getByRole('img', { name: 'Der Saal' })
     await picture.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -2,8 +2,8 @@ import type { Field } from './blocks/fields.ts'
 import { isObject, plainText } from './blocks/values.ts'
 
 /**
- * Returns the keys that were moved between two orders. The result is as small as possible: the longest sequence of keys that are in the same order
- * before and after does not count as moved.
+ * Compares a list of keys before and after a change, and returns the keys that were moved. As few keys as possible count as moved: the
+ * longest sequence of keys that both lists contain in the same sequence does not.
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((key) => before.indexOf(key))

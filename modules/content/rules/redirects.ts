@@ -51,8 +51,8 @@ export function redirectProblem(
 }
 
 /**
- * Finds the redirect for an address: the redirect from exactly this address. If there is none, the longest address that ends with '/*' and matches
- * is used.
+ * Finds the redirect for an address: the redirect from exactly this address. If there is none, the longest address that ends with '/*' and
+ * matches is used. Undefined if no redirect matches.
  */
 export function findRedirect<R extends { from: string }>(redirects: readonly R[], pathname: string): R | undefined {
   const path = normalPath(pathname)

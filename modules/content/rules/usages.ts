@@ -54,8 +54,8 @@ export const usagesInMenu = (items: readonly Item[], path = 'items'): Usage[] =>
   })
 
 /**
- * Replaces each block of the type 'part' by the blocks of that reusable part. A part that contains itself, or that is nested in five other parts, is
- * left out.
+ * Replaces each block of the type 'part' by the blocks of that reusable part. A part that contains itself, that is nested in five other
+ * parts, or that `partOf` does not find is left out.
  */
 export function withParts(
   blocks: readonly StoredBlock[],

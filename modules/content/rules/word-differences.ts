@@ -34,8 +34,8 @@ const whole = (kind: WordPart['kind'], text: string): WordPart => ({ kind, text 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []
 
 /**
- * Makes a table of lengths. The value at [a][b] is the length of the longest sequence of words that occurs in both rests: in `old` from word a on,
- * and in `now` from word b on.
+ * Makes a table of lengths for the longest common sequence. The value at [a][b] compares the words of `old` from index a on with the words
+ * of `now` from index b on: it is the length of the longest sequence of words that both contain.
  */
 function commonTable(old: readonly string[], now: readonly string[]): number[][] {
   const table = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))

@@ -70,13 +70,16 @@ function siteHead(context: SiteContext, site: Site, pathname: string): FoundPage
   }
 }
 
-/** The text that is shown before the titles of an organisation's pages (specification §2, Page titles). */
+/**
+ * The text that is shown before the title of a page that belongs to an organisation (division): its `titlePrefix` or else its name
+ * (specification §2, Page titles). Undefined if the page belongs to none.
+ */
 function divisionOf({ init }: SiteContext, { divisionId }: Site): string | undefined {
   const division = init.divisions.find(({ id }) => id === divisionId)
   return division && (division.titlePrefix || division.name)
 }
 
-/** The sentences from `credits` are added to only one legal text: the first of these that the business has. */
+/** The sentences from `credits` are added to only one legal text: the first text in this list that the business has. */
 const creditBearers: readonly LegalText[] = ['imprint', 'privacyPolicy', 'termsAndConditions', 'accessibility']
 
 function legalPage(site: SiteContext, path: string, locale: Locale, credits: Credits): FoundPage | undefined {

@@ -39,7 +39,10 @@ const contentPage: SitePage = async (site, at, maker) => {
   }
 }
 
-/** The questions and answers of a page as structured data (JSON-LD), so that search engines can show them. */
+/**
+ * The questions and answers of a page as structured data (JSON-LD), so that search engines can show them. Empty if the page has no
+ * questions.
+ */
 function questions(blocks: readonly Block[]): object[] {
   const faqs = blocks.flatMap((block) => (block.type === 'faqs' ? answeredEntries(block.entries) : []))
   if (faqs.length === 0) return []

@@ -47,7 +47,7 @@ export function PairDialog({ streams, device: given, waiting, onClose }: Props) 
   const [values, setValues] = useState(() => valuesOf(given, branchId ?? branches[0]?.id))
   const { name, branch, hours } = values
   const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }))
-  // The programs that a screen of this branch may have: those of the branch, and those of all branches.
+  // The programs (streams) that a screen of this branch may have: those of the branch, and those of all branches.
   const fitting = streams.filter((one) => one.branches.length === 0 || one.branches.includes(branch))
   const program = fitting.find(({ id }) => id === values.stream) ?? (fitting.length === 1 ? fitting[0] : undefined)
   const stream = program?.id ?? ''

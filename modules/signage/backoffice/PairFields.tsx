@@ -9,13 +9,13 @@ import { ProgramShows } from './ProgramShows.tsx'
 interface Values {
   readonly name: string
   readonly branch: string
-  /** Id of the program. Empty: none is chosen yet. */
+  /** Id of the program (stream). Empty: none is chosen yet. */
   readonly stream: string
 }
 
 interface Props {
   values: Values
-  /** The programs that screens of this branch can have. */
+  /** The programs (streams) that screens of this branch can have. */
   programs: readonly StreamRecord[]
   onChange: (changes: Partial<Values>) => void
 }

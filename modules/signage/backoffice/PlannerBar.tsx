@@ -16,7 +16,7 @@ interface Props {
   onDays: (days: 1 | 7) => void
 }
 
-/** Fields for the name and default of a program, and for the day or week that is displayed. */
+/** Fields for the name and the default segment of a program, and for the day or week that is displayed. */
 export function PlannerBar({ draft, segments, date, days, onChange, onDate, onDays }: Props) {
   const t = useTexts(plannerTexts)
   const locale = useLocale()

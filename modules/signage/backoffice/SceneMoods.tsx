@@ -13,7 +13,10 @@ interface Props {
 
 const moods: readonly PreviewMood[] = ['data', 'empty', 'sold-out']
 
-/** Small previews of the scene with data, without data, and with a sold-out dish. A click shows this variant on the canvas. */
+/**
+ * Small previews of the scene with data, without data, and with a sold-out dish. A click on a preview shows the scene in this way on the
+ * canvas.
+ */
 export function SceneMoods({ scene, branchId, mood, onChoose }: Props) {
   const t = useTexts(plannerTexts)
   return (

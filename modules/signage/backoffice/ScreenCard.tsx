@@ -37,9 +37,9 @@ interface Props {
 }
 
 /**
- * The card of one screen on the wall: what the screen shows, drawn with current data, and its condition. It shows only what the screen has
- * reported, or what follows from the report (docs/rules/signage.md, The wall). `memo` draws a card again only when its own data changes,
- * because a wall may have hundreds of cards.
+ * The card of one screen on the page 'Wand' (the wall of screens): what the screen shows, drawn with current data, and its condition. It
+ * shows only what the screen has reported, or what follows from the report (docs/rules/signage.md, The wall). `memo` draws a card again
+ * only when its own data changes, because there may be hundreds of cards.
  */
 export const ScreenCard = memo(function ScreenCard({ device, state, programs, isSelected, onSelect, onEdit }: Props) {
   const t = useTexts(wallTexts)

@@ -42,7 +42,7 @@ export function ScreenHours({ value, zone, attempt, onChange }: Props) {
           field={signageDeviceEntity.fields.screenHours}
           value={value}
           values={{ timeZone: zone }}
-          // The control has a general type, but returns opening hours. The server checks them.
+          // The type of the control allows any value, but the control returns opening hours. The server checks them.
           onChange={(hours) => onChange(hours as Hours)}
           set={nothing}
           onBlur={nothing}

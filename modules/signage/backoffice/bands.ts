@@ -4,7 +4,10 @@ import type { Program } from '../rules/program.ts'
 import { openSchedule } from '../rules/resolve.ts'
 import { edgesIn, spansOf } from '../rules/spans.ts'
 
-/** A part of the line in the planner. `from` and `to` are positions on the line, from 0 (start of the day or week) to 1 (its end). */
+/**
+ * A band: a part of a line in the planner in which one segment plays. `from` and `to` are positions on the line, from 0 (start of the day
+ * or week) to 1 (its end).
+ */
 export interface Band {
   readonly from: number
   readonly to: number
@@ -38,7 +41,7 @@ export const programOf = (
   segments,
 })
 
-/** The parts of the line in which the conditions of one rule are met, regardless of other rules. */
+/** The bands (parts of a line) in which the conditions of one rule are met, regardless of other rules. */
 export function ruleBands(
   rule: StreamRecord['rules'][number],
   date: Temporal.PlainDate,
@@ -68,8 +71,8 @@ export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, loc
 }
 
 /**
- * The parts of the line with the segment that plays in each. If several segments take turns, a part shows the first of them. The short
- * passes of segments with a limit per hour are not drawn; only 'Zeitpunkt prüfen' shows them.
+ * The bands (parts of a line), each with the segment that plays in it. If several segments take turns, a band shows the first of them. A
+ * segment with a limit per hour plays only for a short time; these times are not drawn, only the panel 'Zeitpunkt prüfen' shows them.
  */
 export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
   const whole = stretchOf(date, days, zone)

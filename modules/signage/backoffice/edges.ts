@@ -35,7 +35,10 @@ export function edgesOn(rule: Rule, date: Temporal.PlainDate, zone: Zone): Edge[
   )
 }
 
-/** The time 'HH:mm' at a position on the line of a day, rounded to five minutes. On a day with a clock change the line covers 23 or 25 hours. */
+/**
+ * The time 'HH:mm' at a position on the line of a day (`part`, from 0 to 1), rounded to five minutes. The end of the line is '24:00'. On a
+ * day with a clock change the line covers 23 or 25 hours.
+ */
 export function timeAt(part: number, date: Temporal.PlainDate, zone: Zone): string {
   if (part >= 1) return '24:00'
   const { start, length } = dayOf(date, zone)

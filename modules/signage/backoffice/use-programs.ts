@@ -17,11 +17,14 @@ import { programOf } from './bands.ts'
 const all = { query: { pageSize: 500 } }
 const none: readonly never[] = []
 
-/** The programs that the screens on the wall should play, in their current versions, with the names of segments and the scenes that they use. */
+/**
+ * The programs (streams) that the screens on the page 'Wand' should play, in their current versions, with the names of segments and the
+ * scenes that they use.
+ */
 export interface WallPrograms {
   /**
-   * The program of this screen. Undefined: the program, one of its segments or one of its scenes is not loaded in the version that the screen should
-   * play.
+   * The program of this screen. Undefined: the program, one of its segments or one of its scenes is not loaded in the version that the
+   * screen should play, or the branch of the screen is not known.
    */
   of(device: SignageDevice, state: ScreenState): CurrentProgram | undefined
   scene(id: string | null): Scene | undefined
@@ -31,7 +34,8 @@ export interface WallPrograms {
 const key = ({ streamId, version }: ScreenState): string => `${streamId} ${version}`
 
 /**
- * Loads programs, segments and scenes for the wall. All are loaded again when a screen should play another program or another version of a program.
+ * Loads programs (streams), segments and scenes for the page 'Wand', which shows all screens. All are loaded again when a screen should
+ * play another program or another version of a program.
  */
 export function useWallPrograms(states: readonly ScreenState[]): WallPrograms {
   const { branches } = useStaff()

@@ -33,7 +33,7 @@ export const signageDeviceEntity = entity({
 export type SignageDevice = RecordOf<typeof signageDeviceEntity>
 export type SignageDeviceInput = InputRecord<typeof signageDeviceEntity>
 
-/** The progress of loading that a screen sent with its last report: `done` of `total`, and the state. */
+/** The progress of loading that a screen sent with its last report: `done` of `total` pieces of files, and the state. */
 export const Loading = z.strictObject({
   state: z.enum(['current', 'checking', 'downloading', 'ready', 'storage_full', 'broken']),
   done: z.int().min(0).default(0),
@@ -52,7 +52,7 @@ export const Playing = z.strictObject({
 })
 export type Playing = z.infer<typeof Playing>
 
-/** The state of a screen, as a card of the wall shows it. */
+/** The state of a screen, as its card on the page 'Wand' (the wall of screens) shows it. */
 export const ScreenState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(screenConditions),
@@ -73,7 +73,9 @@ export const ScreenState = z.object({
   segmentName: z.string(),
   streamId: z.uuid(),
   streamName: z.string(),
-  /** `playsVersion`: the version of the program that the screen plays. `version`: the version that the server has for the screen. */
+  /**
+   * `playsVersion`: the version of the program (stream) that the screen plays. `version`: the version that the server has for the screen.
+   */
   playsVersion: z.int().nullable(),
   version: z.int(),
   loading: Loading.nullable(),

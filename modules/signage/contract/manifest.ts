@@ -33,7 +33,7 @@ export const Asset = z.object({
   hash: SHA256,
   bytes: z.int().min(0),
   type: z.string(),
-  /** The SHA-256 hashes of the pieces of the file, in order. Each piece has 4 MiB; the last one may be shorter. */
+  /** The SHA-256 hashes of the pieces of the file, from the first piece to the last. Each piece has 4 MiB; the last one may be shorter. */
   chunks: z.array(SHA256),
 })
 export type Asset = z.infer<typeof Asset>
@@ -70,11 +70,11 @@ export const Manifest = z.object({
     /** The time at which the page is reloaded, in minutes after midnight. */
     reloadAt: z.int(),
   }),
-  /** Id of the program that the screen plays unless a command has set another one. */
+  /** Id of the program (stream) that the screen plays unless a command has set another one. */
   stream: z.uuid(),
   /**
-   * The screen's own program, and the programs that open commands have set. A single scene that a command shows is listed as a program with
-   * the id of the scene.
+   * The screen's own program (stream), and the programs that open commands have set. A single scene that a command shows is listed as a
+   * program with the id of the scene.
    */
   streams: z.array(ManifestStream),
   segments: z.array(ManifestSegment),

@@ -61,7 +61,7 @@ export const StreamRule = z.strictObject({
 })
 export type StreamRuleInput = z.input<typeof StreamRule>
 
-/** A program: the rules that decide which segment plays when (specification §3, digital signage stream). */
+/** A program ('stream' in the code): the rules that decide which segment plays when (specification §3, digital signage stream). */
 export const streamEntity = entity({
   name: 'digitalSignageStream',
   plural: 'digital-signage-streams',

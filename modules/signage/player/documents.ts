@@ -37,7 +37,8 @@ export async function keptDocuments(store: PlayerStore, wall: () => number) {
     isStale(kind, now) {
       const seconds = ages.find((one) => one.kind === kind)?.staleAfter
       const at = kept.get(kind)?.at
-      // Either the manifest does not list this kind of document any more, so nobody confirms the stored document, or no document has arrived yet.
+      // The document counts as outdated in two more cases: the manifest does not list its kind any more, so nobody confirms it, or no
+      // document of its kind has arrived yet.
       if (seconds === undefined || at === undefined) return true
       const age = Math.max(now - at, wall() - (heard.get(kind) ?? wall()))
       return age > seconds * 1000 || at - now > CLOCK_SLACK_MS

@@ -3,8 +3,8 @@ import type { ShownSpan } from '../rules/board-pages.ts'
 import { openSchedule, type Resolved, type Schedule } from '../rules/resolve.ts'
 
 /**
- * Opens the programs of a manifest as schedules. Each program is opened when it is first requested, and then reused. Undefined: the
- * manifest does not contain the program.
+ * Opens the programs (streams) of a manifest as schedules. Each program is opened when it is first requested, and then reused. The returned
+ * function gives undefined if the manifest does not contain the program.
  */
 export function manifestSchedules(manifest: Manifest): (stream: string) => Schedule | undefined {
   const opened = new Map<string, Schedule>()

@@ -36,7 +36,9 @@ export function manifests(core: BrandCore, ports: SignagePorts, assets: AssetSto
     return reading
   }
 
-  /** The ids of what the manifest must contain: the program of the screen, and the programs and scenes that open commands have set. */
+  /**
+   * The ids of what the manifest must contain: the program (stream) of the screen, and the programs and scenes that open commands have set.
+   */
   const idsOf = async (device: SignageDevice): Promise<Wanted> => {
     const set = await core.db.many<{ stream: string | null; scene: string | null }>(
       sql`SELECT args->>'stream' AS stream, args->>'scene' AS scene FROM signage_commands

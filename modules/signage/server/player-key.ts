@@ -25,7 +25,7 @@ export const keyCookie = (key: string, origin: string): SetCookie => ({
 /** A screen that was identified by a valid key. */
 export interface KnownPlayer {
   device: SignageDevice
-  /** Version of the screen's program. */
+  /** Version of the screen's program (stream). */
   version: number
   /** Hash of the key that was sent. */
   keyHash: Uint8Array

@@ -27,7 +27,7 @@ type Files = Pick<Manifest, 'pictures' | 'templates' | 'assets'> & {
 }
 export type Reached = Pick<Manifest, 'streams' | 'segments' | 'scenes'> & Files
 
-/** The ids of the programs to read, and of the single scenes that commands show. */
+/** The ids of the programs (streams) to read, and of the single scenes that commands show. */
 export interface Wanted {
   readonly streams: readonly string[]
   readonly scenes: readonly string[]
@@ -39,7 +39,7 @@ export interface Wanted {
  */
 const LONE_SECONDS = 10
 
-/** Makes a program for a single scene that a command shows. The program and its only segment have the id of the scene. */
+/** Makes a program (stream) for a single scene that a command shows. The program and its only segment have the id of the scene. */
 const loneStream = ({ id, name }: Scene) => ({ id, name, defaultSegment: id, rules: [] })
 const loneSegment = ({ id, name }: Scene) => ({
   id,
@@ -52,7 +52,7 @@ const loneSegment = ({ id, name }: Scene) => ({
   maxPlaysPerHour: null,
 })
 
-/** Returns a function that reads programs with all segments and scenes that they use, and with the files of these scenes. */
+/** Returns a function that reads programs (streams) with all segments and scenes that they use, and with the files of these scenes. */
 export function reachReader(core: BrandCore, assets: AssetStore): (wanted: Wanted) => Promise<Reached> {
   /** Reads the wanted programs with their segments, scenes and files. A scene with a missing file is included; it is then drawn without this file. */
   const reach = async (asked: Wanted): Promise<Reached> => {

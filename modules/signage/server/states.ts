@@ -23,7 +23,10 @@ interface StateRow {
   until: string
 }
 
-/** Reads the states of all screens that the caller may see, for the cards of the wall, with two queries in all (docs/rules/signage.md, The wall). */
+/**
+ * Reads the states of all screens that the caller may see, for the cards on the page 'Wand', with two queries in all
+ * (docs/rules/signage.md, The wall).
+ */
 async function screenStates(core: BrandCore, session: Session | undefined): Promise<ScreenState[]> {
   const isAll = session?.roles.includes('ROLE_ADMIN') ?? false
   const now = core.clock.epochMs()

@@ -11,8 +11,8 @@ export const manifestChannel = 'signage-manifest'
 export const commandsChannel = 'signage-commands'
 
 /**
- * Increases the versions of programs, in the same transaction in which something that they use is changed. Screens with these programs then
- * load their manifest again.
+ * Increases the versions of programs (streams), in the same transaction in which something that they use is changed. Screens with these
+ * programs then load their manifest again.
  */
 export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return
@@ -32,14 +32,14 @@ export async function tellShown(tx: Tx, core: BrandCore, scene: string): Promise
   if (rows.length > 0) await core.live.publish(tx, commandsChannel, { devices: rows.map(({ id }) => id) })
 }
 
-/** Ids of the programs that use the segment, in a rule or as default. */
+/** Ids of the programs (streams) that use the segment, in a rule or as default. */
 export const streamsOfSegment = async (tx: Tx, segment: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`SELECT id FROM digital_signage_streams
       WHERE default_segment = ${segment} OR rules @> ${JSON.stringify([{ segment }])}::jsonb`)
   ).map(({ id }) => id)
 
-/** Ids of the programs that use the scene in any of their segments. */
+/** Ids of the programs (streams) that use the scene in any of their segments. */
 export const streamsOfScene = async (tx: Tx, scene: string): Promise<string[]> =>
   (
     await tx.many<{ id: string }>(sql`SELECT s.id FROM digital_signage_streams s WHERE EXISTS (

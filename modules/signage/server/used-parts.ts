@@ -32,7 +32,7 @@ export async function areUsable(
   return rows.length === wanted.length && rows.every((row) => asked.known.includes(row.id) || isOwn(row))
 }
 
-/** Whether screens of this branch may play this program: it exists, and belongs to all branches or to this branch. */
+/** Whether screens of this branch may play this program (stream): it exists, and belongs to all branches or to this branch. */
 export async function hasProgram(tx: Tx, branch: string, stream: string): Promise<boolean> {
   const row = await tx.first<{ branches: string[] }>(
     sql`SELECT branches FROM digital_signage_streams WHERE id = ${stream} FOR KEY SHARE`,

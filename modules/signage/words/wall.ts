@@ -1,7 +1,7 @@
 import { messages } from '#i18n/messages.ts'
 import { wallMessageWords } from './wall-messages.ts'
 
-/** Texts for the wall of screens, pairing, messages and commands. */
+/** Texts for the page 'Wand' (the wall of screens), pairing, messages and commands. */
 export const wallTexts = messages(
   {
     title: 'Schirme',

@@ -13,8 +13,9 @@ import type { TreeProps } from './tree-props.ts'
 import { Wrong } from './Wrong.tsx'
 
 /**
- * The list of the blocks of a page. Arrow keys choose a block, Alt with an arrow key moves the chosen block, and the key Entf deletes it. After a
- * click on a row, only Strg and Entf together delete the block. A block can also be dragged with the mouse.
+ * The list of the blocks of a page. Arrow keys choose a block, Alt with an arrow key moves the chosen block, and the Delete key (Entf)
+ * deletes it. After a click on a row, only Ctrl and Delete (Strg and Entf) together delete the block. A block can also be dragged with the
+ * mouse.
  */
 export function BlockTree(props: TreeProps) {
   const { blocks, chosen, keys, onChoose, onOpen } = props

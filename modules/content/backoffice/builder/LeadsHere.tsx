@@ -16,7 +16,7 @@ interface LeadsProps {
   isNowhere: boolean
 }
 
-/** Lists the published pages, menus and parts with a link to a page that is being taken off the site. */
+/** Lists the published pages, menus and reusable parts with a link to the page `id`, which is being taken off the site. */
 export function LeadsHere({ going, id, isNowhere, name }: LeadsProps) {
   const t = useTexts(builderTexts)
   const menus = useTexts(menuTexts).places

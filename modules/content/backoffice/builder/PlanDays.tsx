@@ -3,7 +3,7 @@ import { useLocale, useStaff } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { nextDays } from '../../rules/plan-time.ts'
 
-/** A button for each of the next seven days. A click sets the day of the planned moment and does not change its time. */
+/** A button for each of the next seven days. A click changes the day of the planned time `at` and keeps its hour and minute. */
 export function PlanDays(props: { label: string; at: string; zone: string; onChoose: (at: string) => void }) {
   const locale = useLocale()
   const { clock } = useStaff()

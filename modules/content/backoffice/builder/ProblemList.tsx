@@ -20,8 +20,9 @@ interface ListProps {
 }
 
 /**
- * A banner that lists the wrong fields of a document. A click on an entry calls `onChoose` with the field and then shows the field. If the field is a
- * picture in a list of pictures, the banner names it by its number, as the form does.
+ * A banner that lists the wrong fields of a document; without wrong fields it is not shown. A click on an entry calls `onChoose` with the
+ * field and then shows the field. If the field is a picture in a list of pictures, the banner names it by its position, for example 'Bild
+ * 2', as the form does.
  */
 export function ProblemList({ action, onChoose, problems }: ListProps) {
   const t = useTexts(builderTexts)

@@ -10,7 +10,7 @@ interface PublishProps {
   name: string
   twin: TwinDraft
   onClose: () => void
-  /** `twin`: the page in the other language, if it is published, too. */
+  /** Called when the user confirms. `twin`: the page in the other language, if the user publishes it, too; otherwise undefined. */
   onSend: (twin: TwinDraft | undefined) => void
 }
 

@@ -6,7 +6,10 @@ import { move } from '#ui/backoffice/crud/sortable.ts'
 import { newKey } from '#ui/new-key.ts'
 import { freshItem } from './clipboard.ts'
 
-/** Returns the draft with other blocks. Like the other functions here that get a draft, it does not change the draft that was passed. */
+/**
+ * Returns a copy of the draft `data` with the blocks `content`. The draft that was passed does not change; this is also true for the other
+ * functions in this file that get a draft.
+ */
 const withBlocks = (data: DocumentData, content: readonly StoredBlock[]): DocumentData => ({ ...data, content })
 
 export const changeBlock = (

@@ -2,8 +2,8 @@ import type { DocumentData } from '../../rules/differences.ts'
 import type { MergeClash } from '../../rules/merge.ts'
 
 /**
- * What the server responded to a save. `stale`: another person has saved since; `data` is that person's state. `locked`: another person or tab is
- * editing.
+ * What the server responded to a save. `stale`: another person (`by`) saved the document after this tab had loaded it; `data` is what that
+ * person saved. `locked`: another person or tab is editing. `failed`: the save failed for another reason; the next save tries again.
  */
 export type SaveAnswer =
   | { kind: 'saved'; revision: number }

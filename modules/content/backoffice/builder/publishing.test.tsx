@@ -135,7 +135,7 @@ test('the page in the other language goes, too, unless the tick is removed; then
 
 const ticked = () => window.document.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
 
-/** Shows the page in the other language as soon as it is known. */
+/** Shows the name of the page in the other language as soon as it is loaded. */
 const Other = ({ doc }: { doc: OpenDocument }) => <output>{useTwinDraft(doc)?.name}</output>
 
 /**

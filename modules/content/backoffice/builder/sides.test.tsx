@@ -47,8 +47,8 @@ test('if nothing is live, the live side shows that', () =>
   expect(texts({ draft, view: { ...view, live: null } })[0]).toContain('noch nichts veröffentlicht'))
 
 test('the newest version is first, whatever its number; one that no person made is named as automatic', () => {
-  // This state was published when the brand was set up, but was stored as a version only later. So it is the oldest state, but has the highest
-  // number.
+  // The version `setUp` was published when the brand was set up, but was stored as a version only later. So it is the oldest version, but
+  // has the highest number.
   const setUp: Version = { number: 5, reason: 'publish', label: '', at: '2026-10-01T08:00:00Z', by: '' }
   expect(newestFirst([setUp, ...versions]).map(({ number }) => number)).toEqual([4, 3, 5])
   expect(texts({ draft, view: { ...view, live: {} } }, [setUp])[0]).toBe(

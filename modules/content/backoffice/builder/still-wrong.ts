@@ -6,9 +6,9 @@ import { sameData } from '../../rules/merge.ts'
 import type { Problem } from './ProblemList.tsx'
 
 /**
- * Whether a field that stopped a publication is still wrong. A field of a block is checked again with the same rules as on the server. A problem
- * that only the server can find, for example that an address is already used, counts as unsolved until the value changes. `then`: the document at
- * the time of the refusal.
+ * Whether a field that stopped a publication is still wrong. A problem without a field counts as wrong. A field of a block is checked again
+ * with the same rules as on the server. A problem that only the server can find, for example that an address is already used, counts as
+ * unsolved until the value changes. `then`: the document at the time of the refusal.
  */
 export function isStillWrong(problem: Problem, then: DocumentData, now: DocumentData): boolean {
   const { code, field } = problem

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { OpenDocument, StepOutcome } from './use-document.ts'
 
-/** A document with the steps that change it: the open page, or the page in the other language. */
+/** A document with the functions that change it on the server. It is the open page, or the page in the other language. */
 export type Steps = Pick<OpenDocument, 'calls' | 'id' | 'step'>
 
 /**
@@ -10,7 +10,7 @@ export type Steps = Pick<OpenDocument, 'calls' | 'id' | 'step'>
  */
 type TakenBack = { kind: 'late' } | { kind: 'restored' | 'off'; outcome: StepOutcome }
 
-/** The numbers of all published versions of a document, the latest first. */
+/** The numbers of all published versions of a document, the latest first. Empty if the call fails. */
 export async function publishedVersions(api: Api, { calls, id }: Steps): Promise<number[]> {
   const answer = await api.call(calls.versions, { params: { id } })
   return answer.ok ? answer.value.flatMap(({ number, reason }) => (reason === 'publish' ? [number] : [])) : []

@@ -1,8 +1,9 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Decides whether a key without Strg acts on a list of blocks or menu entries: B or N (insert), Entf (delete). The key acts only if the focus came
- * into the list by the keyboard. After a click on a row the key does nothing, because the user may want to type into a field.
+ * Decides whether a key without Ctrl (Strg) acts on a list of blocks or menu entries: B or N (insert), Delete (Entf). The key acts only if
+ * the focus came into the list by the keyboard. After a click on a row the key does nothing, because the user may want to type into a
+ * field.
  */
 function createTreeKeys() {
   let place: HTMLElement | null = null
@@ -23,7 +24,7 @@ function createTreeKeys() {
         if (!currentTarget.contains(relatedTarget)) byKeys()
       },
     },
-    /** Must be called when the user has chosen another row with the keyboard. */
+    /** Must be called when the user has chosen another row with the keyboard. From then on the keys act on the list. */
     byKeys,
     isOnPurpose: (): boolean => !isByPointer && place?.contains(document.activeElement) === true,
     focusRow: (index: number): void =>

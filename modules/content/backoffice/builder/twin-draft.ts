@@ -9,7 +9,9 @@ import { publishedVersions, type Steps } from './take-back.ts'
 import type { OpenDocument } from './use-document.ts'
 import { useTwin } from './use-twin.ts'
 
-/** The page in the other language, if it has a draft that is not published, and the steps that publish it and take the publication back. */
+/**
+ * The page in the other language, if it has a draft that is not published, and the functions that publish it and take the publication back.
+ */
 export interface TwinDraft extends Steps {
   language: string
   name: string
@@ -17,7 +19,7 @@ export interface TwinDraft extends Steps {
   wasLive: boolean
 }
 
-/** Returns the page in the other language, if it has a draft that is not published. */
+/** Returns the page in the other language, if it has a draft that is not published. Otherwise undefined. */
 export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
   const api = useApi()
   const queries = useQueryClient()

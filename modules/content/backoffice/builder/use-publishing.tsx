@@ -21,7 +21,10 @@ export interface WantedOff {
   twin?: { id: string; name: string; language: string; to: string | null } | undefined
 }
 
-/** What one click takes back: the publication of the page, and the publication of the page in the other language that was made with it. */
+/**
+ * What one click on 'undo' takes back: the publication of the page, and the publication of the page in the other language that was made
+ * with it.
+ */
 interface Publication {
   publication?: number | undefined
   wasLive: boolean
@@ -58,7 +61,10 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
     else refuse(outcome)
   }
   const withEndedPlan = (message: string, isEnded: boolean) => (isEnded ? `${message} ${t.planEnded}` : message)
-  /** Takes the publication of the page in the other language back. Returns the reason if it is refused. */
+  /**
+   * Takes the publication of the page in the other language back. Returns a message with the reason if this was not possible; undefined if
+   * it was.
+   */
   const takeTwinBack = async ({ publication, ...twin }: NonNullable<Publication['twin']>) => {
     const taken = await takeBack(api, twin, { publication, wasLive: twin.wasLive })
     if (taken.kind === 'late') return t.publishedSince
@@ -104,7 +110,10 @@ export function usePublishing({ doc, name, onProblems }: { doc: OpenDocument; na
   return {
     isBusy,
     back,
-    /** `twin`: the page in the other language, if it is published, too. If it is refused, the page itself stays published. */
+    /**
+     * `twin`: the page in the other language, if it is published, too. If the server refuses to publish `twin`, the page itself stays
+     * published.
+     */
     publish: (twin?: TwinDraft) =>
       run(
         step((revision) => api.call(calls.publish, { params, body: { revision } })),

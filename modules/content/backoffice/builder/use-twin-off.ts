@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints } from '../../contract.ts'
 import { builderTexts } from '../../words/builder.ts'
 
-/** Takes the page in the other language off the site. Returns the reason if it is refused. */
+/** Takes the page in the other language off the site. Returns the reason if the server refuses this; otherwise undefined. */
 export function useTwinOff(): (id: string, to: string | null) => Promise<string | undefined> {
   const api = useApi()
   const queries = useQueryClient()

@@ -2,7 +2,10 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { contentEndpoints, type DocumentLine } from '../../contract.ts'
 import type { OpenDocument } from './use-document.ts'
 
-/** Returns the language of a page, and its twin: the page in the other language with the same translation key that is not in the trash. */
+/**
+ * Returns the language of a page, and its twin: the page in the other language with the same translation key. Undefined if there is no such
+ * page or it is in the trash.
+ */
 export function useTwin({ draft: { data }, id }: OpenDocument): { own: 'de' | 'en'; twin: DocumentLine | undefined } {
   const pages = useCall(contentEndpoints.sites.overview).data?.value ?? []
   const own = data['locale'] === 'en' ? 'en' : 'de'

@@ -57,7 +57,8 @@ export function useCreatePage() {
       }
     },
     /**
-     * Copies a page for another language and returns the id of the copy. Both pages need the same translation key; a page without one gets one first.
+     * Copies a page for another language and returns the id of the copy. Both pages need the same translation key. If the page has no
+     * translation key, it gets a new one first.
      */
     async copy(id: string, data: DocumentData, locale: 'de' | 'en'): Promise<string | undefined> {
       try {

@@ -2,7 +2,7 @@ import type { StoredBlock } from './block.ts'
 import type { Field } from './fields.ts'
 import { mapBlocks, placesOf } from './walk.ts'
 
-/** Matches each link in running text. The groups are the part before the address, and the address. */
+/** Matches each link in running text. The first capture group is the part before the address, the second is the address. */
 const hrefs = /(<a\s[^>]*?href=")([^"]*)/g
 
 /** Every address that blocks link to, in fields and in running text. */

@@ -73,8 +73,8 @@ function readValue(field: Field, stored: unknown): unknown {
 }
 
 /**
- * Reads an item `{ id, type, value }` of a collection. Older releases stored only the values, without this frame. Returns the values of the item with
- * `id` and `type` in one object.
+ * Reads an item `{ id, type, value }` of a collection. Returns the values of the item with `id` and `type` in one object. Older releases
+ * stored only the values, without `id` and `type`; such an item gets the first type of the collection. Undefined if the type is unknown.
  */
 function readItem(items: Readonly<Record<string, FieldList>>, stored: unknown): object | undefined {
   if (!isObject(stored)) return undefined

@@ -46,7 +46,7 @@ describe('drafts and publishing (docs/rules/content.md, Drafts)', () => {
 
   test('the page that came with the set-up can be restored after the first publication', async () => {
     const { core } = desk.brand
-    // The set-up of a business writes such a page: it is public, but nobody has published it, so it has no version.
+    // A page like the one that the set-up of a business writes: it is public, but nobody has published it, so it has no version.
     const id = await core.db.tx((tx) =>
       insertRecord(tx, core, siteEntity, {
         path: 'anfang',

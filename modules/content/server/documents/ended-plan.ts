@@ -9,8 +9,8 @@ import type { Document } from './store.ts'
 import { addVersion } from './write.ts'
 
 /**
- * Ends the plan to publish a document, because the document is being published now. Otherwise the planned state, which is older, would later replace
- * newer changes. The planned state is stored as a version. A plan to take the document off the site stays.
+ * Ends the plan to publish a document, if there is one, because the document is being published now. Otherwise the planned state, which is
+ * older, would later replace newer changes. The planned state is stored as a version. A plan to take the document off the site stays.
  */
 export async function endPlanToPublish(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
   const plan = await tx.first<{ data: DocumentData; at: string }>(
@@ -23,8 +23,8 @@ export async function endPlanToPublish(core: BrandCore, tx: Tx, caller: Caller, 
 }
 
 /**
- * Deletes the plan of a document and writes that to the audit trail. With `isReplaced` nothing is written, because the new plan that follows writes
- * its own entry.
+ * Deletes the plan of a document, if there is one, and writes an entry about it to the audit trail. With `isReplaced` there is no entry,
+ * because the new plan that follows writes its own entry.
  */
 export async function takePlanBack(
   core: BrandCore,

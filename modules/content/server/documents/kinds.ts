@@ -22,8 +22,9 @@ export const draftFields = (kind: DocumentKind): string[] =>
   Object.keys(entityOf[kind].fields).filter((name) => name !== 'isPublic')
 
 /**
- * Converts stored data to the format of this release. In older releases blocks and items had no ids, and pictures were file names. A missing id is
- * made from the position, so that the published page and its first draft get the same ids and can be compared.
+ * Converts stored data to the format of this release. In older releases blocks and items had no ids, and pictures were file names. A
+ * missing id is made from the position, so that the published page and its first draft get the same ids and can be compared. Data without
+ * blocks (a menu) is returned unchanged.
  */
 export function upcast(data: DocumentData): DocumentData {
   if (!Array.isArray(data['content'])) return data
@@ -40,7 +41,9 @@ export function upcast(data: DocumentData): DocumentData {
   return { ...data, content }
 }
 
-/** Cleans the HTML of a document, and gives new ids to blocks and items that have none. */
+/**
+ * Cleans the HTML of a document, and gives new ids to blocks and items that have none. Data without blocks (a menu) is returned unchanged.
+ */
 export function cleanData(data: DocumentData, newId: () => string): DocumentData {
   if (!Array.isArray(data['content'])) return data
   const content = mapBlocks(

@@ -14,7 +14,10 @@ interface Row {
   draft: DocumentData | null
 }
 
-/** Pages and parts with a link to the address of a page, in a field or in running text. A link in a hidden block is not live. */
+/**
+ * Pages and reusable parts with a link to the address of the page `id`, in a field or in running text. A link in a hidden block is not
+ * live. Empty if the page does not exist.
+ */
 export async function linkingPlaces(db: Pick<Tx, 'first' | 'many'>, id: string): Promise<Place[]> {
   const page = await db.first<{ locale: 'de' | 'en'; path: string; type: string }>(
     sql`SELECT locale, path, type FROM sites WHERE id = ${id}`,
@@ -41,7 +44,9 @@ export async function linkingPlaces(db: Pick<Tx, 'first' | 'many'>, id: string):
   })
 }
 
-/** Joins both lists. A place that is in both lists is listed once, and is live if it is live in one of the lists. */
+/**
+ * Joins two lists of places. A place that is in `known` and in `linking` is listed once, and is live if it is live in one of the two lists.
+ */
 export const withLinkingPlaces = (known: readonly Place[], linking: readonly Place[]): Place[] => [
   ...known.map((one) => ({
     ...one,

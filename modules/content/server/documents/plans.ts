@@ -67,7 +67,8 @@ interface PlanRow {
 }
 
 /**
- * Carries out a plan that is due and deletes it. If the document cannot be published, it does not change, and the error code is stored in the plan.
+ * Carries out a plan that is due and deletes it. If the document cannot be published or taken off the site, it does not change, and the
+ * error code is stored in the plan. Nothing happens if the plan was deleted or has failed before.
  */
 export const runPlan =
   (core: BrandCore): OutboxHandler =>
@@ -78,8 +79,8 @@ export const runPlan =
           sql`SELECT kind, doc FROM content_plans WHERE id = ${planId} AND error IS NULL`,
         )
         if (!about) return undefined
-        // The document is locked before the plan, as in every other publication. If transactions locked them in different orders, two could wait for
-        // each other forever.
+        // Every publication locks the document first, and then its plan. If one transaction locked them in the opposite sequence, two
+        // transactions could wait for each other forever.
         await readDocument(tx, about.kind, about.doc, true)
         const row = await tx.first<PlanRow>(
           sql`SELECT kind, doc, action, data, by FROM content_plans WHERE id = ${planId} AND error IS NULL FOR UPDATE`,
@@ -103,8 +104,8 @@ export const runPlan =
   }
 
 /**
- * Deletes the draft if it equals the data that the plan has published, so that the document does not count as changed. A draft that was edited after
- * planning stays.
+ * After a publication, deletes the draft if it equals the data that the plan has published, so that the document does not count as changed.
+ * A draft that was edited after planning stays.
  */
 async function keepDraftInStep(tx: Tx, { action, data, doc, kind }: PlanRow): Promise<void> {
   if (action !== 'publish') return

@@ -89,8 +89,8 @@ async function writeDraft(tx: Tx, doc: Document, data: DocumentData | null): Pro
 }
 
 /**
- * Stores the published state as a version if no published version of the document is stored, so that it can be restored later. This is the case for
- * a page that the set-up of the brand made.
+ * Stores the published state as a version if no published version of the document is stored, so that it can be restored later. This is the
+ * case for a page that the set-up of the brand made. Nothing happens if the document is not published.
  */
 async function keepFirstLive(tx: Tx, doc: Document): Promise<void> {
   if (!doc.isPublic) return

@@ -91,7 +91,8 @@ export async function saveDraft(
 }
 
 /**
- * Stores the draft before a change as a version, if ten minutes have passed since the last version. Only the latest 20 of these versions are kept.
+ * Stores the draft before a change as a version, if ten minutes have passed since the last version. Only the latest 20 of these versions
+ * are kept. Nothing happens if the document has no draft.
  */
 async function keepCheckpoint(core: BrandCore, tx: Tx, caller: Caller, doc: Document): Promise<void> {
   if (!doc.draft) return

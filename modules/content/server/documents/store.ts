@@ -42,7 +42,7 @@ interface Wanted {
   isLine?: boolean
 }
 
-/** Reads documents of one kind, in the order in which they were created. */
+/** Reads documents of one kind, the oldest first (by the time of their creation). */
 export async function readDocuments(
   db: Queries,
   kind: DocumentKind,

@@ -6,8 +6,8 @@ interface DownloadsProps {
 }
 
 /**
- * Lists files that visitors can download, each with its type. The address of a file contains its version, so that a replaced file is not read from a
- * cache.
+ * Lists files that visitors can download, each with its type. Without files, nothing is shown. The address of a file contains its version,
+ * so that a replaced file is not read from a cache.
  */
 export function DownloadsBlock({ block, Heading }: DownloadsProps) {
   if (block.files.length === 0) return null

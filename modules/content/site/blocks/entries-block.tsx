@@ -13,7 +13,10 @@ interface EntriesProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Shows the structured entries that staff chose for this block, in their order. Entries that are no longer published are left out. */
+/**
+ * Shows the structured entries that staff chose for this block, in the sequence that staff chose. Entries that are no longer published are
+ * left out. If no entry is left, nothing is shown.
+ */
 export function EntriesBlock({ block, Heading, locale, nodes }: EntriesProps) {
   const shown = block.nodes.flatMap((id) => nodes.find((node) => node.id === id) ?? [])
   if (shown.length === 0) return null

@@ -13,7 +13,10 @@ interface TeaserProps {
   Heading: 'h1' | 'h2'
 }
 
-/** Shows tiles that link to pages, each with a picture, a title and the first 128 characters of its text (specification §9). */
+/**
+ * Shows tiles that link to pages, each with a picture, a title and the first 128 characters of its text (specification §9). Without tiles,
+ * nothing is shown.
+ */
 export function TeaserBlock({ block, Heading, locale }: TeaserProps) {
   if (block.items.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { clearPreview } from './clear-preview.ts'
 import { patch } from './patch.ts'
 
 /**
- * Runs in the page that the editor shows in its preview frame. It shows the draft while it is typed, marks the block that is chosen in the editor,
- * and reports clicks on blocks. It accepts messages only from the window of the editor.
+ * Runs in the page that the editor shows in its preview frame; outside of a frame it does nothing. It shows the draft while it is typed,
+ * marks the block that is chosen in the editor, and reports clicks on blocks. It accepts messages only from the window of the editor.
  */
 export default function previewPage(place: HTMLElement): void {
   const found = place.parentElement

@@ -42,7 +42,10 @@ const column = (doc: Document, title: string, style: Style, cards: readonly HTML
     ),
   ])
 
-/** The numbers of orders that are ready, collected or in preparation. Outdated numbers are not shown, because a wrong number is worse than none. */
+/**
+ * The ticket numbers of food that is ready, collected or in preparation. Outdated numbers are not shown, because a wrong number is worse
+ * than none.
+ */
 export const drawTickets: Draw<'tickets'> = ({ content }, context): Drawn => {
   const { doc, locale } = context
   const t = playerTexts(locale)
