@@ -2,21 +2,24 @@ import { port } from '#platform/ports.ts'
 import type { PictureName, ThemeView } from './contract.ts'
 import type { BrandColours } from './rules/contrast.ts'
 
-/** The custom properties of a theme. `css`: for a page that is not part of the build. `light`: the values of the light scheme, for mails. */
+/**
+ * The custom properties of a theme; if no theme has the name, those of the neutral theme. `css`: for a page that is not part of the build.
+ * `light`: the values of the light scheme, for mails.
+ */
 interface ThemeTokens {
   css: string
   light: Readonly<Record<string, string>>
 }
 
-/**
- * Returns what pages need from a theme. For the functions in this file except `themePicturePort`: if no theme has the name, the neutral theme is
- * used.
- */
+/** Returns the parts of a theme that pages need. If no theme has this name, it returns those of the neutral theme. */
 export const themeViewPort = port<(name: string) => Promise<ThemeView>>('themes.view')
 
 export const themeTokensPort = port<(name: string) => Promise<ThemeTokens>>('themes.tokens')
 
-/** Returns the colours of a theme's light scheme. The contrast of the brand's own colours is checked with them. */
+/**
+ * Returns the colours of a theme's light scheme. If no theme has this name, it returns those of the neutral theme. The contrast of the
+ * brand's own colours is checked with them.
+ */
 export const themeColoursPort = port<(name: string) => Promise<BrandColours>>('themes.colours')
 
 /** A picture of a theme. `read` returns undefined if the file is missing. */

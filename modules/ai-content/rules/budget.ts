@@ -17,7 +17,7 @@ export interface Usage {
 const costOf = ({ inMicro, outMicro }: AiPrices, { tokensIn, tokensOut }: Usage): Micro =>
   Math.ceil((tokensIn * inMicro + tokensOut * outMicro) / 1_000_000)
 
-/** The cost of requests for texts that used these tokens. */
+/** The cost of a text request that used these tokens. */
 export const textCost = costOf
 
 const utf8 = new TextEncoder()

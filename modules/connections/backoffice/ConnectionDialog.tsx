@@ -98,7 +98,7 @@ function OneField(props: {
       />
     )
   const placeholder = isKept ? '••••••••' : (field.example ?? (field.isRequired ? '' : t.optional))
-  // Without this autocomplete value a password manager would fill in the user's own password.
+  // With any `autoComplete` value other than 'new-password', a password manager would fill in the user's own password.
   if (field.isSecret)
     return (
       <PasswordInput

@@ -65,8 +65,9 @@ export function findRedirect<R extends { from: string }>(redirects: readonly R[]
 }
 
 /**
- * Checks whether the redirects, with `added`, would lead a visitor in a circle. Returns the addresses of the circle in order, or undefined. A
- * published page ends the search, because visitors of its address see the page.
+ * Checks whether the redirects, with `added`, would lead a visitor in a circle. Returns the addresses of the circle, each followed by the
+ * address to which it leads. Undefined if there is no circle. A published page ends the search, because visitors of its address see the
+ * page.
  */
 export function loopOf(
   redirects: readonly RedirectRule[],

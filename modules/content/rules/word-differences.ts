@@ -9,8 +9,8 @@ interface WordPart {
 const MOST_WORDS = 600
 
 /**
- * Compares two texts word by word and returns the parts of both in order. The words of the longest common sequence are 'same'; all others are 'old'
- * or 'new'.
+ * Compares two texts word by word and returns the parts of both texts, from the beginning to the end. The words of the longest common
+ * sequence are 'same'; all others are 'old' or 'new'.
  */
 export function wordDifferences(before: string, after: string): WordPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]

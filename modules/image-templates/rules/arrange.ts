@@ -5,8 +5,8 @@ import { type Box, MAX_SIDE } from './place.ts'
 const PASTE_STEP = 20
 
 /**
- * Moves a layer one step to the front (`by` 1) or to the back (-1). The layer in front cannot move further to the front, and the layer at the back
- * cannot move further to the back.
+ * Moves a layer one step to the front (`by` 1) or to the back (-1). Nothing changes if the layer is already at the front or back, or if no
+ * layer has this id.
  */
 export function reordered(layers: readonly Layer[], id: string, by: 1 | -1): readonly Layer[] {
   const from = layers.findIndex((one) => one.id === id)

@@ -16,7 +16,7 @@ interface FittedText {
   /** The font size in pixels in which the text is drawn. */
   readonly size: number
   readonly lines: readonly string[]
-  /** The number of the paragraph of each line. All lines of a paragraph have the same direction of writing. */
+  /** For each line the number of the paragraph to which it belongs. All lines of a paragraph have the same direction of writing. */
   readonly paragraphs: readonly number[]
   /** True: the text does not fit, even in the smallest size. The last line ends with '…', or a word that cannot be broken is wider than the box. */
   readonly isCut: boolean
@@ -104,7 +104,10 @@ const linesOf = (letters: Letters, text: string, width: number): Line[] =>
       .map((one) => ({ text: one, paragraph: number }))
   })
 
-/** Breaks a word that does not fit after `line`. The word is broken where a line may end; if that is not enough, between any two letters. */
+/**
+ * Breaks a word that does not fit after `line`. The word is broken where a line may end; if that is not enough, between any two letters.
+ * `full`: the lines that are complete. `rest`: the beginning of the next line.
+ */
 function broken(letters: Letters, word: string, width: number, line: string): { full: string[]; rest: string } {
   const full: string[] = []
   let rest = line

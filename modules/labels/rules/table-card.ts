@@ -113,7 +113,7 @@ export function layoutCard(card: TableCard, box: Box, look: CardLook, words: Car
   ]
 }
 
-/** Thin lines along which staff cut the cards of a sheet apart. */
+/** Thin lines along which staff cut the cards of a sheet apart. None for a4, because such a sheet has only one card. */
 export function cutLines(size: CardSize): Shape[] {
   if (size === 'a4') return []
   const colour = '#bfbfbf'

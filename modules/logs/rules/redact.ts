@@ -6,8 +6,8 @@ const secrets =
 export const HIDDEN = '•••'
 
 /**
- * Returns the values with secrets replaced: every value whose field name matches `secrets`, also inside nested values. An empty value is not
- * replaced.
+ * Returns the values with secrets replaced by `HIDDEN`: every value whose field name matches `secrets`, also inside nested values. An empty
+ * value is not replaced. Null if `values` is null.
  */
 export function redact(values: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   if (values === null) return null

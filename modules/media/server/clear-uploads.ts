@@ -27,8 +27,9 @@ const addressStart = ({ id, public_hash: publicHash }: Pick<Row, 'id' | 'public_
   `/${publicHash}/${id}-`
 
 /**
- * A job that runs every hour. It checks the visitors' files that are older than 25 hours and not marked: files that an order uses are marked, all
- * others are deleted. The specification (§5) sets no time for storing files, but a visitor's picture must not be stored without need.
+ * A job that runs every hour. It checks the visitors' files that are older than 25 hours and have no `kept_at`. A file that an order uses
+ * gets `kept_at`; all others are deleted. The specification (§5) sets no time for storing files, but a visitor's picture must not be stored
+ * without need.
  */
 export const clearUploads = (
   core: BrandCore,
@@ -63,8 +64,8 @@ export const idsOf = (files: readonly string[]): string[] =>
   )
 
 /**
- * Removes the mark of files that were removed from an order. The job above then checks whether another order uses them, and deletes them if none
- * does.
+ * Clears `kept_at` of files that were removed from an order. The job `clearUploads` then checks whether another order uses them, and
+ * deletes them if none does.
  */
 export const letGo =
   (core: BrandCore): OutboxHandler =>
@@ -74,8 +75,9 @@ export const letGo =
   }
 
 /**
- * Deletes a file, its preview, and then its row. Only the row names the files: if the row was deleted first and the process crashed, a visitor's
- * picture would be stored forever. After a crash in between, requests for the file get 404, and the next run deletes the row.
+ * Deletes a file, its preview, and then its database row. Only the row names the files: if the row was deleted first and the process
+ * crashed, a visitor's picture would be stored forever. After a crash before the row is deleted, requests for the file get 404, and the
+ * next run of the job deletes the row.
  */
 async function removeUpload(
   core: BrandCore,

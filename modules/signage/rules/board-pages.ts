@@ -25,8 +25,8 @@ interface Column {
 
 /**
  * Divides the lines of a board into pages. A page has `columns` columns of `height` pixels (docs/rules/signage.md, Boards). Each line is
- * shown exactly once, and the order does not change. Below a heading there is always a line. A line that is higher than a column gets a
- * column for itself.
+ * shown exactly once, and the lines stay in the same sequence. Below a heading there is always a line. A line that is higher than a column
+ * gets a column for itself.
  */
 export function boardPages(
   { groups, gap }: BoardHeights,

@@ -14,7 +14,7 @@ export interface RoundItem {
 /** A span of time in which the winning rules do not change. Times are epoch milliseconds. */
 export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
-  /** The rules that win in this span, in the order of the program. Empty: the default plays, or the screen is idle. */
+  /** The rules that win in this span, in the same sequence as in the program. Empty: the default segment plays, or the screen is idle. */
   readonly rules: readonly StreamRule[]
   /** The scenes of one round, which is repeated until the span ends. Each winning segment plays once in a round. The first round begins at `from`. */
   readonly round: readonly RoundItem[]

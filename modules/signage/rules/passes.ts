@@ -68,8 +68,8 @@ export function passesOf(
 }
 
 /**
- * The slots of all capped segments in the week, sorted by start, then by priority, then by the order of the rules. Passes are assigned in
- * this order.
+ * The slots of all capped segments in the week, sorted by start, then by priority, then by the position of their rule in the program.
+ * Passes are assigned in this sequence.
  */
 function slotsOf(week: Span, rules: readonly JudgedRule[], zone: Zone): Slot[] {
   const bySegment = new Map<string, JudgedRule[]>()

@@ -23,7 +23,7 @@ export interface Resolved {
   readonly startedAt: Temporal.Instant
   /** The end of the scene, or the next instant at which another scene may be shown. */
   readonly until: Temporal.Instant
-  /** For every rule the reason why it plays or does not play, in the order of the program. The default segment is last. */
+  /** For every rule the reason why it plays or does not play, in the same sequence as in the program. The default segment is last. */
   readonly why: readonly Why[]
 }
 

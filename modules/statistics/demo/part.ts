@@ -7,7 +7,10 @@ import { branchIds as lindwurm } from '#demo/lindwurm/branch-ids.ts'
 import type { DemoPart } from '#demo/part.ts'
 import { pick, seededNumbers } from '#demo/seeded-numbers.ts'
 
-/** A typical visit: the pages and events ('ecommerce/…') in their order. The higher its `weight`, the more visits of the demo data follow it. */
+/**
+ * A typical visit: its pages and events ('ecommerce/…'), the first one first. The higher its `weight`, the more visits of the demo data
+ * follow it.
+ */
 interface Way {
   weight: number
   branch: string | null

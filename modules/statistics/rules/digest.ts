@@ -30,12 +30,12 @@ export type Dim =
   | 'version'
   | 'system'
 
-/** The steps of the funnel after the visit itself, in order: something put into the cart, checkout begun, ordered. */
+/** The steps of the funnel after the visit itself, the first step first: something put into the cart, checkout begun, ordered. */
 const funnelSteps = ['ecommerce/addtocart', 'ecommerce/initiatecheckout', 'ecommerce/purchase'] as const
 
 /**
- * The day of the visits: its start in epoch milliseconds, its weekday, and the names of its hours in order ('00' to '23'; an hour that
- * occurs twice is '02A' and '02B').
+ * The day of the visits: its start in epoch milliseconds, its weekday, and the names of its hours, the earliest first ('00' to '23'; an
+ * hour that occurs twice is '02A' and '02B').
  */
 export interface DayHours {
   startMs: number

@@ -14,8 +14,8 @@ const OTHER = 'other'
 const SHOWN = 8
 
 /**
- * Turns the nodes of one visit, in order, into links from each node to the next. Equal neighbours count as one node: 'A A B A' gives A → B,
- * B → A and A → exit. Only the first seven nodes are used; if there are more, the last link leads to 'more'.
+ * Turns the nodes of one visit, sorted by time, into links from each node to the next. Equal neighbours count as one node: 'A A B A' gives
+ * A → B, B → A and A → exit. Only the first seven nodes are used; if there are more, the last link leads to 'more'.
  */
 export function linksOf(nodes: readonly string[]): Omit<FlowLink, 'visits'>[] {
   const path = nodes.filter((node, index) => node !== nodes[index - 1])

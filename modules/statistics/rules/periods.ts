@@ -77,8 +77,8 @@ export function hoursOf(day: Temporal.PlainDate, zone: Zone): string[] {
 }
 
 /**
- * The keys of all buckets of a range in their order. A week or month at the edge of the range is included, but contains only the values of
- * its days within the range.
+ * The keys of all buckets of a range, the earliest first. A week or month at the edge of the range is included, but contains only the
+ * values of its days within the range.
  */
 export function bucketsOf(period: Period, size: Size, zone: Zone): string[] {
   if (size === 'hour') return listDays(period).flatMap((day) => hoursOf(day, zone).map((hour) => `${day}T${hour}`))

@@ -59,7 +59,8 @@ export function slicesOf(
   if (isDesk && !(period.from.equals(today) && period.to.equals(today)))
     return { ok: false, code: 'statistics.today_only' }
   const scope = branch ? [branch] : isAboutVisits && ofAll(own, branches) ? 'all' : own
-  // Visits of several branches are counted from the log, because one visit may have events in two branches.
+  // Visits of several branches are counted from the log, because one visit may have events in two branches. The log keeps events only for
+  // `KEPT_DAYS` days.
   if (isAboutVisits && scope.length > 1 && scope !== 'all' && daysUntil(period.from, today) > KEPT_DAYS)
     return { ok: false, code: 'statistics.log_only', field: 'from' }
   const slice: Slice = {

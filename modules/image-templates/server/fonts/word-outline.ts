@@ -4,7 +4,7 @@ import type { Outline } from '../../rules/letters.ts'
 type Drawable = Pick<Font, 'unitsPerEm' | 'outline'>
 interface Piece {
   readonly font: Drawable
-  /** The glyphs in the order in which they are drawn from left to right. */
+  /** The glyphs of a word that come from this font, from left to right as they are drawn. */
   readonly glyphs: readonly Glyph[]
 }
 

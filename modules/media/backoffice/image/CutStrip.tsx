@@ -10,7 +10,10 @@ import { imageAddress } from '../library/ImageGrid.tsx'
  */
 const spots = { hero: [190, 107], card: [107, 107], screen: [80, 107], share: [204, 107] } as const
 
-/** Shows how the hero block, cards, screens and shared links crop the picture around the current focal point, also while the user moves the point. */
+/**
+ * Shows how the hero block, cards, screens and shared links crop the picture around the current focal point, also while the user moves the
+ * point. Nothing is shown if the size of the picture is not known.
+ */
 export function CutStrip({ focal, image }: { image: ImageView; focal: Point }) {
   const t = useTexts(libraryTexts).image
   if (image.width === 0 || image.height === 0) return null

@@ -2,7 +2,7 @@ const views = ['alt', 'unused', 'trash'] as const
 const sorts = ['newest', 'name', 'largest'] as const
 export type ImageSort = (typeof sorts)[number]
 
-/** The query of an address. It determines which pictures a list shows and in which order. */
+/** The query of an address. It determines which pictures a list shows, and how they are sorted. */
 export interface ListAddress {
   query: URLSearchParams
   /** The query as a text with '?' at the start, or '' if it is empty. */
@@ -11,7 +11,7 @@ export interface ListAddress {
 
 export const sortOf = (value: string | null): ImageSort => sorts.find((one) => one === value) ?? 'newest'
 
-/** Converts the query of the screen's address to the parameters of the API calls: folder, view, search and order. */
+/** Converts the query of the screen's address to the parameters of the API calls: folder, view, search and sort order. */
 export function queryOf(address: URLSearchParams) {
   const [folder, words] = [address.get('ordner'), address.get('suche')?.trim()]
   return {
@@ -22,7 +22,7 @@ export function queryOf(address: URLSearchParams) {
   }
 }
 
-/** Returns the query with another search text and another order. Folder and view stay the same. */
+/** Returns the query with another search text and another sort order. Folder and view stay the same. */
 export function addressOf(
   address: URLSearchParams,
   { search, sort }: { search: string; sort: ImageSort },

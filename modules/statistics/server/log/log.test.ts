@@ -145,7 +145,7 @@ test('salts are in neither the write-ahead log nor a backup', async () => {
   const kind = await brand.core.db.first<{ kind: string }>(
     sql`SELECT relpersistence AS kind FROM pg_class WHERE oid = 'stat_salts'::regclass`,
   )
-  // The table is unlogged, so it is not in the write-ahead log. Backups leave out such tables, too
+  // The table `stat_salts` is unlogged ('u'), so it is not in the write-ahead log. Backups leave out such tables, too
   // (packages/platform/backup/table-copies.ts).
   expect(kind?.kind).toBe('u')
 })

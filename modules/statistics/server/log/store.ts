@@ -14,16 +14,19 @@ export interface StoredEvent extends Pick<LogEvent, 'kind' | 'page' | 'name' | '
 
 export type WriteEvents = (events: readonly StoredEvent[]) => Promise<void>
 
-/** Each text is stored once, and events contain only its number. Each process keeps the numbers of at most this many texts in memory. */
+/**
+ * Each distinct text of events, for example a path, is stored once as a word; events contain only its id. Each process keeps the ids of at
+ * most this many words in memory.
+ */
 const WORDS = 20_000
 /**
- * The most texts that are stored. A limit is needed, because anybody can send events with any path. When it is reached, events with new
- * texts are stored without these texts.
+ * The most words that are stored. A limit is needed, because anybody can send events with any path. When it is reached, events with new
+ * words are stored without these words.
  */
 const MOST_STORED = 100_000
 /**
- * Id of the lock for the table of texts. Many transactions that write events may hold it at the same time; a transaction that deletes texts
- * waits for all of them.
+ * Key of the advisory lock for the table `stat_words`. Many transactions that write events can have the lock at the same time; a
+ * transaction that deletes words waits for all of them.
  */
 const wordsLock = sql`hashtext('statistics.words')`
 
@@ -36,8 +39,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
   const days = new Set<string>()
 
   /**
-   * Returns the number of each text, and stores texts that are new. New numbers go into memory only after the commit: after a rollback they
-   * would belong to no text.
+   * Returns the id of each word, and stores words that are new. If all of them are in memory, returns the map `words` from memory. New ids
+   * are kept in memory only after the commit: after a rollback their rows do not exist.
    */
   const learn = async (tx: Tx, wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> => {
     const missing = [...wanted].filter((word) => !words.has(word))
@@ -59,8 +62,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
       if (!days.has(day)) {
         await makePartition(db, day)
         days.add(day)
-        // The memory is emptied at the first event of a day. So an event of this day uses each text in memory, and `forgetWords` has not
-        // deleted it.
+        // `words` (the ids in memory) is emptied at the first event of a day. So each word in memory is used by an event of this day, and
+        // `forgetWords` has not deleted it.
         words.clear()
       }
     const wanted = new Set(
@@ -96,8 +99,8 @@ export function openStore(db: Db, mostStored = MOST_STORED): WriteEvents {
 }
 
 /**
- * Deletes texts that no event uses any more, because the events that used them were deleted. The function does nothing while at most `from`
- * texts are stored.
+ * Deletes words that no event uses any more, because the events that used them were deleted. The function does nothing while at most `from`
+ * words are stored.
  */
 export const forgetWords = (db: Db, from = MOST_STORED / 2): Promise<void> =>
   db.tx(async (tx) => {

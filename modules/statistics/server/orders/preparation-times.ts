@@ -38,8 +38,8 @@ interface Timed {
 type Timing = Pick<Reading, 'db' | 'slice' | 'limit'>
 
 /**
- * Reads the median times of dishes, the longest first, or of hours, in the order of the day. `total` is the median of all orders. `share`
- * of a row: its number of orders divided by the number of all orders.
+ * Reads the median times of dishes, the longest time first, or of hours, the earliest hour first. `total` is the median of all orders.
+ * `share` of a row: its number of orders divided by the number of all orders.
  */
 async function readTimed({ db, slice, limit }: Timing, rowsOf: Sql, isByTime: boolean): Promise<Found> {
   const all = await db.first<{ minutes: number | null; ninth: number | null; orders: number }>(sql`

@@ -8,7 +8,10 @@ export function useThemes(): readonly ThemeChoice[] {
   return read.data?.value ?? []
 }
 
-/** The colours of a theme. If no theme has this name, those of the first theme, which is the neutral one. */
+/**
+ * The colours of a theme. If no theme has this name: the colours of the first theme, which is the neutral theme. Undefined while the themes
+ * are loading.
+ */
 export const useThemeColours = (name: string): BrandColours | undefined => {
   const themes = useThemes()
   return (themes.find((theme) => theme.name === name) ?? themes[0])?.colours
