@@ -5,8 +5,8 @@ import { isObject } from '../rules/blocks/values.ts'
 import { blockIssues } from './field-schema.ts'
 
 /**
- * Checks one block and returns each wrong field, named by a path such as 'content.<block>.items.<item>.title', with its error code. A hidden block is
- * not checked, because visitors do not see it. The server and the editor use this function.
+ * Checks one block and returns each wrong field, named by a path such as 'content.<block>.items.<item>.title', with its error code. A
+ * hidden block is not checked, because visitors do not see it; the result is then empty. The server and the editor use this function.
  */
 export function blockFailures(block: StoredBlock): Failure[] {
   if (block.isHidden) return []

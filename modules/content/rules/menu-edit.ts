@@ -80,7 +80,10 @@ export function moveEntry(
 type MenuKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 export const isMenuKey = (key: string): key is MenuKey => /^Arrow(Up|Down|Left|Right)$/.test(key)
 
-/** Moves an entry by an arrow key. Up, down: among its siblings. Left: behind its parent. Right: it becomes a child of the entry before it. */
+/**
+ * Moves an entry by an arrow key. Up, down: among its siblings. Left: behind its parent. Right: it becomes a child of the entry before it.
+ * Undefined if the entry cannot be moved in this direction.
+ */
 export function moveByKey(
   items: readonly NavigationItem[],
   path: MenuPath,
@@ -99,7 +102,7 @@ export function moveByKey(
   return { items: insertEntry(removeEntry(items, path), last, item), path: last }
 }
 
-/** The path of an entry. The entry is found by object identity, not by its content. */
+/** The path of an entry. The entry is found by object identity, not by its content. Undefined if it is not in the menu. */
 function pathOf(items: readonly NavigationItem[], wanted: NavigationItem, above: MenuPath = []): MenuPath | undefined {
   for (const [index, item] of items.entries()) {
     if (item === wanted) return [...above, index]

@@ -7,8 +7,8 @@ interface Page {
 }
 
 /**
- * Copies the entries of a menu for a menu in another language. An entry that leads to a page then leads to the translation of that page, if there is
- * one. The labels are not translated.
+ * Copies the entries of a menu for a menu in another language. An entry that leads to a page then leads to the translation of that page; if
+ * there is no translation, the entry stays the same. The labels are not translated.
  */
 export const inLanguage = (
   items: readonly NavigationItem[],

@@ -33,8 +33,8 @@ export function normalPath(typed: string): string | undefined {
 }
 
 /**
- * Checks a redirect and returns the code of the error if it is not allowed. Only administrators may redirect to other websites
- * (docs/rules/content.md, Redirects).
+ * Checks a redirect and returns the code of the error if it is not allowed; otherwise undefined. Only administrators may redirect to other
+ * websites (docs/rules/content.md, Redirects).
  */
 export function redirectProblem(
   redirect: { from: string; to: string; toSite?: string | null | undefined },

@@ -28,7 +28,7 @@ export const defaultLadder: Ladder = {
 
 const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Whether `now` is in the quiet hours. They begin at `from` and end just before `to`. */
+/** Whether `now` is in the quiet hours. They begin at `from` and end just before `to`. False if there are no quiet hours. */
 export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant, zone: string): boolean {
   if (!quiet) return false
   const { hour, minute } = now.toZonedDateTimeISO(zone)
@@ -37,8 +37,8 @@ export function isQuiet({ quiet }: Pick<Ladder, 'quiet'>, now: Temporal.Instant,
 }
 
 /**
- * Returns the steps that are due for an order that has waited since `since`. No step is due during quiet hours. A step whose minutes end during
- * quiet hours is due when the quiet hours end.
+ * Returns the steps that are due for an order that has waited since `since`. No step is due if escalation is off (`isOn`) or during quiet
+ * hours. A step whose minutes end during quiet hours is due when the quiet hours end. Without people, only 'push' can be due.
  */
 export function dueSteps(
   ladder: Ladder,

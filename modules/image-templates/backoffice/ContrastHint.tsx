@@ -12,7 +12,10 @@ interface Props {
   context: DrawContext
 }
 
-/** Shows the contrast between a text and its background, with a warning if it is too low. The template can be saved anyway. */
+/**
+ * Shows the contrast between a text and its background, with a warning if it is too low. The template can be saved anyway. Nothing is shown
+ * if the text is not drawn.
+ */
 export function ContrastHint({ canvas, context, layer, layers }: Props) {
   const t = useTexts(templateTexts)
   const locale = useLocale()

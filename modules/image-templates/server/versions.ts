@@ -11,8 +11,8 @@ export const MOST_VERSIONS = 50
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Stores the drawing of a saved template as a version, in the same transaction. If neither the canvas nor the layers have changed, no version is
- * stored.
+ * Stores the drawing of a saved template as a version, in the same transaction. If neither the canvas nor the layers have changed, or if
+ * the template was deleted, no version is stored.
  */
 export const keepVersion =
   ({ clock }: Pick<BrandCore, 'clock'>) =>

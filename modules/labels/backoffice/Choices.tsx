@@ -66,7 +66,9 @@ export function PartSwitches(props: {
   )
 }
 
-/** A field that chooses how labels look: the normal layout for products, or one of the image templates. */
+/**
+ * A field that chooses how labels look: the normal layout for products, or one of the image templates. Without templates there is no field.
+ */
 export function DesignChoice(props: {
   templates: readonly { id: string; name: string }[]
   value: string

@@ -14,7 +14,7 @@ export const labelled: readonly (Omit<ProductFacts, 'product'> & { name: string 
   },
 ]
 
-/** Stores the label data of these products. The demo inn sells mustard in jars. */
+/** Stores the label data of the products in `labelled`. The demo inn sells mustard in jars. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

@@ -17,7 +17,7 @@ export const libraryPictures: readonly (readonly [name: string, folder: string, 
   ['dish-einspaenner', 'Getränke', 'Einspänner mit Schlagobers', 'Coffee with whipped cream'],
 ]
 
-/** Adds these pictures to the media library of the demo inn. */
+/** Adds the pictures in `libraryPictures` to the media library of the demo inn. */
 export const demoPart: DemoPart = {
   async fill(tx, core, brand) {
     if (brand !== 'lindwurm') return

@@ -109,7 +109,10 @@ function officeTypeOf(bytes: Uint8Array): FileType | undefined {
   return isIn('ppt/') ? 'pptx' : 'zip'
 }
 
-/** Detects the type of an older office file by the names of its streams, which are written in UTF-16. */
+/**
+ * Detects the type of an older office file (doc, xls, ppt) by the names of its streams, which are written in UTF-16. Undefined if it is
+ * none of these.
+ */
 function oldOfficeTypeOf(bytes: Uint8Array): FileType | undefined {
   const text = western.decode(bytes)
   const wide = (name: string): boolean => text.includes([...name].join('\0'))

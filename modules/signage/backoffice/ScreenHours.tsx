@@ -20,7 +20,10 @@ export const areWhole = (hours: Hours): boolean => hours.every(isComplete)
 
 const nothing = (): void => undefined
 
-/** The field for the hours in which people look at a screen. It uses the control for opening hours, if the module that provides it is installed. */
+/**
+ * The field for the hours in which people look at a screen. It uses the control for opening hours of another module. If that module is not
+ * installed, there is no field.
+ */
 export function ScreenHours({ value, zone, attempt, onChange }: Props) {
   const t = useTexts(screenTexts)
   const { hours: Control } = useSlots().widgets

@@ -9,7 +9,7 @@ interface Preview {
   readonly documents: Documents
 }
 
-/** The data of the menu, changed so that its first dish is sold out. */
+/** The data of the menu, changed so that its first dish is sold out. Without a menu the documents are returned unchanged. */
 function soldOut(documents: Documents): Documents {
   const { menu } = documents
   if (!menu) return documents

@@ -10,7 +10,9 @@ interface Words {
   readonly pair: ReturnType<typeof pairTexts>
 }
 
-/** The days of a rule or segment as text, in the order of the week: 'täglich', 'Mo–Fr', 'Mo Mi'. */
+/**
+ * The days of a rule or segment as text, Monday first: 'Mo–Fr', 'Mo Mi'. For no day and for all seven days the text is 'täglich' (daily).
+ */
 function daysOf(on: Timed['days'], t: Planner): string {
   const places = days.flatMap((day, place) => (on.includes(day) ? [place] : []))
   if (places.length === 0 || places.length === days.length) return t.daily
@@ -46,7 +48,10 @@ const whenOf = (timed: Timed, { planner, pair }: Words): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A program in one line: each rule with its segment and times, the highest priority first, then the default segment. */
+/**
+ * A program in one line: each rule with its segment and times, the highest priority first, then the default segment. A rule whose segment
+ * was deleted is left out.
+ */
 export function programLine(
   { defaultSegment, rules }: Pick<StreamRecord, 'defaultSegment' | 'rules'>,
   segments: readonly SegmentRecord[],

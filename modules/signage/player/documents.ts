@@ -50,7 +50,9 @@ export async function keptDocuments(store: PlayerStore, wall: () => number) {
       ages = data
     },
     known: (): Record<string, string> => Object.fromEntries([...kept].map(([kind, { hash }]) => [kind, hash])),
-    /** Stores a document. True: the content of the document has changed. */
+    /**
+     * Stores a document. True: its content has changed. False: it has not, or the part has no content and does not fit the stored document.
+     */
     async take(part: DocumentPart): Promise<boolean> {
       const before = kept.get(part.kind)
       // A part without content confirms the stored document.

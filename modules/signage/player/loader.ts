@@ -21,7 +21,7 @@ interface LoaderDeps {
 const isSame = (a: Manifest | undefined, b: Manifest): boolean =>
   JSON.stringify({ ...a, issuedAt: '' }) === JSON.stringify({ ...b, issuedAt: '' })
 
-/** Loads a new manifest (programs, scenes and their files) in the background while the current one plays. */
+/** Loads a new manifest (programs, scenes and their files) in the background while the screen plays the current manifest. */
 export function openLoader({ server, files, documents, note, current, onReady, onNews }: LoaderDeps) {
   const nothing = { state: 'current' as const, done: 0, total: 0 }
   let state: LoadState | typeof nothing = nothing

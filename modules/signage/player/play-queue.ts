@@ -29,7 +29,10 @@ function sumsOf(plays: readonly Play[], uuid: () => string): PlaySum[] {
   })
 }
 
-/** Limits the queue of plays, so that it does not fill the store. */
+/**
+ * Limits the queue of plays, so that it does not fill the store. If more than `most` plays are stored, the oldest `folded` plays are
+ * replaced by hourly sums.
+ */
 export async function foldPlays(
   store: PlayerStore,
   uuid: () => string,

@@ -115,7 +115,10 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
   })
 }
 
-/** Whether it is the minute of the nightly reload, which frees lost memory and loads a new version of the player. */
+/**
+ * Whether this is the minute of the nightly reload, which frees lost memory and loads a new version of the player. False if there is no
+ * manifest yet.
+ */
 function isReloadMinute(engine: Engine): boolean {
   const device = engine.manifest()?.device
   if (!device) return false

@@ -47,7 +47,10 @@ export function spansOf(timed: Timed, dates: readonly Temporal.PlainDate[], edge
   })
 }
 
-/** Whether windows may start on this date, according to the days and the validity of the rule or segment. */
+/**
+ * Whether windows may start on this date, according to the days and the validity of the rule or segment. Without days every weekday is
+ * allowed.
+ */
 function isOn({ days, validFrom, validTo }: Timed, date: Temporal.PlainDate): boolean {
   const day = weekdays[date.dayOfWeek - 1]
   if (days.length > 0 && day && !days.includes(day)) return false

@@ -77,7 +77,10 @@ export function assetStore(core: BrandCore, ports: SignagePorts) {
       await core.storage.put(filmKey(hash), bytes)
       return keep(`film:${hash}`, bytes, type, name)
     },
-    /** Reads a file if screens of this branch may show it. Pictures and films are for all branches; a template may be for some only. */
+    /**
+     * Reads a file if screens of this branch may show it. Pictures and films are for all branches; a template may be for some only.
+     * Undefined if the file is missing or the branch may not show it.
+     */
     async read(hash: string, branch: string): Promise<{ bytes: Uint8Array; type: string } | undefined> {
       const rows = await core.db.many<AssetRow>(
         sql`SELECT source, hash, bytes, type, chunks FROM signage_assets WHERE hash = ${hash} ORDER BY source`,

@@ -92,7 +92,10 @@ export function commandStore(core: BrandCore) {
         return { step, row: written }
       }),
 
-    /** The commands of a screen that have not ended, for sending them to the screen. Commands that were queued are marked as delivered. */
+    /**
+     * The commands of a screen that have not ended, for sending them to the screen. Commands that were queued are marked as delivered, and
+     * commands whose time limit is over are ended and left out.
+     */
     async take(device: string): Promise<CommandRow[]> {
       const seen = await openOf(core.db, device)
       const isOld = (row: CommandRow) => row.state === 'queued' || dueStep(lifeOf(row), nowMs()) !== undefined

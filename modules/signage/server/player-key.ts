@@ -52,7 +52,10 @@ export async function playerOf(
   return row ? { ok: true, device: table.fromRow(row), version: row.stream_version, keyHash } : invalid
 }
 
-/** Finds a screen that a member of staff may see: a screen of one of the person's own branches, or any screen for administrators. */
+/**
+ * Finds a screen that a member of staff may see: a screen of one of the person's own branches, or any screen for administrators. Otherwise
+ * undefined.
+ */
 export async function deviceOf(
   core: BrandCore,
   session: Call['session'],

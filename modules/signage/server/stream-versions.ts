@@ -16,7 +16,7 @@ export const commandsChannel = 'signage-commands'
  */
 export async function bumpStreams(tx: Tx, core: BrandCore, streams: readonly string[]): Promise<void> {
   if (streams.length === 0) return
-  // Rows are locked in the order of their ids, so that two transactions cannot block each other (deadlock).
+  // Rows are locked in the sequence of their ids, so that two transactions cannot block each other (deadlock).
   for (const id of streams.toSorted())
     await tx.run(sql`INSERT INTO signage_stream_versions (stream_id, version) VALUES (${id}, 1)
       ON CONFLICT (stream_id) DO UPDATE SET version = signage_stream_versions.version + 1`)

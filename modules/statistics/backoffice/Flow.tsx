@@ -13,7 +13,7 @@ import { count, percent } from './labels.ts'
 
 /**
  * Two cards of the view 'Besuche'. The event flow shows how visits go from page to page, as a picture or as a table. The funnel shows how
- * many visits reach each step towards an order.
+ * many visits reach each step towards an order. Without visits nothing is shown.
  */
 export function Flow({ query }: { query: Partial<RangeQuery> & { from: string; to: string } }) {
   const t = useTexts(screenTexts)

@@ -100,7 +100,7 @@ function itemOf(item: unknown): Record<string, unknown>[] {
 
 /**
  * Whether the visitor has allowed statistics, according to the cookie of the cookie banner: 'version|time|statistics|marketing'
- * (docs/rules/guests.md, Consent).
+ * (docs/rules/guests.md, Consent). False if there is no cookie, or if its version is not 2.
  */
 export function allowsStatistics(cookie: string | undefined): boolean {
   if (!cookie) return false

@@ -40,7 +40,10 @@ export function readText(reply: Reply) {
   return { ok: true, text: choice.message.content ?? '', usage, requestId } as const
 }
 
-/** Reads the bytes of the picture: from the response itself, or from an address in it. The address must be on the same server. */
+/**
+ * Reads the bytes of the picture: from the response itself, or from an address in it. The address must be on the same server. 'unusable' if
+ * the response contains no picture.
+ */
 export async function readPicture(
   reply: Reply,
   base: string,

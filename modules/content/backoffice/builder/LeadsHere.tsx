@@ -16,7 +16,10 @@ interface LeadsProps {
   isNowhere: boolean
 }
 
-/** Lists the published pages, menus and reusable parts with a link to the page `id`, which is being taken off the site. */
+/**
+ * Lists the published pages, menus and reusable parts with a link to the page `id`, which is being taken off the site. Nothing is shown if
+ * there are none.
+ */
 export function LeadsHere({ going, id, isNowhere, name }: LeadsProps) {
   const t = useTexts(builderTexts)
   const menus = useTexts(menuTexts).places

@@ -10,8 +10,8 @@ export function withValue(data: DocumentData, path: string, value: unknown): Doc
 }
 
 /**
- * Sets the value below `at`. If `at` is a list, the next step of the path is the id of an entry. If it is an item of a collection, the next step is
- * the name of a field.
+ * Sets the value below `at`, at the rest of the path. If `at` is a list, the next step of the path is the id of an entry. If `at` is an
+ * item of a collection, the next step is the name of a field. If the path leads nowhere, `at` is returned unchanged.
  */
 function within(at: unknown, path: readonly string[], value: unknown): unknown {
   const [step, ...rest] = path

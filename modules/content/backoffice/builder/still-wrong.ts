@@ -25,7 +25,10 @@ export function isStillWrong(problem: Problem, then: DocumentData, now: Document
 const fails = (block: StoredBlock, { code, field }: Problem): boolean =>
   blockFailures(block).some((one) => one.field === field && one.code === code)
 
-/** The value of a field: 'content.<block>.items.<item>.title', 'items.0.label'. Blocks and items are found by their ids. */
+/**
+ * The value of a field: 'content.<block>.items.<item>.title', 'items.0.label'. Blocks and items are found by their ids. Undefined if there
+ * is no such field.
+ */
 function valueAt(data: DocumentData, field: string): unknown {
   let at: unknown = data
   for (const name of field.split('.')) {

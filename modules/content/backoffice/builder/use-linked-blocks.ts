@@ -7,8 +7,9 @@ import { linksIn } from '../../rules/blocks/links-in.ts'
 import { builderTexts } from '../../words/builder.ts'
 
 /**
- * Returns a function that changes the links of blocks from a page in the other language: they then lead to pages in this language. A message says how
- * many links were changed, and names the links whose page does not exist in this language.
+ * Returns a function that changes the links of blocks from a page in the other language: they then lead to pages in `language`. A message
+ * says how many links were changed, and names the links whose page does not exist in this language. If the pages cannot be loaded, the
+ * blocks are returned unchanged.
  */
 export function useLinkedBlocks(): (
   blocks: readonly StoredBlock[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs `paste` when the user presses Strg V (⌘ V) outside a field. In a field and in a dialog, the browser pastes as usual. */
+/** Runs `paste` when the user presses Ctrl V (⌘ V) outside a field. In a field and in a dialog, the browser pastes as usual. */
 export function usePasteKey(paste: () => void): void {
   const latest = useRef(paste)
   useEffect(() => {

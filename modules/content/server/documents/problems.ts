@@ -94,7 +94,7 @@ async function referenceProblems(db: Queries, kind: DocumentKind, id: string, da
   return found
 }
 
-/** Whether one of the parts `first` contains the part `id`, directly or through other parts in their published state. */
+/** Whether one of the reusable parts `first` contains the part `id`, directly or through other parts in their published state. */
 async function leadsBack(db: Queries, id: string, first: readonly string[]): Promise<boolean> {
   if (first.length === 0) return false
   const row = await db.first(sql`

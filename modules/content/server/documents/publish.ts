@@ -135,7 +135,7 @@ export const isStartPage = (doc: Document): boolean =>
 /** The address of a page, for example '/de/ueber-uns'. */
 const addressOf = (data: DocumentData): string => `/${String(data['locale'])}/${String(data['path'])}`
 
-/** Sets the path of a start page, which is the same for every brand. */
+/** Sets the path of a start page, which is the same for every brand. The data of any other document is returned unchanged. */
 function withHomePath(kind: DocumentKind, data: DocumentData): DocumentData {
   if (kind !== 'site' || data['type'] !== 'custom_home') return data
   return { ...data, path: data['locale'] === 'en' ? homePaths.en : homePaths.de }

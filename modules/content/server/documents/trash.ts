@@ -66,8 +66,8 @@ export const refuseUsed =
   }
 
 /**
- * Moves a document to the trash and takes it off the site at once. If other documents refer to it, the call is refused with the list of these
- * documents. A published start page cannot be moved to the trash.
+ * Moves a document to the trash and takes it off the site at once. If other documents refer to it, the call is refused with the list of
+ * these documents. A published start page cannot be moved to the trash. If the document is already in the trash, nothing happens.
  */
 export async function trash(
   core: BrandCore,
@@ -94,7 +94,7 @@ export async function trash(
   return { ok: true, value: null }
 }
 
-/** Moves a document out of the trash. It is then a draft, not published. */
+/** Moves a document out of the trash. It is then a draft, not published. If the document is not in the trash, nothing happens. */
 export async function recover(
   core: BrandCore,
   tx: Tx,

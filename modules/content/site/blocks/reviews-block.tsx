@@ -12,8 +12,9 @@ interface ReviewsProps {
 }
 
 /**
- * Shows a page of a review service in a frame. Until the visitor has accepted marketing cookies, a panel is shown instead; it describes what would be
- * loaded and who would receive which data (specification §2, Reviews). reviews-frame.ts then replaces the panel by the frame.
+ * Shows a page of a review service in a frame. Until the visitor has accepted marketing cookies, a panel is shown instead; it describes
+ * what would be loaded and who would receive which data (specification §2, Reviews). reviews-frame.ts then replaces the panel by the frame.
+ * Without a `url` nothing is shown.
  */
 export function ReviewsBlock({ block, Heading, locale, url }: ReviewsProps) {
   if (url === '') return null

@@ -45,7 +45,10 @@ export function fontStore(core: BrandCore) {
     return [...(own ? [own] : []), ...(await ownFontFiles(variant))]
   }
 
-  /** Reads outlines. A character is taken from the first font that has it. Whole words are read only from a font that the brand has uploaded. */
+  /**
+   * Reads outlines. A character is taken from the first font that has it. Whole words are read only from a font that the brand has
+   * uploaded. Undefined if the font cannot be read.
+   */
   const read = async (
     row: FontRow | undefined,
     variant: string,

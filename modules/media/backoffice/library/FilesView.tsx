@@ -96,7 +96,10 @@ export function FilesView() {
   )
 }
 
-/** The names of the records that still use a file. The server sends them when it refuses to delete the file. */
+/**
+ * The names of the records that still use a file, joined by commas. The server sends them when it refuses to delete the file. Empty if
+ * `data` contains none.
+ */
 function namesIn(data: unknown): string {
   const places: unknown = typeof data === 'object' && data !== null && 'places' in data ? data.places : []
   if (!Array.isArray(places)) return ''

@@ -41,7 +41,10 @@ export async function addImage(
   return { id, version: 1, extension: drawn.type }
 }
 
-/** Adds a picture that the program has made, for example with AI. It is encoded again, as an uploaded picture is. */
+/**
+ * Adds a picture that the program has made, for example with AI. It is encoded again, as an uploaded picture is. Refused with
+ * upload.unusable if it is not a picture.
+ */
 export const addMadeImage =
   (core: BrandCore, inTurn: InTurn): AddPicture =>
   async (call, made) => {

@@ -9,8 +9,9 @@ import { inFormats } from '../pictures.ts'
 export const formatsTopic = 'media.formats'
 
 /**
- * Makes copies of a picture as WebP and AVIF. A WebP copy is stored if it is smaller than the original encoding, an AVIF copy if it is smaller than
- * both. This takes seconds, so it runs after the upload. Until then, browsers get the original encoding.
+ * Makes copies of a picture as WebP and AVIF. A WebP copy is stored if it is smaller than the original encoding, an AVIF copy if it is
+ * smaller than both. This takes seconds, so it runs after the upload. Until then, browsers get the original encoding. Does nothing if the
+ * version was deleted.
  */
 export const makeFormats =
   (core: BrandCore, inTurn: InTurn): OutboxHandler =>

@@ -56,7 +56,10 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
       ...values,
     })
 
-  /** Stores a new version of the picture, and replaces the old version in all records that use the picture. */
+  /**
+   * Stores a new version of the picture, and replaces the old version in all records that use the picture. If records use it, the caller
+   * needs the right for the whole brand; otherwise it is refused.
+   */
   const putVersion = async (
     tx: Tx,
     call: Call,
@@ -77,7 +80,10 @@ export function openImageSteps(core: BrandCore, places: Places, inTurn: InTurn) 
     return undefined
   }
 
-  /** Reads the file of a version and encodes it again, turned, mirrored and cropped as `edit` says. */
+  /**
+   * Reads the file of a version and encodes it again, turned, mirrored and cropped as `edit` says. Undefined if the file is missing or
+   * cannot be read.
+   */
   const drawAgain = async (id: string, wanted: number, edit: ImageChange['edit']) => {
     const from = (await readVersions(core.db, id)).find(({ version }) => version === wanted)
     const bytes = from && (await core.storage.get(pictureKey(id, from.version, from.extension)))

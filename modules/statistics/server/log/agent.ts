@@ -9,8 +9,8 @@ const systems: ReadonlySet<string> = new Set(Object.values(OS_MAP))
 const unknown: Agent = { browser: '?', version: '', system: '?' }
 
 /**
- * Derives the browser, its major version and the operating system from a user agent. For an unknown agent the library returns a part of the user
- * agent, which must not be stored. So names that the library does not list become '?'.
+ * Derives the browser, its major version and the operating system from a user agent. For an unknown agent the library returns a part of the
+ * user agent, which must not be stored. So names that the library does not list become '?'. An empty `header` gives `unknown`.
  */
 export function agentOf(header: string): Agent {
   if (header === '') return unknown

@@ -77,8 +77,8 @@ function wallTime({ slice: { cut, zone } }: Reading, day: string): Temporal.Inst
 }
 
 /**
- * Reads the last day of the range up to the same time of day as now. Full hours come from the stored figures by hour. The last hour is incomplete,
- * so its events are counted from the log.
+ * Reads the last day of the range up to the same time of day as now. Full hours come from the stored figures by hour. The last hour is
+ * incomplete, so its events are counted from the log. Empty if the whole day counts (`wholeDays` then reads it).
  */
 async function cutDay(reading: Reading, dim: Dim): Promise<VisitRow[]> {
   const { db, slice } = reading

@@ -21,7 +21,10 @@ export function useLibraryAlt(language: 'de' | 'en') {
     begin({ alt }: ImageValue): void {
       before.current = alt
     },
-    /** Call it when the field loses the focus. */
+    /**
+     * Call it when the field loses the focus. Nothing is stored if the text is empty or has not changed, or if the picture is decorative or
+     * not in the library.
+     */
     async end({ alt, id, isDecorative }: ImageValue): Promise<void> {
       const text = alt.trim()
       if (text === '' || text === before.current?.trim() || isDecorative || !isOfLibrary(id)) return
