@@ -46,7 +46,10 @@ const pictureNames = [
   'mark',
   /** The picture on the page that is shown for an unknown address. */
   'lost',
-  /** The pictures behind the text of the hero block: for wide screens, for phones, and a picture that moves in once. */
+  /**
+   * The pictures behind the text of the hero block. `hero`: for wide screens; `heroNarrow`: for phones; `heroArriving`: a picture, for
+   * example a car, that moves in once after the page is loaded.
+   */
   'hero',
   'heroNarrow',
   'heroArriving',

@@ -89,7 +89,7 @@ test('the owner builds, plans, publishes and restores the Christmas page (specif
     await page.keyboard.press('Enter')
     await expect(page.getByRole('treeitem', { name: /^Galerie/ })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByLabel('Überschrift')).toBeFocused()
-    // After a click on a row, Entf alone does not delete the block, because the user may want to delete text in a field.
+    // After a click on a row, the Delete key (Entf) alone does not delete the block, because the user may want to delete text in a field.
     await page.getByRole('treeitem', { name: /^Galerie/ }).click()
     await page.keyboard.press('Delete')
     await expect(page.getByText(/^Zum Löschen halten Sie Strg/)).toBeVisible()

@@ -13,7 +13,7 @@ export function shortSpan(from: number, to: number, now: number, zone: string, l
   return end.includes(' ') || dayOf(to, zone) !== dayOf(from, zone) ? `${begin} – ${end}` : `${begin}–${end}`
 }
 
-/** The time zone of the branch to which the screen belongs. */
+/** The time zone of the branch to which the screen belongs. If this branch is not known: the zone of the first branch, or else UTC. */
 export function useScreenZone({ branchId }: SignageDevice): string {
   const { branches } = useStaff()
   return branches.find(({ id }) => id === branchId)?.timeZone ?? branches[0]?.timeZone ?? 'UTC'

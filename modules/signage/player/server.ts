@@ -26,7 +26,7 @@ export class Refused extends Error {
 /** There was no response. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
-  /** `no_answer`: the server took too long. */
+  /** `no_network`: the server could not be reached. `no_answer`: the server took too long. */
   readonly code: 'no_network' | 'no_answer'
   constructor(code: 'no_network' | 'no_answer', cause: unknown) {
     super(code, { cause })

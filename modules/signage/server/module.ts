@@ -47,7 +47,8 @@ export const signageModule = serverModule({
     sceneEndpoints,
     segmentEndpoints,
     streamEndpoints,
-    // The order matters: if the calls for one screen came first, the other paths would be read as the id of a screen.
+    // The sequence of these calls matters: if the calls with the id of a screen in their path (`signageDeviceEndpoints`) came first, other
+    // paths would be read as the id of a screen.
     signageStaffEndpoints,
     playEndpoints,
     commandEndpoints,

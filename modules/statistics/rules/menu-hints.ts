@@ -32,7 +32,7 @@ export interface DishTime {
 interface Sales {
   readonly orders: number
   readonly before: number
-  /** Median minutes from acceptance until ready, of all orders. Null: no order has a time. */
+  /** The median of the minutes from the acceptance of an order until it is ready, of all orders. Null: no order has a time. */
   readonly minutes: number | null
 }
 

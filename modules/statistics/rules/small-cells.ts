@@ -12,7 +12,10 @@ interface CountedRow {
   more: Record<string, number>
 }
 
-/** Limits the rows as `folded` does, and also adds rows with fewer than three visitors to the row 'other'. The totals do not change. */
+/**
+ * Limits the rows to `limit`, as `folded` does. Rows with fewer than three visitors are also added to the row 'other'. The totals do not
+ * change.
+ */
 export function foldedVisits(
   rows: readonly CountedRow[],
   how: { limit: number; total: number; other: string },

@@ -45,7 +45,7 @@ function nightOf({ tokens }: Theme): ThemeView['night'] {
   return { light, dark: tokens.dark['--night'] ?? light }
 }
 
-/** Converts '#rgb' to '#rrggbb', which colour fields need. */
+/** Converts '#rgb' to '#rrggbb', which colour fields need. Any other value is returned unchanged. */
 const long = (colour: string): string =>
   /^#[0-9a-f]{3}$/i.test(colour) ? `#${Array.from(colour.slice(1), (digit) => digit + digit).join('')}` : colour
 

@@ -56,8 +56,8 @@ export function freshBlock(type: BlockType, item?: keyof typeof blockTypes.eleme
 }
 
 /**
- * Inserts a deleted block at its old position `at`. If the draft contains the block again, for example because the deletion was undone by Strg Z,
- * nothing changes.
+ * Inserts a deleted block at its old position `at`. If the draft contains the block again, for example because the user undid the deletion
+ * with Ctrl Z, nothing changes.
  */
 export function putBack(data: DocumentData, block: StoredBlock, at: number): DocumentData {
   const blocks = blocksOf(data)

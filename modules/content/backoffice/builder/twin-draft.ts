@@ -36,7 +36,7 @@ export function useTwinDraft(doc: OpenDocument): TwinDraft | undefined {
     wasLive: state === 'changed',
     async step(run) {
       const attempt = async () => {
-        // The revision in the list of pages may be out of date. So the draft of the other page is loaded.
+        // The revision in the list of pages may be out of date. So the draft of the other page is loaded, and its revision is used.
         const now = await api.call(calls.draft, { params: { id } })
         return now.ok ? run(now.value.revision) : now
       }

@@ -17,7 +17,7 @@ export interface TestOrder {
     cents: number
     kind?: 'ride' | 'accessory'
   }[]
-  /** What was paid online, in cents, and what was paid back. */
+  /** `paid`: the cents that the guest paid online. `refunds`: the cents that were paid back, each with its time. */
   readonly paid?: number
   readonly refunds?: readonly { at: string; cents: number }[]
   readonly rating?: number
