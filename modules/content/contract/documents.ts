@@ -66,6 +66,9 @@ export const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
-/** A document that refers to another one, for example a page that shows a reusable part. */
+/**
+ * A document that refers to another document, for example a page that shows a reusable part. `isLive`: its published data, which visitors
+ * see, contains the reference.
+ */
 export const Place = z.object({ kind: z.string(), id: z.string(), name: z.string(), isLive: z.boolean() })
 export type Place = z.infer<typeof Place>

@@ -84,7 +84,10 @@ function mergeItems(
   }))
 }
 
-/** Merges two lists of blocks or items by their ids. An entry that one side removed is removed, unless the other side changed it. */
+/**
+ * Merges two lists of blocks or items by their ids. If one side removed an entry, the merged list does not contain it, unless the other
+ * side changed it.
+ */
 function mergeKeyed<T>(
   was: ReadonlyMap<string, T>,
   own: ReadonlyMap<string, T>,

@@ -9,7 +9,8 @@ import type { Shape } from './svg.ts'
 import { turnsIn, type Unit } from './units.ts'
 
 /**
- * Number of this drawing code. It must increase when a change draws the same layers differently: pictures are cached under a hash that contains it.
+ * Number of this drawing code. It must increase when a change draws the same layers differently: pictures are cached under a hash, and the
+ * hash contains this number.
  */
 export const RENDERER_VERSION = 4
 

@@ -34,9 +34,9 @@ const hangsOn = /^[\p{M}\u0e33\u0eb3\u200c\u200d]/u
 
 /** A zero-width space. A line may end at it without a hyphen. */
 export const BREAK = '\u200b'
-/** The most characters of a word that is drawn as a whole. A longer run is not a real word; it is split. */
+/** The most characters of a word that is drawn as a whole. A longer sequence of letters is not a real word; it is split. */
 const MOST_SIGNS = 64
-/** The most UTF-16 code units of such a word. A character has one or two of them. */
+/** The most UTF-16 code units of a word that is drawn as a whole. Each of its `MOST_SIGNS` characters has one or two code units. */
 export const MOST_WORD_LENGTH = MOST_SIGNS * 2
 
 const graphemeSegments = new Intl.Segmenter('und', { granularity: 'grapheme' })

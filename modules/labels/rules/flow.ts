@@ -16,8 +16,8 @@ const withoutBlanks =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * Splits a text that contains such letters between its words, because a line may break there. Punctuation stays with the word before it. Other texts
- * are not split.
+ * Splits a text of a script without blanks (`withoutBlanks`, for example Japanese or Thai) between its words, because a line may break
+ * there. Punctuation stays with the word before it. A text without letters of these scripts is not split.
  */
 function broken(text: string): string[] {
   if (!withoutBlanks.test(text)) return [text]

@@ -141,7 +141,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    // The bytes are not UTF-8. Older spreadsheets write tables in this Western European encoding.
+    // The bytes are not UTF-8. Older spreadsheets write tables in the Western European encoding windows-1252.
     return western.decode(bytes)
   }
 }

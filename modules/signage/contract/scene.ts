@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { PAGE_SECONDS } from '../rules/board-pages.ts'
 import { MAX_SIDE, MIN_SIDE, MOST_REGIONS } from '../rules/canvas.ts'
 
-/** '#rrggbb' or '#rrggbbaa'; empty: the brand's own colour for this purpose. */
+/** '#rrggbb' or '#rrggbbaa'. Empty: the brand's own colour, for example its text colour for a text. */
 const Colour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)])
 const FontPx = z.int().min(8).max(800)
 

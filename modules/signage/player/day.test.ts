@@ -184,7 +184,7 @@ test('a day of scenes, messages and new versions leaves no node, timer, listener
     }
     hours.push(count())
   }
-  // These expectations make sure that the day was really played.
+  // These expectations make sure that the scenes of the whole day were really played.
   expect(state.sent).toBeGreaterThan(1_400)
   expect(root.textContent).toMatch(/Gruß|Mittagskarte/)
   expect(made).toBeGreaterThan(90)

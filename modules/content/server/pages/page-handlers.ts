@@ -55,7 +55,8 @@ export function pageHandlers({ core, mayWrite, redirects, sites }: Deps): Handle
     serve(contentEndpoints.previewBlocks, async (call) => {
       if (!readPreviewToken(key(), call.params.token, core.clock.now())) return missing
       const { blocks } = call.body
-      // This call is made with each typed letter. So the reusable parts are loaded only if a block shows a part.
+      // The editor makes this call (`sites.preview-blocks`) with each typed letter. So the reusable parts are loaded only if a block shows
+      // a part.
       const hasParts = blocks.some(({ type }) => type === 'part')
       const value = previewedBlocks(blocks, hasParts ? await loadParts(core.db) : () => undefined)
       return { ok: true, value, headers: { 'cache-control': 'no-store' } }
