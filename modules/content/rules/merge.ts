@@ -84,10 +84,7 @@ function mergeItems(
   }))
 }
 
-/**
- * Merges two lists of blocks or items by their ids. If one side removed an entry, the merged list does not contain it, unless the other
- * side changed it.
- */
+/** Merges two lists of blocks or items by their ids. An entry that one side removed is left out, unless the other side changed it. */
 function mergeKeyed<T>(
   was: ReadonlyMap<string, T>,
   own: ReadonlyMap<string, T>,
