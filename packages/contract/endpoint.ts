@@ -5,11 +5,11 @@ import type { Access } from './roles.ts'
 export interface CallLimit {
   /** Limits with the same name share their counters, also limits of different calls. */
   name: string
-  /** Calls are counted per address of the caller, or per value of a named part of the call ('params.uid'). */
+  /** Calls are counted per address of the caller, or per value of a named field of the call ('params.uid'). */
   per: 'address' | `params.${string}` | `body.${string}`
   /**
-   * A second part of the call. Calls are counted for each pair of values of `per` and `within`. Example: the number of a table and its
-   * branch, because two branches may have tables with the same number.
+   * A second field of the call. Calls are counted for each pair of values of `per` and `within`. Example: the code of a table and its
+   * branch, because tables of two branches may have the same code.
    */
   within?: `body.${string}`
   max: number
@@ -62,8 +62,8 @@ export interface Endpoint<
    */
   readonly takesForm?: boolean
   /**
-   * Set if the caller has no session. `signature`: the caller signs the call (notices of payment providers). `key`: the caller sends a
-   * key (screens, printers, calendars). Such a call needs no CSRF token.
+   * Set if the caller has no session. `signature`: the caller signs the call (a payment provider that reports a payment). `key`: the
+   * caller sends a key (screens, printers, calendars). Such a call needs no CSRF token.
    */
   readonly proof?: 'signature' | 'key'
 }

@@ -11,8 +11,8 @@ const german: Readonly<Record<string, string>> = {
 }
 
 /**
- * Converts a name for comparison: lower case; ä as ae, ö as oe, ü as ue, ß as ss; no other accents. Everything that is not a letter or digit
- * becomes a single space. 'Schloß Schönbrunn' and 'schloss schoenbrunn' become the same.
+ * Converts a name for comparison: lower case; ä as ae, ö as oe, ü as ue, ß as ss; all other accents are removed. Everything that is not a
+ * letter or digit becomes a single space. 'Schloß Schönbrunn' and 'schloss schoenbrunn' become the same.
  */
 export function fold(name: string): string {
   return plain(

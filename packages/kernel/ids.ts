@@ -4,10 +4,7 @@ import type { Clock } from './time.ts'
 export interface Ids {
   /** A UUIDv7. UUIDs sort by time of creation. */
   uuid(): string
-  /**
-   * Public number of an order: 9 characters from 30 letters and digits that cannot be confused ('7F3K2QX9M'). At most 16 characters
-   * (docs/rules/orders.md, Numbers). Not secret.
-   */
+  /** Public `uid` of an order: 9 letters and digits that cannot be confused ('7F3K2QX9M'). Not secret (docs/rules/orders.md, Numbers). */
   uid(): string
   /** A secret that cannot be guessed: 192 random bits in characters that are safe in a URL. */
   hash(): string
@@ -15,7 +12,7 @@ export interface Ids {
 
 export type RandomBytes = (count: number) => Uint8Array
 
-/** The characters of a number: without 0, O, 1, I, L, and U (looks like V), so that a number can be read out on the phone. */
+/** The characters of a `uid`: without 0, O, 1, I, L, and U (looks like V), so that a `uid` can be read out on the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const UID_LENGTH = 9
 const URL_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

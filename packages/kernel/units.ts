@@ -57,6 +57,7 @@ export function conversion(from: Unit, to: Unit): Fraction | undefined {
 }
 
 /**
- * In the cart, goods measured by weight, volume, length, area or space count as 1. Everything else counts as its amount (docs/rules/cart.md).
+ * Does an amount in this unit count as 1 in the cart? True for weight, volume, length, area and space: 0.35 kg count as 1. Other amounts
+ * count as they are: 3 pieces count as 3 (docs/rules/cart.md).
  */
 export const countsAsOne = (unit: Unit): boolean => units[unit].family !== 'count'

@@ -19,8 +19,9 @@ export interface ScopeCheck {
 }
 
 /**
- * Checks that staff only write records whose branches are all their own (docs/rules/security.md, Branch scope). The check is only used for
- * records that the caller can see. Records of other branches are filtered out before and are reported as missing.
+ * Checks that staff only write records of their own branches: the user must have access to all branches of the record
+ * (docs/rules/security.md, Branch scope). The check is only used for records that the caller can see. Records of other branches are
+ * filtered out before and are reported as missing.
  */
 export interface BranchScope {
   check(entity: Entity, session: Session | undefined, tx: Queries): ScopeCheck
@@ -80,7 +81,7 @@ async function reader(entity: Entity, tx: Queries, carriers: Sources['carriers']
   return (await carriers(entity.name, tx)) ?? (() => 'all')
 }
 
-/** The branch ids in a value. An empty value means the whole brand. */
+/** The branch ids in the value of a field. An empty value means all branches of the brand ('all'). */
 function idsIn(value: unknown): readonly string[] | 'all' {
   if (typeof value === 'string') return [value]
   const ids = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []

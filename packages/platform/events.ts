@@ -5,12 +5,15 @@ import { port } from './ports.ts'
 
 /** An event that is sent to other programs (docs/rules/integration.md, Webhooks). A module declares it in its manifest. */
 export interface EventType {
-  /** The name that receivers see: 'order.confirmed'. */
+  /** The name of the event in webhooks: 'order.confirmed'. */
   readonly type: string
   readonly title: Readonly<Record<Locale, string>>
   /** Topic of the outbox entry that causes the event. The entry is written in the transaction of the change. */
   readonly topic: string
-  /** Kind of the record: 'order'. Events of one record are sent to a receiver in order. */
+  /**
+   * Kind of the record that the event is about: 'order'. Events of one record are sent to a webhook in the sequence in which they
+   * happened.
+   */
   readonly record: string
   /** Field of the entry's payload that contains the id of the record. */
   readonly id: string

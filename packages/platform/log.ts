@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 export type { Logger }
 
 /**
- * Creates a log that writes JSON lines, by default to standard output. The values of `secrets` are replaced by '[removed]', at the top level of an
- * entry and one level below.
+ * Creates a log that writes JSON lines, by default to standard output. If the name of a field is in `secrets`, its value is replaced by
+ * '[removed]', at the top level of an entry and one level below.
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   const secrets = ['password', 'token', 'hash', 'secret', 'authorization', 'cookie', 'csrfToken', 'code']

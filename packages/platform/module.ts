@@ -50,7 +50,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Headers of the request; their names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   cookies: Readonly<Record<string, string | undefined>>
-  /** The bytes of the body as they were received, to check signatures of notices. */
+  /** The bytes of the body as they were received, to check the signature of a call (for example of a payment provider). */
   rawBody?: Uint8Array
   /** Scheme and host that the caller used, e.g. 'https://donau.example'. */
   origin: string
@@ -190,7 +190,7 @@ export interface Snapshots {
   version(): string
 }
 
-/** Append-only record of who did what (docs/rules/back-office.md, Roles). Callers must not pass secrets. */
+/** The audit trail: an append-only log of who did what (docs/rules/back-office.md, Roles). Callers must not pass secrets. */
 export interface Audit {
   /** Writes an entry and returns its id. */
   write(
@@ -200,8 +200,8 @@ export interface Audit {
       entity: string
       entityId: string
       /**
-       * A readable name for the record: its name, title or number. It is shown even after the record was deleted. Empty if the record has no
-       * such name.
+       * A readable name for the record: its name, title or `uid`. It is shown even after the record was deleted. Empty if the record has
+       * no such name.
        */
       label: string
       branchId?: string | null

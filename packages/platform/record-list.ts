@@ -62,8 +62,8 @@ function scopeOf(
 }
 
 /**
- * The ORDER BY for `name` or `-createdAt`; text in German order. Sorting by id as well makes pages stable. Undefined if there is no such column, or
- * if its values cannot be sorted.
+ * The ORDER BY for `name` or `-createdAt`; text in German order. Records with equal values are sorted by id, so that no record is on two
+ * pages. Undefined if there is no such column, or if its values cannot be sorted.
  */
 function orderOf(table: EntityTable, sort: string): Sql | undefined {
   const column = table.columnOf(sort.replace(/^-/, ''))

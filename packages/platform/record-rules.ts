@@ -88,6 +88,6 @@ export interface Records<E extends Entity> {
   write<T extends { ok: true }>(caller: Caller, work: (batch: Batch<E>) => Promise<T | Refusal>): Promise<T | Refusal>
   /** Like `write`, but within the transaction `tx` of the caller. The caller must roll it back after a refusal. */
   writeIn<T>(tx: Tx, caller: Caller, work: (batch: Batch<E>) => Promise<T>): Promise<T>
-  /** May the caller see a record with this branch? */
+  /** May the session see this record? It depends on the branch of the record. */
   sees(session: Session | undefined, record: RecordChanges<E>): boolean
 }

@@ -46,8 +46,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
   /**
-   * Some records can be read only by staff of the branches in their own list. If this list is empty, the record gets the branches of its
-   * author.
+   * In some entities, the field `readList` contains the branches whose staff may read the record. If this list is empty, the values get
+   * the branches of the author.
    */
   const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
     const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)

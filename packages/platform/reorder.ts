@@ -6,8 +6,8 @@ import { entityTable, ident } from './entity-table.ts'
 import { type BrandCore, type Handler, type Refusal, seesBranch, serve } from './module.ts'
 
 /**
- * Puts the records with the given ids into the given order. The records share the positions that they already have. So a part of a list
- * (one category, one search) can be ordered, and all other records keep their positions.
+ * Sorts the records with the given ids as in `ids`. They exchange the positions that they already have. So a part of a list (one
+ * category, the results of a search) can be sorted, and all other records keep their positions.
  */
 function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -18,9 +18,9 @@ function inOrder<R extends { id: string }>(rows: readonly R[], ids: readonly str
 }
 
 /**
- * Handles the call that orders the records of an entity with a `position`. An id that does not exist, or that the caller cannot see, is
- * ignored. If the caller can see a record but does not work for all its branches, the whole call is refused. Versions do not change: forms do
- * not send the position, and one move must not make a hundred open forms outdated.
+ * Handles the call that changes the sort order of the records of an entity with a `position`. An id that does not exist, or that the
+ * caller cannot see, is ignored. If the caller can see a record but does not work for all its branches, the whole call is refused.
+ * Versions do not change: forms do not send the position, and one move must not make a hundred open forms outdated.
  */
 export function reorder<F extends Fields>(core: BrandCore, entity: Entity<F>, endpoint: Endpoint): Handler {
   const table = entityTable(entity)

@@ -17,9 +17,9 @@ export interface FoodBrand extends TestBrand, OrderCalls {
   products: Record<DishName, string>
   menu: string
   call: ReturnType<typeof request>['call']
-  /** An order of a soup for takeaway, as soon as possible. */
+  /** Returns the draft of an order: a soup for takeaway, as soon as possible. `more` replaces fields of the draft. */
   draft(more?: Partial<OrderDraftInput>): OrderDraftInput
-  /** An order for delivery: goods for 25.00 EUR (8.10 + 8.20 + 8.70) to the area 'Mitte'. */
+  /** Returns the draft of an order for delivery: goods for 25.00 EUR (8.10 + 8.20 + 8.70) to the area 'Mitte'. */
   delivery(more?: Partial<OrderDraftInput>): OrderDraftInput
   /** Changes the branch. */
   changeHouse(body: Partial<BranchInput>): Promise<void>

@@ -21,8 +21,8 @@ interface Guest {
  */
 export interface GuestRows {
   /**
-   * Returns a row for each table into which an order of a guest writes nothing. The row contains the guest's data in every column that
-   * can contain it.
+   * The test places an order of the guest, which fills most tables. This function returns a row for each table that the order leaves
+   * empty. The row contains the guest's data in every column that can contain it.
    */
   rows?(guest: Guest): readonly Sql[]
   /** Tables that the erasure test need not cover. A comment next to them gives the reason, for example another test. */

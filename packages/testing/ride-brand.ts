@@ -16,7 +16,7 @@ export interface RideBrand extends TestBrand, OrderCalls {
   b: string
   vehicle: string
   call: ReturnType<typeof request>['call']
-  /** A complete ride from the airport to Bratislava, two days from now. */
+  /** Returns the draft of an order: a ride from the airport to Bratislava, two days from now. `more` replaces fields of the draft. */
   draft(more?: Partial<OrderDraftInput>): OrderDraftInput
 }
 

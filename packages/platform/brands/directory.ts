@@ -16,7 +16,10 @@ export interface BrandEntry {
 
 export interface Directory {
   list(): Promise<readonly BrandEntry[]>
-  /** Throws an error that says what to do when the id is already used or malformed. The first brand becomes the default. */
+  /**
+   * Creates a brand. The first brand becomes the default. If the id is already used or has a wrong form, throws an error that says what
+   * to do.
+   */
   create(brand: {
     id: string
     name: string

@@ -95,8 +95,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   /** Brands that are being closed. */
   const closing = new Set<Promise<void>>()
   let closed = false
-  // A brand that was open when the last process ended may have orders with due jobs, for example escalations. So the first sweep opens
-  // each brand with a due job.
+  // A sweep opens a closed brand if its oldest job is overdue by this many minutes. The first sweep uses 0: a brand that was open when
+  // the last process ended may have orders with due jobs, for example escalations.
   let mayBeOverdue = 0
 
   const brands = async (): Promise<readonly BrandEntry[]> => {

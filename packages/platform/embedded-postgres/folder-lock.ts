@@ -9,7 +9,7 @@ interface Holder {
 
 /**
  * Prevents two servers from using one data folder. The lock contains the pid and the start time of its process. If that process was
- * killed, the lock counts as free, even if a new process has the same pid.
+ * killed, the lock counts as free, even if a new process has the same pid. `ok: false`: the server with this `pid` uses the folder.
  */
 export function lockFolder(folder: string): { ok: true; release: () => void } | { ok: false; pid: number } {
   const file = join(folder, 'server.lock')
@@ -44,8 +44,8 @@ function holderOf(file: string): Holder | undefined {
 }
 
 /**
- * Creates the guard folder. mkdir is atomic, so only one process at a time can check the lock and replace it. A guard older than 10 s belongs to a
- * killed process.
+ * Creates the guard folder. mkdir is atomic, so only one process at a time can check the lock and replace it. A guard older than 10 s
+ * belongs to a killed process and is removed. Returns false if another process has the guard now.
  */
 function enter(guard: string): boolean {
   for (let round = 0; round < 2; round++) {

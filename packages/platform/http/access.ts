@@ -26,8 +26,9 @@ interface Caller {
 
 /**
  * Refuses a call that changes data and does not come from our own pages (docs/rules/security.md, Foreign sites). Browsers send the origin
- * of a call. Other programs send no origin; their calls are accepted, because they do not have the cookies of a user. Signed notices of
- * providers are not checked here. `publicUrl` is our public address, if a proxy changes the host.
+ * of a call. Other programs send no origin; their calls are accepted, because they do not have the cookies of a user. Calls with a
+ * signature (`proof`), for example of payment providers, are not checked here. `publicUrl` is our public address, if a proxy changes the
+ * host.
  */
 export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: string): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.proof === 'signature') return undefined

@@ -96,7 +96,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.removeAllContentTypeParsers()
   // The bytes of the body are a field of the request, so they are freed with it.
   app.decorateRequest('rawBody', undefined)
-  // The bytes of the body are stored before parsing, because the signatures of providers' notices are calculated from them.
+  // // The bytes of the body are stored before parsing, because payment providers calculate the signatures of their calls from these
+  // bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body
     if (body.length === 0) return done(null, undefined)

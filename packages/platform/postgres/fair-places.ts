@@ -61,7 +61,7 @@ export function fairPlaces({
     for (let found = firstInTurn(); found; found = firstInTurn()) {
       const [schema, line] = found
       const first = line.shift()
-      // The schema moves to the end of the order, so that other schemas get the next places.
+      // // The schema moves to the end of `lines`, so that other schemas get the next places.
       lines.delete(schema)
       if (line.length > 0) lines.set(schema, line)
       if (!first) continue
@@ -105,7 +105,10 @@ export function fairPlaces({
   }
 
   return {
-    /** Waits for a place. Throws `Overloaded` if too many callers wait (not if `isPatient`), or if this caller has waited too long. */
+    /**
+     * `take` waits for a place. It throws `Overloaded` if too many callers wait (not if `isPatient`), or if this caller has waited too
+     * long. `give` returns the place.
+     */
     take,
     give,
     /** Number of waiting callers, of one schema or of all. */

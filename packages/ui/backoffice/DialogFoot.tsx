@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { useTapGuard } from '#ui/tap-guard.ts'
 
 /**
- * The foot of a dialog. The order is always the same: a note, the cancel button, the button of the action. On a phone, a button of the
- * dialog may appear where the user has just tapped. So the buttons ignore the second tap of a double tap.
+ * The foot of a dialog, from left to right: a note, the cancel button, the button of the action. On a phone, a button of the dialog may
+ * appear where the user has just tapped. So the buttons ignore the second tap of a double tap.
  */
 export function DialogFoot(props: {
   note?: ReactNode
   /** Label of the button that cancels. */
   back: string
   onBack: () => void
-  /** True if the action cannot be undone: Enter then cancels. */
+  /** True if the action cannot be undone: then the cancel button has the focus first, so Enter cancels. */
   isBackFirst?: boolean
   children?: ReactNode
 }) {

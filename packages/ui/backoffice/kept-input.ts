@@ -11,7 +11,10 @@ const KEPT_MS = 2 * 60 * 60_000
 export interface KeptInput<T> {
   value: T
   change(update: (before: T) => T): void
-  /** The input that was found when this screen opened: when it was typed (milliseconds since 1970), and which parts are not available any more. */
+  /**
+   * Set if a stored input was found when this screen opened. `at`: when it was typed (milliseconds since 1970). `lost`: the parts of the
+   * input that are not available any more.
+   */
   found: { at: number; lost: readonly string[] } | undefined
   /**
    * The idempotency key of this input. The key is the same until the server has confirmed the input, also after a reload while the input is

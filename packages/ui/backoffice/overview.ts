@@ -35,7 +35,7 @@ export interface AttentionRow {
 export interface OverviewCard {
   /** Title, also used as the key of the card on the page. */
   title: string
-  /** The wide column, or the column next to it for things that need attention. */
+  /** `main`: the wide column. `side`: the column next to it, for things that need attention. */
   place: 'main' | 'side'
   /** A number next to the title. */
   count?: number

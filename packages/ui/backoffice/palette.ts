@@ -8,7 +8,7 @@ export interface Command {
   label: string
   /** Phone number of the person whom the entry is about. A query finds it in any notation: '0151 …' and '+49 151 …' are the same. */
   phone?: string
-  /** A second number of an order, the number that the guest knows: 'GL-W7FJKFB49'. */
+  /** The `uid` of an order. It is the order code that the guest knows: 'GL-W7FJKFB49'. */
   uid?: string
   detail?: string
   /** Kind of the entry. '#' searches only orders, '@' orders and persons, '>' only commands. 'record' is any other record with a form. */

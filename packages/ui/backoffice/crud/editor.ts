@@ -77,7 +77,7 @@ export interface Editor<E extends Entity, S extends string> {
   layout?: 'scroll' | 'list' | 'tabs'
   /** Fields that the list can be filtered by, one value at a time. */
   filters?: readonly FieldName<E>[]
-  /** Saves the order of records after dragging. Only available while the list is in its default order. */
+  /** Saves the sort order of records after dragging. Only available while the list is in its default order. */
   reorder?: Endpoint
   /** Actions for many selected records. Rows can be selected only if there are such actions. */
   many?: ComponentType<{ records: readonly StoredOf<E>[]; onDone: () => void }>

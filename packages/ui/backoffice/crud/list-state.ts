@@ -43,7 +43,7 @@ export function writeListState(
   return after
 }
 
-/** The state after a click on a header: ascending, then descending, then the default. A new order starts at the first page. */
+/** The state after a click on a header: ascending, then descending, then the default. A new sort order starts at the first page. */
 export function toggleSort(state: ListState, column: string, usual: string): ListState {
   const sort = state.sort === column ? `-${column}` : state.sort === `-${column}` ? usual : column
   return { ...state, sort: sort === state.sort ? column : sort, page: 1 }

@@ -20,9 +20,10 @@ export interface PickersInput {
 }
 
 /**
- * The order of the two pickers: the date first, then the time (specification §2, Checkout: Appointment). When the guest has saved a date, the
- * time picker proposes a time. `onChange` gets the appointment when the guest has saved this time, too. If the guest only changes the date
- * and the time of day stays the same, `onChange` gets the appointment at once. `back` is the element that gets the focus at the end.
+ * Opens the two pickers one after the other: first the date, then the time (specification §2, Checkout: Appointment). When the guest has
+ * saved a date, the time picker proposes a time. `onChange` gets the appointment when the guest has saved this time, too. If the guest
+ * only changes the date and the time of day stays the same, `onChange` gets the appointment at once. `back` is the element that gets the
+ * focus at the end.
  */
 export function usePickers(input: PickersInput, back: RefObject<HTMLElement | null>) {
   const { value, zone } = input

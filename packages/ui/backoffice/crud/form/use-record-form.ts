@@ -140,7 +140,10 @@ export function useRecordForm(
     }
   }
 
-  /** Shows the problems that the server reported. Returns the field to correct first. */
+  /**
+   * Shows the problems that the server reported. Returns the field to correct first. Undefined if there is no such field, or after an
+   * edit conflict.
+   */
   const fail = (error: CallFailed, from: { base: Values; values: Values }): string | undefined => {
     const theirs = error.data as StoredRecord | undefined
     if (error.errors[0]?.code === 'record.stale' && theirs) {

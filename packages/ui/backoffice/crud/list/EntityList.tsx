@@ -21,7 +21,10 @@ import { SearchBox } from './SearchBox.tsx'
 import { useListOrder } from './use-list-order.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The list of an entity. Search and order are in the address. A click on a row, Enter, or the link in the row opens the record. */
+/**
+ * The list of an entity. Search and sort order are in the address of the page. A click on a row, Enter, or the link in the row opens the
+ * record.
+ */
 export function EntityList({ editor }: { editor: AnyEditor }) {
   const t = useTexts(editorTexts).list
   const locale = useLocale()

@@ -10,8 +10,8 @@ import { move, moveStep, type Taken } from '../sortable.ts'
 type Rows = readonly StoredRecord[]
 
 /**
- * Rows that can be reordered: by drag, by keys on the handle (Space picks up, arrows move, Space or Enter drops, Esc cancels) and by the
- * row's menu. The new order is shown at once and saved. If the server refuses the new order, the old order is shown again.
+ * Rows that can be sorted by hand: by drag, by keys on the handle (Space picks up, arrows move, Space or Enter drops, Esc cancels) and by
+ * the row's menu. The new sequence of rows is shown at once and saved. If the server refuses it, the old sequence is shown again.
  */
 export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const t = useTexts(editorTexts)
@@ -21,7 +21,8 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const [said, setSaid] = useState('')
   const focus = useRef<string>(undefined)
   const save = useAction(editor.reorder ?? editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
-  // The order that the user has set belongs to these records. Records that are loaded later are shown in their own order.
+  // // The sequence that the user has set belongs to these records. Records that are loaded later are shown in the sequence of the
+  // server.
   const rows = moved?.of === records ? moved.rows : records
   useEffect(() => {
     if (focus.current) document.querySelector<HTMLElement>(`[data-grip="${focus.current}"]`)?.focus()
