@@ -3,7 +3,7 @@ import type { OrderDraftInput } from '#modules/ordering/contract.ts'
 import type { OpenedBrand } from '#platform/composition.ts'
 import type { DemoPart, DraftWish } from './part.ts'
 
-/** The parts of all modules that have one (`modules/<name>/demo/part.ts`), in the order in which they write. */
+/** The demo parts of all modules that have one (`modules/<name>/demo/part.ts`), in the sequence in which they write their records. */
 export const demoParts: readonly DemoPart[] = inOrder(await read())
 
 async function read(): Promise<ReadonlyMap<string, DemoPart>> {

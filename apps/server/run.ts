@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { stopSignals } from './stop-signals.ts'
 
-/** Starts everything, prints the address, and shuts everything down in order on SIGINT or SIGTERM. */
+/** Starts everything, prints the address, and shuts everything down on SIGINT or SIGTERM. */
 export async function run(config: Config): Promise<void> {
   const log = createLog({ level: config.logLevel })
   if (!config.rateLimits) log.warn({}, 'RATE_LIMITS=off: no call is limited. For tests only.')

@@ -2,9 +2,9 @@
 const SAME_MS = 1_000
 
 /**
- * Returns a function that handles stop signals. The first signal calls `stop`, which shuts everything down in order. A second signal
- * within a second is ignored as a duplicate: a terminal or a service manager sends the signal to every process of a group, and
- * `scripts/start.mjs` sends it, too. A later signal (somebody presses Ctrl-C again) calls `quit`, which ends the process at once.
+ * Returns a function that handles stop signals. The first signal calls `stop`, which shuts the server down. A second signal within a
+ * second is ignored as a duplicate: a terminal or a service manager sends the signal to every process of a group, and `scripts/start.mjs`
+ * sends it, too. A later signal (somebody presses Ctrl-C again) calls `quit`, which ends the process at once.
  */
 export function stopSignals(
   { stop, quit }: { stop: (signal: string) => void; quit: () => void },

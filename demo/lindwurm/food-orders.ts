@@ -11,7 +11,7 @@ export interface FoodOrder {
   minutesAgo?: number
   daysAgo?: number
   at?: string
-  /** The guest wants the order on a later day at this time; otherwise as soon as possible. */
+  /** The later day and the time that the guest wishes. Without `wish`, the guest wants the order as soon as possible. */
   wish?: { daysAhead: number; at: string }
   items: readonly { dish: string; amount?: number; unit?: string; parts?: Parts }[]
   guest?: readonly [first: string, last: string, phone: string]

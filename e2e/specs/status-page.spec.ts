@@ -43,7 +43,7 @@ test('the page shows number, note about the mail, contact of the branch, link ho
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 })
 
-/** docs/rules/security.md, Rights: the response is the same for a wrong hash and for a number that never existed. */
+/** docs/rules/security.md, Rights: the response is the same for a wrong `hash` and for a `uid` that no order has. */
 for (const [name, uidOf] of [
   ['a wrong hash', (uid: string) => uid],
   ['an unknown number', () => 'ZZZZZZZZ'],

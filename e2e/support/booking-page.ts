@@ -222,7 +222,7 @@ export class BookingPage {
     return this.page.getByRole('button', { name: this.words.send })
   }
 
-  /** The number and the secret of an order from the address after ordering. */
+  /** `uid` and `hash` of the order, read from the address of the page. Empty if the page is not the status page of an order. */
   placed(): { uid: string; hash: string } {
     const [, uid = '', hash = ''] = /\/status\/([^/]+)\/([^/?#]+)/.exec(this.page.url()) ?? []
     return { uid, hash }

@@ -23,7 +23,7 @@ export interface Desk {
   cookie: string
   /** Returns the value of the response; throws with the server's error text. */
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<OutputOf<E>>
-  /** Reads an order by its number, with the rights of this session. */
+  /** Reads an order by its `uid`, with the rights of this session. */
   order(uid: string): Promise<Order>
   act(
     uid: string,

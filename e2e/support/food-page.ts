@@ -8,7 +8,7 @@ import type { Placed } from './ride.ts'
 import type { OrderDraftInput } from './shapes.ts'
 import { expect, type Page } from './test.ts'
 
-/** The branch's offer as the site sends it. */
+/** Reads the storefront of a branch, as the site does: the branch with its menus, categories and products. */
 export async function storefront(url: string, branch: string): Promise<Storefront> {
   const answer = (await (await localFetch(`${url}/api/store/${branch}`)).json()) as { data: Storefront }
   return answer.data

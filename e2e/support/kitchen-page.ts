@@ -12,8 +12,8 @@ export async function openKitchen(page: Page): Promise<void> {
 }
 
 /**
- * The number that the kitchen uses for an order. It is the ticket number, or the number of the order without its prefix if there is no
- * ticket number yet.
+ * The text by which the kitchen names an order. It is the ticket number, or the `uid` without its prefix if there is no ticket number
+ * yet.
  */
 const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): string =>
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)

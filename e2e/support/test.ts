@@ -20,7 +20,7 @@ interface Visitor {
 interface TestFixtures {
   /** Watches the test's own page. Errors are checked at its end. */
   watched: Watch
-  /** Another person with a separate browser, watched like the first. */
+  /** Another person with a separate browser. The errors of this browser are checked, too. */
   visit: (options?: BrowserContextOptions) => Promise<Visitor>
   /** A signed-in member of staff with a browser, and the calls of this session. */
   staff: (account?: Account, options?: BrowserContextOptions) => Promise<Visitor & { desk: Desk }>

@@ -63,7 +63,7 @@ async function dressAs(core: BrandCore, brand: DemoBrand): Promise<void> {
 }
 
 /**
- * For a brand that uses a theme of the demo but is not a demo brand. Stores the files of the theme and the drawn towns again. Such a
+ * Stores the files of the theme and the drawn towns again, for a brand that uses a theme of the demo but is not a demo brand. Such a
  * brand was created with an earlier release, in which the theme was part of the product.
  */
 async function dress(house: House, id: string, brands: readonly DemoBrand[]): Promise<void> {

@@ -49,7 +49,10 @@ test('every column with values of guests is declared by the module that holds it
   expect(missing, 'the module offers personalDataPort with these columns (docs/new-capability.md, Server)').toEqual([])
 })
 
-/** Text columns of orders and customers that contain nothing about a guest: states, kinds, names of dishes and of staff, numbers of providers. */
+/**
+ * Text columns of orders and customers that contain nothing about a guest: states, kinds, names of dishes and of staff, ids of payment
+ * and SMS providers.
+ */
 const ofTheOrder: Readonly<Record<string, string>> = {
   customer_orders: 'kind state uid',
   escalation_steps: 'step',

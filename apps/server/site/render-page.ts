@@ -89,8 +89,7 @@ function rendererOf(
 const mostValues = 500
 
 /**
- * Caches values for one content object, from which they were computed. A new version of the content is a new object, so its cache is
- * empty at first.
+ * Caches values that were computed from one content object. A new version of the content is a new object, so its cache is empty at first.
  */
 function createOnce(): (content: object) => <T>(key: string, make: () => T) => T {
   const kept = new WeakMap<object, Map<string, unknown>>()

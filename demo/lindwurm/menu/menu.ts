@@ -24,7 +24,7 @@ const noon = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const)
   to: '14:30',
 }))
 
-/** The menu of the inn in Munich, in order. */
+/** The menu of the inn in Munich: its categories with their dishes, in the sequence in which guests see them. */
 export const gasthausMenu: readonly MenuGroup[] = [
   { name: ['Brotzeit und Suppe', 'Snacks and soups'], dishes: brotzeit },
   { name: ['Aus der Küche', 'From the kitchen'], dishes: kueche },

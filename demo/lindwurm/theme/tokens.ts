@@ -1,6 +1,6 @@
 import type { Theme } from '#modules/themes/contract.ts'
 
-/** Oxblood, mustard and woodcut black. A drawing has its own light and dark colours, in its own file. */
+/** The colours of the theme: dark red ('oxblood'), mustard and black. A drawing has its own light and dark colours, in its own file. */
 export const tokens: Theme['tokens'] = {
   light: {
     '--font-display': '"Grenze", "Grenze Fallback", Georgia, serif',

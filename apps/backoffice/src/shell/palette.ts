@@ -10,16 +10,22 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
   '@': ['order', 'person'],
 }
 
-/** The points of an entry whose number is exactly the query. They are higher than the points of any match in its texts. */
+/**
+ * The points of an order whose ticket number or `uid` is the query, and of a person with this phone number. They are higher than the
+ * points of any match in the texts of an entry.
+ */
 const EXACT = 10
 
-/** Is `text` exactly the number of the entry? For the label 'D-6' these texts are: '6', 'd-6' and 'D6'. '16' and '60' only contain its digit. */
+/**
+ * Is `text` the ticket number in the label of an order? For the label 'D-6' the texts '6', 'd-6' and 'D6' are. For the labels 'D-16' and
+ * 'D-60' the text '6' is not.
+ */
 function isNumber(label: string, text: string): boolean {
   const [whole, figures] = [label.replaceAll('-', '').toLowerCase(), label.match(/\d+$/)?.[0]]
   return figures !== undefined && [figures, whole].includes(text.replaceAll('-', '').toLowerCase())
 }
 
-/** Is `text` the beginning of this order number, with or without its prefix? `text` must have at least four characters. */
+/** Is `text` the beginning of this `uid`, with or without its prefix? `text` must have at least four characters. */
 function isUid(uid: string, text: string): boolean {
   const [whole, typed] = [uid, text].map((one) => one.replaceAll('-', '').toUpperCase())
   const short = uid.split('-').at(-1) ?? ''
@@ -27,9 +33,9 @@ function isUid(uid: string, text: string): boolean {
 }
 
 /**
- * Finds the entries for a query. '>' searches only commands and '#' only the numbers of orders. '@' searches people, and the other words
- * of orders, such as the guest's name. Entries in which only single letters of a word match are shown only if there is nothing better.
- * The group with the best entry comes first. In each group the best entry comes first.
+ * Finds the entries for a query. '>' searches only commands, and '#' only ticket number and `uid` of orders. '@' searches people, and the
+ * other words of orders, such as the guest's name. Entries in which only single letters of a word match are shown only if there is
+ * nothing better. The group with the best entry comes first. In each group the best entry comes first.
  */
 export function find(hits: readonly Command[], query: string): Command[] {
   const [mode, text] = /^[>#@]/.test(query) ? [query[0], query.slice(1).trim()] : [undefined, query.trim()]

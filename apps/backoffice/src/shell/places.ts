@@ -3,7 +3,10 @@ import { hasRole, type Staff } from '#ui/backoffice/staff.tsx'
 
 export type Placed = Screen & { nav: ScreenNav }
 
-/** Entries of the navigation for a user, in order. Screens that the role may not open are left out. */
+/**
+ * Entries of the navigation for a user, sorted by group and by `order` in the group. Left out are screens that the user's roles may not
+ * open, and screens for a kind of branch that does not exist.
+ */
 export function placesFor(
   screens: readonly Screen[],
   { user, branches }: { user: Pick<Staff['user'], 'roles'>; branches: Staff['branches'] },

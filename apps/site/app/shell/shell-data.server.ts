@@ -79,13 +79,19 @@ export const footerOf = (
   map: parts.footerMap(context, { locale, branchId: branch?.id }),
 })
 
-/** The earliest time at which a branch opens or closes, or at which the notice 'opens soon' or 'closes soon' appears. */
+/**
+ * The earliest time at which a branch opens or closes, or at which the notice 'opens soon' or 'closes soon' appears, in milliseconds
+ * since 1970. Undefined if no such time is known.
+ */
 const changesAt = (branches: readonly PublicBranch[], now: Temporal.Instant): number | undefined =>
   branches
     .flatMap((branch) => openingChangesAt(branch, now, branch.timeZone)?.epochMilliseconds ?? [])
     .toSorted((a, b) => a - b)[0]
 
-/** The links of a menu, if it is public and not empty (specification §2, Footer). */
+/**
+ * The links of the menu with this identifier. Undefined if there is no public menu with it, or if the menu has no links (specification
+ * §2, Footer).
+ */
 function navigation(context: SiteContext, identifier: string, locale: Locale): MenuLink[] | undefined {
   const menu = context.init.navigations.find((one) => one.identifier === identifier && one.isPublic)
   const links = menu
