@@ -59,13 +59,16 @@ const list = (words: string): string => `'{${words.split(' ').join(',')}}'::text
 const drawn = (words: string, salt: string): string =>
   `(${list(words)})[1 + floor(power((hashtextextended('${salt}' || o.guest, 0) & 65535) / 65536.0, 2) * ${words.split(' ').length})::integer]`
 
-/** The number of an order: nine characters that look random. Each number is used once, because the factor is odd. */
+/**
+ * SQL that inserts the orders. They are spread over the days, and within a day from 11:00 to 22:30. The open orders were placed in the last
+ * hours, 90 seconds apart.
+ */
 const ordersSql = `
 INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket_number, locale, delivery_type, payment_method, appointment,
   appointment_date, delivery_area, created_at, updated_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, first_name, last_name,
   phone, email, street, zip_code, city, country, comment, origin, seen_at)
 SELECT uuidv7(o.at - now()),
-  -- SQL for the number of an order: nine characters that look random. Each number is used once, because the factor is odd.
+  -- The uid of the order: nine characters that look random. Each uid is used once, because the factor is odd.
   'GL-' || translate(lpad(to_hex((o.n * 2654435761) & 68719476735), 9, '0'), '0123456789abcdef', '23456789ABCDEFGH'),
   md5(o.n::text), 'food', o.state, CASE WHEN o.n % 3 = 0 AND o.state = 'completed' THEN 'paid' ELSE 'none' END, o.branch, 1 + o.n % 150,
   CASE WHEN o.n % 9 = 0 THEN 'en' ELSE 'de' END, o.serving, CASE WHEN o.n % 3 = 0 THEN 'mollie' ELSE 'cash' END,

@@ -49,7 +49,7 @@ if (process.execve && process.platform !== 'win32') {
   }
 }
 const server = spawn(nodeOf(root), args, { cwd: process.cwd(), env, stdio: 'inherit' })
-// // Ctrl-C reaches the server directly. The server shuts down, and then this process ends, too.
+// Ctrl-C reaches the server directly. The server shuts down, and then this process ends, too.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -96,7 +96,7 @@ test('products are reordered by keyboard alone, and Escape restores the position
   await row(page, first)
     .getByRole('button', { name: /Weitere Aktionen/ })
     .click()
-  // // The new sequence of the products is shown before it is saved. So the test waits for the response; otherwise the next test could
+  // The new sequence of the products is shown before it is saved. So the test waits for the response; otherwise the next test could
   // find the old sequence.
   const restored = page.waitForResponse((response) => response.url().endsWith('/api/products/order'))
   await page.getByRole('menuitem', { name: 'Ganz nach oben' }).click()

@@ -16,7 +16,7 @@ test.each([
   [0.35, 'kg', 'de', '0,35 kg'],
   [0.35, 'kg', 'en', '0.35 kg'],
   [2, 'serving', 'de', '2 Port.'],
-  // // This version does not know the unit 'dozen'. A newer version of the server may send it.
+  // This version does not know the unit 'dozen'. A newer version of the server may send it.
   [2, 'dozen', 'en', '2 ×'],
 ] as const)('%s %s in front of a line in %s is %s (specification §2, §3)', (amount, unit, locale, text) => {
   expect(lineAmount(amount, unit, locale)).toBe(text)

@@ -26,7 +26,7 @@ export async function pageBytes(
 ): Promise<PageBytes> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quick ? 4 : 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: quick ? 5 : 9 })])
-  // // A weak ETag, because the three encodings of a page have the same ETag.
+  // A weak ETag, because the three encodings of a page have the same ETag.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, isShared, bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(body) } }
 }

@@ -35,7 +35,7 @@ const four = (x: number, y: number): Mark =>
 /** The scene of the 404 page: the inn's sign hangs by one chain only. */
 const lostSign: Marks = [
   flat(box(318, 138, 636, 276, 20), mustard),
-  // // The building: a plastered wall with corner stones, and a window with green shutters.
+  // The building: a plastered wall with corner stones, and a window with green shutters.
   shape('M0 22q0-22 22-22h150v280H22q-22 0-22-22z', plaster, 0),
   shape(
     'M140 2h34v30h-34zM128 34h46v30h-46zM140 66h34v30h-34zM128 98h46v30h-46zM140 130h34v30h-34zM128 162h46v30h-46zM140 194h34v30h-34zM128 226h46v30h-46zM140 258h34v20h-34z',
@@ -55,7 +55,7 @@ const lostSign: Marks = [
   g.berry(70, 153, 9),
   g.berry(90, 155, 8),
   g.berry(104, 157, 7),
-  // // The iron bracket from which the sign hangs.
+  // The iron bracket from which the sign hangs.
   ...strand('M174 52h330', '#3a211c', 6, 1.6),
   ...strand(
     'M176 140q90-6 120-78M206 54q10 40 46 34q18-8 6-22q-14-6-16 8M300 56q30 44 62 20q10-16-6-22q-14 0-10 14',

@@ -96,7 +96,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.removeAllContentTypeParsers()
   // The bytes of the body are a field of the request, so they are freed with it.
   app.decorateRequest('rawBody', undefined)
-  // // The bytes of the body are stored before parsing, because payment providers calculate the signatures of their calls from these
+  // The bytes of the body are stored before parsing, because payment providers calculate the signatures of their calls from these
   // bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body

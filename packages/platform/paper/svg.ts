@@ -24,7 +24,7 @@ function draw(shapes: readonly Shape[], view: Box, letters: Letters, pictures: P
       const found = pictures.get(shape.picture)
       if (!found) continue
       const key = `p${shape.picture}`
-      // // The SVG contains each picture once, even if many labels show it.
+      // The SVG contains each picture once, even if many labels show it.
       if (!outlines.has(key))
         outlines.set(
           key,

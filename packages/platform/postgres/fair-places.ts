@@ -61,7 +61,7 @@ export function fairPlaces({
     for (let found = firstInTurn(); found; found = firstInTurn()) {
       const [schema, line] = found
       const first = line.shift()
-      // // The schema moves to the end of `lines`, so that other schemas get the next places.
+      // The schema moves to the end of `lines`, so that other schemas get the next places.
       lines.delete(schema)
       if (line.length > 0) lines.set(schema, line)
       if (!first) continue

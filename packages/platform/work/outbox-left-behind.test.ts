@@ -20,7 +20,7 @@ test('an entry that a handler adds while the next entries are being read is done
   const done: string[] = []
   const asked = Promise.withResolvers<void>()
   const left = Promise.withResolvers<void>()
-  // // The second query reads the entries before the handler of `test.first` adds the entry `test.second`. So its result does not contain
+  // The second query reads the entries before the handler of `test.first` adds the entry `test.second`. So its result does not contain
   // `test.second`. The result arrives after `test.first` is done.
   let questions = 0
   const slow: Db = {

@@ -21,7 +21,7 @@ export function useListOrder(editor: AnyEditor, records: Rows, isOn: boolean) {
   const [said, setSaid] = useState('')
   const focus = useRef<string>(undefined)
   const save = useAction(editor.reorder ?? editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
-  // // The sequence that the user has set belongs to these records. Records that are loaded later are shown in the sequence of the
+  // The sequence that the user has set belongs to these records. Records that are loaded later are shown in the sequence of the
   // server.
   const rows = moved?.of === records ? moved.rows : records
   useEffect(() => {
