@@ -105,7 +105,7 @@ export function signInPage(): Plugin {
   }
 }
 
-/** The font of all texts, from the files of the build. */
+/** Returns the link that loads the font of all texts, from the files of the build. '' if the build has no such file. */
 function font(bundle: Rolldown.OutputBundle | undefined): string {
   const file = Object.keys(bundle ?? {}).find((name) =>
     /atkinson-hyperlegible-next-latin-wght-normal.*\.woff2$/.test(name),

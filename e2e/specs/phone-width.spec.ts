@@ -3,7 +3,10 @@ import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import type { Desk } from '../support/desk.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Number of pixels by which the page is wider than the window. Also returns the elements that are too wide, for the failure message. */
+/**
+ * Describes by how many pixels the page is wider than the window, and which elements are too wide, for the failure message. '' if the
+ * page fits.
+ */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement

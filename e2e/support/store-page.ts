@@ -41,7 +41,10 @@ export class StorePage {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** The values in the storage of the device. On a self-service device, the values in the storage of the tab. */
+  /**
+   * The stored cart, from the storage of the device, or on a self-service device from the storage of the tab. Without a stored cart,
+   * `items` is empty.
+   */
   async stored(): Promise<{ items: { amount: number }[]; [key: string]: unknown }> {
     const text = await this.page.evaluate(() => {
       const find = (storage: Storage) => {

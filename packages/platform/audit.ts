@@ -14,7 +14,7 @@ export const actorOf = (session: Session | undefined): Actor =>
       }
     : { type: 'system' }
 
-/** A readable name for a record: the first of these fields that contains a text, at most 200 characters. */
+/** A readable name for a record: the first of these fields that contains a text, at most 200 characters. Empty if none of them does. */
 export function labelOf(record: object): string {
   for (const field of ['name', 'title', 'identifier', 'uid', 'email', 'path']) {
     const value: unknown = Reflect.get(record, field)

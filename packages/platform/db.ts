@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag'
 export interface Queries {
   /** Returns all rows. */
   many<Row extends object>(statement: Sql): Promise<Row[]>
-  /** Returns the first row, if any. */
+  /** Returns the first row; undefined if there is no row. */
   first<Row extends object>(statement: Sql): Promise<Row | undefined>
   /** Returns the number of written rows. */
   run(statement: Sql): Promise<number>

@@ -15,7 +15,7 @@ interface Column {
 export interface EntityTable<R = unknown> {
   name: string
   columns: readonly Column[]
-  /** Returns the column of a field, or of `id`, `version`, `createdAt` or `updatedAt`. */
+  /** Returns the column of a field, or of `id`, `version`, `createdAt` or `updatedAt`. Undefined if there is no such column. */
   columnOf(field: string): Column | undefined
   /** Converts a row to a record without checking the values. A test compares every table with its entity, so a check is not needed here. */
   fromRow(row: Readonly<Record<string, unknown>>): R
@@ -87,7 +87,7 @@ export function ident(name: string): Sql {
   return raw(`"${name}"`)
 }
 
-/** Pairs of column and value for a statement: lists and objects become JSON text. */
+/** Pairs of column and value for a statement: lists and objects become JSON text. A field without a value is left out. */
 export function columnValues(table: EntityTable, values: Readonly<Record<string, unknown>>): [string, unknown][] {
   return table.columns.flatMap(({ field, column, kind }): [string, unknown][] => {
     const value = values[field]

@@ -235,7 +235,7 @@ export interface BrandSettings {
   /** Address for a browser on this machine. Links in mails use it if neither `publicUrl` nor a host of the brand is set. */
   localUrl?: string
   demo: boolean
-  /** Returns the value of an environment variable: SMTP_URL, MAPBOX_URL, MAPBOX_TOKEN, PHOTON_URL, OSRM_URL … */
+  /** Returns the value of an environment variable, for example SMTP_URL, MAPBOX_TOKEN or OSRM_URL. Undefined if it is not set. */
   provider(name: string): string | undefined
   /** May this brand use the environment's account for connections of a kind? Default: yes (docs/rules/connections.md, The environment). */
   mayUseEnvironment?(kind: ConnectionKind): boolean

@@ -18,7 +18,10 @@ export function failureOfWrite(error: unknown, table: Pick<EntityTable, 'name' |
     : { ok: false, code: 'record.in_use', values: { table: reference.table }, data: { usedBy: reference.table } }
 }
 
-/** Finds the field of a constraint. PostgreSQL names a constraint after table and column: 'products_category_id_fkey'. */
+/**
+ * Finds the field of a constraint. PostgreSQL names a constraint after table and column: 'products_category_id_fkey'. Undefined if no
+ * column of the table has this name.
+ */
 const fieldOf = (table: Pick<EntityTable, 'name' | 'columns'>, constraint: string): string | undefined =>
   table.columns.find(
     ({ column }) =>

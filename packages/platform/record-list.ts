@@ -43,8 +43,9 @@ export async function listRecords<E extends Entity>(
 }
 
 /**
- * The conditions for the records that the session may read. Staff read the records of their branches. All staff read the records without a branch,
- * unless the entity is `isReadScoped`. An administrator, and a public list without a session, reads all records.
+ * The conditions for the records that the session may read. Staff read the records of their branches. All staff read the records without
+ * a branch, unless the entity is `isReadScoped`. An administrator, and a public list without a session, reads all records: then there are
+ * no conditions.
  */
 function scopeOf(
   table: EntityTable,

@@ -16,7 +16,7 @@ export function readPdf(bytes: Uint8Array | string): { pages: string[][]; fonts:
     return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
   }
   const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
-  /** The characters of a font, by their number in the file. */
+  /** The characters of a font, each at the index by which the PDF refers to it. */
   const lettersOf = (id: string): string[] =>
     Array.from(stream(refs(objects.get(id) ?? '', 'ToUnicode')[0]).matchAll(/\[([^\]]*)\]/g), ([, list = '']) =>
       Array.from(list.matchAll(/<([\da-f ]*)>/g), ([, hex = '']) => utf16(hex.replaceAll(' ', ''))),

@@ -60,8 +60,8 @@ function breaks(rule: Rule, from: string, { to, typesOnly, isLate }: Import): bo
 }
 
 /**
- * Refuses code of the server, the packages and the modules that reads the environment. Only apps/server/main.ts may read it; all other
- * code gets its settings as arguments.
+ * Returns a violation if a file of the server, the packages or the modules reads the environment. Only apps/server/main.ts and tests may
+ * read it; all other code gets its settings as arguments.
  */
 function environmentReaders(path: string, files: readonly SourceFile[]): string[] {
   if (!/^(apps\/server|packages|modules)\//.test(path) || path === 'apps/server/main.ts' || /\.test\.tsx?$/.test(path))

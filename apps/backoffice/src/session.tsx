@@ -69,6 +69,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   )
 }
 
-/** The failure to show to the user. A 401 is not shown, because it opens the sign-in page. */
+/** The failure to show to the user. Undefined for a 401, because a 401 opens the sign-in page. */
 const failureOf = ({ error, retry }: { error: Error | null; retry: () => void }) =>
   error && !(error instanceof CallFailed && error.status === 401) ? { error, retry } : undefined

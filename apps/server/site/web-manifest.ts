@@ -1,6 +1,6 @@
 import type { Init } from '#contract/init.ts'
 
-/** Path of the favicon, for clients that do not read a page: feed readers, bookmarks. */
+/** Path of the favicon, for clients that do not read a page: feed readers, bookmarks. Undefined if the theme has none. */
 export const faviconPath = ({ theme }: Pick<Init, 'theme'>): string | undefined => theme.pictures.favicon
 
 /** The web manifest, which describes the brand as an installed app (specification §1, §4 PWA). */

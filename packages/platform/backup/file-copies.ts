@@ -2,7 +2,10 @@ import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type FileCopy, sha256Of } from './manifest.ts'
 
-/** Paths of all files below a folder, with '/', in order. Files that are still being written are left out. */
+/**
+ * Paths of all files below a folder, with '/', sorted. Files that are still being written are left out. Empty if the folder does not
+ * exist.
+ */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {

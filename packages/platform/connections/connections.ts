@@ -33,9 +33,12 @@ export interface Connections {
   ): () => T
   /** Resolves when this process has applied every change that other processes have announced so far. */
   ready(): Promise<void>
-  /** Stores or removes the values of a connection within the transaction. They apply in every process after its commit. */
+  /**
+   * Stores the values of the connection `name` within the transaction, or removes them if `values` is null. The change applies in every
+   * process after the commit.
+   */
   store(tx: Tx, name: string, values: ConnectionValues | null): Promise<void>
-  /** Reads the stored values within a transaction. */
+  /** Reads the stored values of the connection `name` within a transaction. Undefined if no values are stored. */
   stored(tx: Tx, name: string): Promise<ConnectionValues | undefined>
 }
 

@@ -45,7 +45,7 @@ export function startOf(pid: number): string {
 
 /**
  * Fields of /proc/<pid>/stat, beginning with the state. The fields before it are left out, because the program's name may contain spaces
- * and brackets.
+ * and brackets. Undefined if the file cannot be read.
  */
 function statFields(pid: number): string[] | undefined {
   try {

@@ -9,6 +9,7 @@ export type SessionReader = (cookieValue: string) => Promise<Session | undefined
 
 /**
  * Refuses a call without a session (401) or without the required role (403). A key without roles belongs to a partner, who is not staff.
+ * Undefined if the call is allowed.
  */
 export function checkAccess(access: Access, session: Session | undefined): Refusal | undefined {
   if (access === 'public') return undefined

@@ -140,8 +140,8 @@ export async function dispatch(
 }
 
 /**
- * The error code for a mistake of the caller that only the database finds: a value out of range, an id of a missing record, or the deletion
- * of a record to which others refer.
+ * The error code for a mistake of the caller that only the database finds: a value out of range, an id of a missing record, or the
+ * deletion of a record to which others refer. Undefined for any other error.
  */
 function mistakeOf(error: unknown, { method }: Endpoint): ErrorCode | undefined {
   if (isOutOfRange(error)) return 'request.invalid'

@@ -11,7 +11,7 @@ interface Counted {
 }
 
 export interface RateLimits {
-  /** Counts the call. Returns a refusal with Retry-After when one of its limits is reached. */
+  /** Counts the call. Returns a refusal with Retry-After when one of its limits is reached; undefined if the call may pass. */
   check(core: BrandCore, limits: readonly CallLimit[], call: Counted): Promise<Refusal | undefined>
 }
 

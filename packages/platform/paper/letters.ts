@@ -42,7 +42,7 @@ export function openPaperFonts(): PaperFonts {
     return font
   }
 
-  /** Finds the first font with all characters of a group. */
+  /** Finds the first font with all characters of a group. Undefined if there is no such font, or if a font must be loaded first. */
   const fontFor = (
     codes: readonly number[],
     weight: 400 | 700,

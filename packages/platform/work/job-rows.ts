@@ -28,8 +28,8 @@ export function jobRows({ db, clock }: { db: Db; clock: Clock }) {
   const stored = new Set<string>()
 
   /**
-   * When to try again after another process has claimed the job. That process may end its lease early, so this process waits for at most
-   * one period of the job.
+   * When to try again after another process has claimed the job, in milliseconds since 1970. That process may end its lease early, so
+   * this process waits for at most one period of the job. 0 (at once) if the row of the job was deleted.
    */
   const nextTry = async (job: ScheduledJob): Promise<number> => {
     const row = await db.first<{ next_at: string; lease_until: string | null }>(

@@ -45,7 +45,7 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the parts as soon as the page is idle. `isDrawn`: the first content of the screen is shown. */
+/** Loads the parts as soon as the page is idle, but not before `isDrawn`: the first content of the screen is shown. */
 export function useAhead(parts: readonly { load: () => Promise<unknown> }[], isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn) return undefined

@@ -27,7 +27,7 @@ const flagCookie = 'isCookieConsentGiven'
 export const recordCookie = 'cookieConsent'
 const days = (choices: Choices): number => (choices.statistics || choices.marketing ? 365 : 180)
 
-/** Value of a cookie in a `document.cookie` string. */
+/** Value of a cookie in a `document.cookie` string; undefined if the cookie is not set. */
 export function cookieValue(cookies: string, name: string): string | undefined {
   const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
   return found?.slice(name.length + 1)

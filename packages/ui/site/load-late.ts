@@ -4,7 +4,7 @@ import { isReachable } from './reachable.ts'
 const PAUSES_MS = [400, 1500] as const
 
 interface LateCode<T> {
-  /** Returns the value if it is loaded. */
+  /** Returns the loaded value; undefined if it is not loaded yet. */
   ready(): T | undefined
   /**
    * Loads the code, with further attempts after short pauses. After a failure, a later call tries again. Returns false if it was not loaded; never

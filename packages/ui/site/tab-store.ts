@@ -84,7 +84,7 @@ export function tabStorage(): TabStorage | undefined {
 
 /**
  * The browser's storage of this device. All tabs share it, and it still exists after the tab is closed. Many guests use a self-service
- * screen. So there the storage of the tab is used, which is emptied after each guest.
+ * screen. So there the storage of the tab is used, which is emptied after each guest. Undefined on the server, or if storage is blocked.
  */
 export function deviceStorage(): TabStorage | undefined {
   try {

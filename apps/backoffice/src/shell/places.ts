@@ -18,8 +18,8 @@ export function placesFor(
 }
 
 /**
- * The navigation entry of a page. If several entries fit, for example '/medien' and '/medien/vorlagen', the entry with the longest path is
- * used. So only one entry is marked.
+ * The navigation entry of a page. If several entries fit, for example '/medien' and '/medien/vorlagen', the entry with the longest path
+ * is used. So only one entry is marked. Undefined if no entry fits.
  */
 export function placeOf<P extends { readonly nav: Pick<ScreenNav, 'to'> }>(
   places: readonly P[],

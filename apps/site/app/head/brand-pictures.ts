@@ -1,7 +1,7 @@
 import type { ThemeView } from '#modules/themes/contract.ts'
 import { isNamedInPictures } from '#modules/themes/rules/theme-view.ts'
 
-/** The absolute address of a stored picture, in the size for shared links. */
+/** The absolute address of a stored picture, in the size for shared links. Undefined if there is no picture. */
 export const pictureOf = (image: StoredPicture, origin: string): string | undefined =>
   image ? `${origin}/image/large/${image.id}-${image.version}.${image.extension}` : undefined
 type StoredPicture = { id: string; version: number; extension: string } | null

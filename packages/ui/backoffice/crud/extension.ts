@@ -58,7 +58,10 @@ function together<P extends object>(parts: readonly (ComponentType<P> | undefine
 
 type Warner = NonNullable<AnyEditor['warnBeforeSave']>
 
-/** Calls all functions at the same time. Several warnings are combined under the title of the first. */
+/**
+ * Returns one function that calls all `warners` at the same time. If several of them warn, their warnings are combined under the title of
+ * the first. Undefined if there are no `warners`.
+ */
 function atOnce(warners: readonly Warner[]): Warner | undefined {
   if (warners.length < 2) return warners[0]
   return async (change, at) => {

@@ -16,8 +16,8 @@ export const serverProblems = (errors: readonly ApiError[]): Problem[] =>
   errors.map(({ field, message }) => ({ path: field ?? '', message }))
 
 /**
- * Checks one field against its declaration. The texts of the problems are the same as in the server's responses (specification §8, standard
- * list).
+ * Checks one field against its declaration. Empty if the value is valid. The texts of the problems are the same as in the server's
+ * responses (specification §8, standard list).
  */
 export function fieldProblems(name: string, field: Pick<Field, 'schema'>, value: unknown, locale: Locale): Problem[] {
   const parsed = bareSchema(field.schema).safeParse(value)

@@ -29,7 +29,7 @@ export const installOffer = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Returns the offer and removes it, because an offer can be used only once. */
+  /** Returns the offer and removes it, because an offer can be used only once. Undefined if the browser has made no offer. */
   take(): InstallOffer | undefined {
     const taken = offer
     tell(undefined)

@@ -10,6 +10,6 @@ export interface OfferedTimes {
     readonly state: 'disabled' | 'limited' | 'open'
     readonly stretches: readonly FreeStretch[]
   }
-  /** The earliest free instant, at or after `from` if it is given. */
+  /** The earliest free instant, at or after `from` if it is given. Undefined if no time is free. */
   nextFree(from?: Temporal.Instant): Temporal.Instant | undefined
 }

@@ -119,7 +119,7 @@ function Side({ editor, field, value }: { editor: AnyEditor; field: string; valu
   return <Cell field={declared} value={value} choices={words.choices[field] ?? {}} />
 }
 
-/** Makes one line of text from a value with rows and groups: all texts and numbers in it. */
+/** Makes one line of text from a value with rows and groups: all texts and numbers in it. Boolean values and ids are left out. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return ''
   if (typeof value !== 'object') return String(value)

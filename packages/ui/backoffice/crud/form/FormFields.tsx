@@ -17,7 +17,10 @@ interface OneFieldProps {
   readOnly: boolean
 }
 
-/** One field with its control: hand-written, provided by a module, or the default control of its widget. */
+/**
+ * One field with its control: hand-written, provided by a module, or the default control of its widget. Nothing is shown if there is no
+ * control.
+ */
 function OneField({ editor, form, name, readOnly }: OneFieldProps) {
   const words = editor.words(useLocale())
   const slots = useSlots()
