@@ -69,8 +69,8 @@ async function boardOf(
     const begin = performance.now()
     await opened(page, open)
     board.open.push(performance.now() - begin)
-    // Work that starts after the cards are shown, such as loading sounds, belongs to the opening. The pause keeps it out of the next
-    // measurement.
+    // Work that starts after the cards are shown, such as loading sounds, is part of opening the board. The pause keeps this work out of
+    // the next measurement.
     await page.waitForTimeout(1_000)
     const [before, at] = [await processorSeconds(browser), performance.now()]
     await page.waitForTimeout(watchedMs)

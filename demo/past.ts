@@ -71,7 +71,10 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
   const payments = demoParts.find((part) => part.payments)?.payments
   return {
     modules,
-    /** Places the order with the function that orders of guests use, and then performs its steps at their times. */
+    /**
+     * Places the order with the function that orders of guests use, and then performs its steps at their times. If no module can pay
+     * online, an order whose online payment fails is left out.
+     */
     async place(wanted) {
       const order = payments ? wanted : inCash(wanted)
       if (!order) return

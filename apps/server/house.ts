@@ -53,7 +53,7 @@ export function openInstallation(options: {
 
 /**
  * Returns the public address for links of the brand. `PUBLIC_URL` is used if its host name belongs to the brand, or if the brand has no
- * hosts. A brand with other hosts does not use it, because links in its mails must not open the site of another business.
+ * hosts. Undefined for a brand with other hosts, because links in its mails must not open the site of another business.
  */
 export function publicUrlOf(brand: { hosts: readonly string[] }, publicUrl: string | undefined): string | undefined {
   if (publicUrl === undefined || brand.hosts.length === 0) return publicUrl

@@ -22,7 +22,7 @@ if (words.length > 0) {
   const { runCommand } = await import('./cli/run-command.ts')
   process.exit(await runCommand(config, words))
 }
-// This import comes after the cache is enabled, so that the cache contains these files, too. `run` starts PostgreSQL while further files are
-// loaded.
+// This import comes after the cache is enabled, so that the cache contains the imported files, too. `run` starts PostgreSQL while further
+// files are loaded.
 const { run } = await import('./run.ts')
 await run(config)

@@ -10,7 +10,7 @@ export function releaseOf(): string {
     try {
       hash.update(readFileSync(new URL(part, import.meta.url)))
     } catch {
-      // In development and in tests there is no build. A file that does not exist is left out.
+      // In development and in tests there is no build. A file that does not exist is left out of the hash.
     }
   }
   return hash.digest('base64url').slice(0, 8)

@@ -101,7 +101,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await goTo(page, 'Verlauf')
   await expect(page.getByRole('heading', { name: 'Verlauf' })).toBeVisible()
   await expect(page.getByRole('cell', { name: caller })).toBeVisible()
-  // The page still makes calls while the session ends. These get the status 401.
+  // The page still makes calls while the session ends. These calls get the status 401.
   watch.expectStatus(401)
   await goTo(page, 'Abmelden')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()

@@ -70,7 +70,7 @@ test('a ride on the phone survives a reload; staff can start it again, and signi
   staff,
 }) => {
   const { page, watch } = await staff('admin')
-  // The page still makes calls while the session ends. These get the status 401.
+  // The page still makes calls while the session ends. These calls get the status 401.
   watch.expectStatus(401)
   await page.goto('/backend/bestellungen/fahrt-aufnehmen')
   await page.getByLabel('Nachname').fill('Feichtinger')

@@ -18,7 +18,7 @@ export interface Guest {
   readonly formerly: readonly string[]
   /** Mail addresses and phone numbers of other people that the guest's orders had until staff corrected them. */
   readonly others: readonly string[]
-  /** Addresses of files that belong to these orders. */
+  /** Addresses of files that belong to the guest's orders. */
   readonly files: readonly string[]
 }
 

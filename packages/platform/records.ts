@@ -29,7 +29,10 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     }
     return branchField === undefined || seesBranch(session, branchOf(record))
   }
-  /** A record must not be created in, or moved to, a branch that the caller cannot see. A new branch has no id yet, so it is not checked. */
+  /**
+   * Refuses to create a record in, or to move it to, a branch that the caller cannot see. A new branch has no id yet, so it is not
+   * checked. Undefined if the write is allowed.
+   */
   const refuseBranch = ({ session }: Caller, values: object): Refusal | undefined =>
     branchField !== undefined && branchField !== 'id' && branchField in values && !sees(session, values)
       ? { ...missing, field: branchField }

@@ -6,7 +6,7 @@ import { sessionOf } from './sessions.ts'
 /** Mail address and password of an administrator with an account: some calls require the password. */
 export const ownerSignIn = { email: 'chefin@haus.example', password: 'sieben grüne Flaschen' } as const
 
-/** Creates this administrator in the brand. Returns a session of the administrator. */
+/** Creates the administrator with `ownerSignIn` in the brand. Returns a session of the administrator. */
 export async function ownerOf({ runtime }: Pick<TestBrand, 'runtime'>): Promise<Session> {
   const name = 'Chefin'
   const user = await runtime.opened.port(platformPorts.createUser)({ name, roles: ['ROLE_ADMIN'], ...ownerSignIn })

@@ -14,7 +14,7 @@ export interface BareContext {
 
 export interface CommandContext extends BareContext {
   house: House
-  /** The database of the installation. */
+  /** URL of the installation's database. */
   databaseUrl: string
 }
 

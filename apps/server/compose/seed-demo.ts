@@ -32,7 +32,7 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
 /**
  * Places the demo orders if the marker of the seed is set, and removes the marker. Orders of an interrupted start are deleted first. No
  * other orders can exist, because no process accepts calls before this step. If several processes start at the same time, they wait here
- * for each other.
+ * for each other. Returns false if the marker is not set.
  */
 async function finishOrders(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   const isMarked = sql`SELECT 1 FROM config WHERE settings ? ${unfinished}`

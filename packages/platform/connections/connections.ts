@@ -13,7 +13,7 @@ type ConnectionSource = 'own' | 'environment' | 'none' | 'unreadable'
 
 export interface ConnectionState {
   readonly source: ConnectionSource
-  /** Undefined if there is no connection. */
+  /** The values of the connection; undefined if the connection is not set up. */
   readonly values: ConnectionValues | undefined
 }
 

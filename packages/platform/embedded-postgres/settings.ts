@@ -20,7 +20,7 @@ export function settingsFor(options: {
     maintenance_work_mem: '32MB',
     max_worker_processes: '2',
     max_parallel_workers_per_gather: '0',
-    // There is no replication, so the minimal WAL level is enough and keeps the folder small.
+    // There is no replication, so the minimal WAL level is enough and keeps the data folder small.
     max_wal_senders: '0',
     wal_level: 'minimal',
     max_wal_size: '256MB',

@@ -33,7 +33,7 @@ for (const [net, bits] of [
 ] as const)
   blocked.addSubnet(net, bits, 'ipv6')
 
-/** Is it an IP address in a private network, or an IP address that is not routable? */
+/** Is `address` an IP address in a private network, or an IP address that is not routable? */
 export const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**

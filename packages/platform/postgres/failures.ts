@@ -31,25 +31,25 @@ export const brokenReference = (error: unknown): { constraint: string; table: st
     : undefined
 
 /**
- * Is a number or an instant outside the range of the database, for example in the year 0? The caller must have sent such a value, because
- * a value in the database is always in the range.
+ * Is the error about a number or an instant outside the range of the database, for example in the year 0? The caller must have sent such
+ * a value, because a value in the database is always in the range.
  */
 export const isOutOfRange = (error: unknown): boolean =>
   isDatabaseError(error) && ['22003', '22007', '22008', '22009'].includes(error.code)
 
-/** Is it a serialization failure or a deadlock? The same transaction may succeed when it is tried again. */
+/** Is the error a serialization failure or a deadlock? The same transaction may succeed when it is tried again. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * Is a prepared statement of this connection unusable, so that it was not run? There are two reasons. A newer release has added a column
- * to a table. Or PostgreSQL could not convert the values of the statement's first run.
+ * Does the error mean that a prepared statement of this connection is unusable, so that it was not run? There are two reasons. A newer
+ * release has added a column to a table. Or PostgreSQL could not convert the values of the statement's first run.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&
   (error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery'))
 
-/** Has a newer release changed the database, so that this process must not write to it any more (ADR 0032)? */
+/** Does the error mean that a newer release has changed the database, so that this process must not write to it any more (ADR 0032)? */
 export const isOlderRelease = (error: unknown): boolean => isDatabaseError(error) && error.code === 'SV001'
 
 const lostCodes = new Set([
@@ -69,7 +69,10 @@ const lostCodes = new Set([
   'OVERLOADED',
 ])
 
-/** Was the connection lost, or does the database accept none now? Reasons are a restart, a failover, or too many connections. */
+/**
+ * Does the error mean that the connection was lost, or that the database accepts none now? Reasons are a restart, a failover, or too many
+ * connections.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code

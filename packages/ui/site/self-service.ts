@@ -20,7 +20,7 @@ export function forgetVisit(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('asp.') && key !== KEY) sessionStorage.removeItem(key)
-    // Data from the time before this device became a self-service screen.
+    // Deletes data from the time before this device became a self-service screen.
     for (const key of Object.keys(localStorage)) if (key.startsWith('asp.')) localStorage.removeItem(key)
   } catch {
     // Storage is blocked, so nothing was stored.

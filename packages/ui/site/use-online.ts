@@ -3,7 +3,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
-  // While a page is in the back/forward cache, it does not get these events. So the state is read when the browser restores the page.
+  // While a page is in the back/forward cache, it does not get the events `online` and `offline`. So the state is read when the browser
+  // restores the page.
   addEventListener('pageshow', listener)
   return () => {
     removeEventListener('online', listener)

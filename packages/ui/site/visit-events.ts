@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** The most events that are stored before this code is loaded. */
+/** The most events that are stored before the code that sends them is loaded. */
 const LONGEST = 20
 
 /** Adds an event to a list of the page. The analytics client sends the events of the list, but only if the visitor has consented. */

@@ -7,8 +7,8 @@ export const pictureOf = (image: StoredPicture, origin: string): string | undefi
 type StoredPicture = { id: string; version: number; extension: string } | null
 
 /**
- * The picture of a shared link, as an absolute address. The picture contains the brand's name, so a business with another name gets no
- * picture.
+ * The picture of a shared link, as an absolute address. The picture contains the brand's name, so for a business with another name the
+ * result is undefined.
  */
 export function sharePicture(theme: ThemeView, shopName: string, origin: string): string | undefined {
   const { share } = theme.pictures

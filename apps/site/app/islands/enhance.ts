@@ -43,7 +43,7 @@ export function enhance(page: Document, modules: readonly SiteModule[]): void {
   })
 }
 
-/** Is it a click that does not open another tab or window? */
+/** Is the event a click that opens its link in this window, not in another tab or window? */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 

@@ -39,7 +39,8 @@ export function followNetwork(screen: Screen): void {
     if (copy === undefined) seen = new Date()
     show()
   })
-  // While a page is in the back/forward cache, it does not get these events. So its state is checked when the browser restores it.
+  // While a page is in the back/forward cache, it does not get the events `online` and `offline`. So its state is checked when the
+  // browser restores it.
   screen.addEventListener('pageshow', ({ persisted }) => persisted && show())
   if (!device.onLine || copy !== undefined) show()
 

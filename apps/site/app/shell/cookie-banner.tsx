@@ -17,7 +17,7 @@ export function CookieBanner({
 }: {
   locale: Locale
   privacy: string | undefined
-  /** The button that the visitor tapped before this code was loaded. */
+  /** The button that the visitor tapped before the code of the banner was loaded. */
   early?: EarlyAnswer | undefined
 }) {
   const consent = useConsent()

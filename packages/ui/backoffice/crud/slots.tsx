@@ -10,7 +10,10 @@ import type { StoredRecord } from './record.ts'
 
 /** An entity that other records refer to: the call of its list, and the label of a record. */
 export interface ReferenceSource {
-  /** Loads the endpoint that lists these records. It is called when a field, a filter or a cell needs the endpoint for the first time. */
+  /**
+   * Loads the endpoint that lists the records of the entity. It is called when a field, a filter or a cell needs the endpoint for the
+   * first time.
+   */
   list: () => Promise<Endpoint>
   nameOf: (record: StoredRecord) => string
   /** Path of the entity's form, without the id: '/kategorien'. */

@@ -20,7 +20,7 @@ export function AppointmentFields(
     error: string | undefined
     /** True if the calendar opens together with the fields, because the guest has just asked for it. */
     opensAtOnce?: boolean
-    /** A unique prefix of ids, because a page may have several of these fields. */
+    /** A unique prefix of ids, because a page may contain `AppointmentFields` several times. */
     idPrefix: string
   },
 ) {

@@ -6,7 +6,7 @@ import { useLocale, useStaff, useTexts } from '../../staff.tsx'
 import { deviceZone } from '../device-zone.ts'
 import { useReferences } from '../slots.tsx'
 
-/** Is it a field with a number? Numbers are right-aligned, with the unit after a no-break space. */
+/** Does the field contain a number? Numbers are right-aligned, with the unit after a no-break space. */
 export const isNumeric = (field: Pick<Field, 'widget'>): boolean =>
   ['money', 'percent', 'number'].includes(field.widget)
 
