@@ -15,7 +15,7 @@ export function pooledRandomBytes(size = 4096): RandomBytes {
       used = 0
     }
     const bytes = Buffer.from(pool.subarray(used, used + count))
-    // Returned bytes are removed from the pool.
+    // The returned bytes are overwritten with zeros in the pool.
     pool.fill(0, used, used + count)
     used += count
     return bytes

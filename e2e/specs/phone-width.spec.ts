@@ -63,7 +63,7 @@ async function pathsOf(page: Page, desk: Desk, more: readonly string[]): Promise
   ]
 }
 
-/** The elements on these pages that are wider than a phone or cannot be scrolled into view. */
+/** The elements of the pages at `paths` that are wider than a phone or cannot be scrolled into view. */
 async function tooWide(page: Page, paths: readonly string[]): Promise<string[]> {
   // The test loads about forty screens.
   test.setTimeout(300_000)

@@ -10,7 +10,10 @@ const silent: Log = { debug: () => undefined, info: () => undefined, warn: () =>
 const gibibyte = 2 ** 30
 /** The in-memory file system of Linux. */
 const memory = '/dev/shm'
-/** The bytes that must be free in that file system and in the whole memory. A run of all tests uses less than 2 GiB. */
+/**
+ * The bytes that must be free in the in-memory file system. Of the whole memory, twice as many bytes must be free. A run of all tests
+ * uses less than 2 GiB.
+ */
 const needed = 6 * gibibyte
 
 function hasRoomInMemory(): boolean {

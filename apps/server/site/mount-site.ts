@@ -80,8 +80,8 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
 }
 
 /**
- * A page throws this error if it cannot read its data now, but probably can later (packages/ui/site/page-busy.ts). The name is compared,
- * because the build contains its own copy of the class.
+ * Is the error a `PageBusy`? A page throws it if it cannot read its data now, but probably can later (packages/ui/site/page-busy.ts). The
+ * name is compared, because the build contains its own copy of the class.
  */
 const isPageBusy = (error: unknown): boolean => error instanceof Error && error.name === 'PageBusy'
 

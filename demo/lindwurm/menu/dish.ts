@@ -42,7 +42,7 @@ export interface Dish extends Omit<
 /** The tax rates of a restaurant in Germany: since 2026 food is taxed with 7 % also at the table, and drinks with 19 % everywhere. */
 const food = { tax: 7, takeawayTax: 7, dineInTax: 7 } as const
 export const drink = { tax: 19, takeawayTax: 19, dineInTax: 19 } as const
-/** A drink of at least 75 % milk counts as food, except at the table. */
+/** A drink of at least 75 % milk has the tax rate of food, except at the table. */
 export const milkDrink = { tax: 7, takeawayTax: 7, dineInTax: 19 } as const
 /** The tax rates in Austria: food 10 %, drinks 20 %, at the table and to take away. */
 export const austrianFood = { tax: 10, takeawayTax: 10, dineInTax: 10 } as const

@@ -109,7 +109,7 @@ interface Row {
 
 /**
  * Finds the brand for a host name: the brand that has this host, else for `<id>.localhost` the brand with this id, else the default brand
- * (docs/rules/brands.md, Names and hosts), else the first brand.
+ * (docs/rules/brands.md, Names and hosts), else the first brand. Undefined if there are no brands.
  */
 export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
   const name = host.toLowerCase()

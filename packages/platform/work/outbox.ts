@@ -137,7 +137,10 @@ export function runOutbox(options: {
     }
   }
 
-  /** Plans the next attempt, unless another process has taken the entry over: then the entry and its lease belong to that process. */
+  /**
+   * Plans the next attempt, or gives the entry up after its last attempt (`dead`). Changes nothing if another process has taken the entry
+   * over: then the entry and its lease belong to that process.
+   */
   const postpone = async (entry: Claimed, reason: string, final: boolean): Promise<void> => {
     const dead = final || entry.attempts >= mostAttempts
     const changed = await db.run(sql`

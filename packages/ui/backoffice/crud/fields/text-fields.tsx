@@ -8,8 +8,8 @@ import { inputProps } from './Labelled.tsx'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Input attributes by kind of text, which choose the keyboard of a phone. Browsers must not fill in anything, because this is not the user's own
- * data.
+ * Input attributes by kind of text, which choose the keyboard of a phone. Browsers must not fill in anything, because the record does not
+ * contain the user's own data.
  */
 const kinds = {
   text: { type: 'text' },
