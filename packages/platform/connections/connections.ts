@@ -23,8 +23,9 @@ export interface Connections {
   readonly declared: readonly Connection[]
   state(of: Connection): ConnectionState
   /**
-   * Creates an adapter from the values of these connections. After a change of any of these values, every process creates a new adapter. Call
-   * the returned function each time; do not store the adapter. The first adapter is created at once: if `make` throws, the start stops.
+   * Creates an adapter from the values of the connections in `of`. After a change of any of these values, every process creates a new
+   * adapter. Call the returned function each time; do not store the adapter. The first adapter is created at once: if `make` throws, the
+   * start stops.
    */
   use<T>(
     of: readonly Connection[],
