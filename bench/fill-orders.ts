@@ -68,7 +68,7 @@ INSERT INTO orders (id, uid, hash, kind, state, payment_state, branch_id, ticket
   appointment_date, delivery_area, created_at, updated_at, currency, net, tax, gross, total_net, total_tax, total_gross, taxes, first_name, last_name,
   phone, email, street, zip_code, city, country, comment, origin, seen_at)
 SELECT uuidv7(o.at - now()),
-  -- The uid of the order: nine characters that look random. Each uid is used once, because the factor is odd.
+  -- SQL for the number of an order: nine characters that look random. Each number is used once, because the factor is odd.
   'GL-' || translate(lpad(to_hex((o.n * 2654435761) & 68719476735), 9, '0'), '0123456789abcdef', '23456789ABCDEFGH'),
   md5(o.n::text), 'food', o.state, CASE WHEN o.n % 3 = 0 AND o.state = 'completed' THEN 'paid' ELSE 'none' END, o.branch, 1 + o.n % 150,
   CASE WHEN o.n % 9 = 0 THEN 'en' ELSE 'de' END, o.serving, CASE WHEN o.n % 3 = 0 THEN 'mollie' ELSE 'cash' END,
