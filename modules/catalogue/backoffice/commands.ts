@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { productWords } from '../words/product.ts'
 
 /**
- * Finds products and vehicles for the command palette (the search of the back office). The list of products is loaded when somebody searches for the
- * first time. It is shared with fields that refer to a product.
+ * Finds products and vehicles for the command palette (the search of the back office). Empty while `query` has fewer than two characters. The
+ * list of products is loaded when somebody searches for the first time. Form fields in which staff choose a product use the same loaded list.
  */
 export function useProductCommands(query: string): readonly Command[] {
   const t = useTexts(productWords)

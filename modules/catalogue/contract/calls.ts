@@ -14,8 +14,8 @@ const csv = z.string().min(1).max(3_000_000)
 const csvLimit = 4 * 1024 * 1024
 
 /**
- * Makes the call that changes the order of records after somebody has dragged one of them. `ids` are records in their new order. Only these
- * records change their positions; other records do not move.
+ * Makes the call that changes the sort sequence of records after somebody has dragged one of them. `ids`: the ids of the affected records, in
+ * their new sequence. Other records keep their positions.
  */
 const reorder = (plural: string) =>
   endpoint({
@@ -28,7 +28,7 @@ const reorder = (plural: string) =>
     summary: `Put ${plural} into an order`,
   })
 
-/** The query parameters of lists that visitors can read. Such a list is ordered by `position`. */
+/** The query parameters of lists that visitors can read. Such a list is sorted by the field `position`. */
 const PublicListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(50),

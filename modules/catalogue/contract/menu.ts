@@ -45,7 +45,7 @@ export const tagEntity = entity({
 })
 export type Tag = RecordOf<typeof tagEntity>
 
-/** A category of a menu, and the ids of the products that the menu offers in this category, in their order. */
+/** A category of a menu, and the ids of the products that the menu offers in this category. Guests see the products in this sequence. */
 export const MenuCategory = z.strictObject({ categoryId: z.uuid(), products: z.array(z.uuid()).max(500).default([]) })
 
 /** A menu: what its branches offer from `availableFrom` on (specification §3, Menu). A branch uses the menu that started last (§4). */

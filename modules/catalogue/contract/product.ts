@@ -8,7 +8,7 @@ import { leadTimeTypes } from '../rules/lead-time.ts'
 import { alcoholKinds } from '../rules/minimum-age.ts'
 import { productTypes } from '../rules/product-types.ts'
 
-/** The schema of a price. The highest price is 1,000,000. */
+/** The schema of an amount of money, for example of a price. The highest amount is 1,000,000. */
 export const amount = money(1_000_000)
 
 export const Unit = z.enum(Object.keys(units) as UnitName[])
@@ -72,7 +72,7 @@ export const ProductContent = z.strictObject({
   luggage: z.int().min(0).max(60).optional(),
 })
 
-/** A product in a bundle, and its amount in the bundle. */
+/** A product in a bundle. `amount`: how much of this product is in one bundle, for example 2 pieces. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
 /** English texts. `parts` has the keys '<step id>' and '<step id>.<option id>' for names; for descriptions they end with '#description'. */

@@ -18,12 +18,12 @@ export const TrashedRecord = z.object({
 })
 export type TrashedRecord = z.infer<typeof TrashedRecord>
 
-/** The records of one table that use a record. */
+/** The uses of a record in one table. For example, a product is used by three rows of the table 'menus'. */
 const PlaceOfUse = z.object({
   /** The name of the database table, for example 'menus'. */
   table: z.string(),
   count: z.int(),
-  /** The names of the first five of these records. */
+  /** The names of the first five rows that use the record. */
   names: z.array(z.string()),
 })
 export type PlaceOfUse = z.infer<typeof PlaceOfUse>

@@ -11,7 +11,7 @@ export interface StepOption {
   /** The price as a decimal number. */
   readonly price: number
   readonly modifier: 'add' | 'subtract' | 'overwrite'
-  /** `once`: guests can choose at most one piece of this addon. */
+  /** If the value is 'once', guests can choose at most one piece of this addon. */
   readonly value: string
 }
 
@@ -148,7 +148,7 @@ function optionsProblem(step: Step, chosen: NonNullable<ChosenPart['options']>):
   return step.type === 'select' && taken.length > 1 ? 'configuration.choice' : undefined
 }
 
-/** Checks all answers for a product and returns what is wrong, in the order of the steps. Empty if everything is right. */
+/** Checks all answers for a product and returns what is wrong, in the sequence of the steps. Empty if everything is right. */
 export function configurationProblems(
   product: ConfigurableProduct,
   parts: readonly ChosenPart[],
@@ -164,8 +164,8 @@ export function configurationProblems(
 }
 
 /**
- * The chosen options in the order in which the product lists them. The order of the clicks must not matter, because the last option that replaces the
- * price counts (docs/rules/money.md, Prices of food).
+ * The chosen options in the sequence in which the product lists them. The sequence of the guest's clicks must not matter, because only the last
+ * option that replaces the price counts (docs/rules/money.md, Prices of food).
  */
 export const chosenOptions = (product: ConfigurableProduct, parts: readonly ChosenPart[]): ChosenOption[] =>
   takenOptions(product, parts).map(({ option, amount }) => ({

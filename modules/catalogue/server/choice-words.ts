@@ -21,7 +21,7 @@ const wordOf = (column: ChoiceColumn, value: string, locale: Locale): string => 
 export const choiceWord = (column: string, value: string, locale: Locale): string =>
   isChoice(column) ? wordOf(column, value, locale) : value
 
-/** The words of all values of a column. */
+/** The words of all values of a column. Empty if the column allows any value. */
 export const choiceWords = (column: string, locale: Locale): readonly string[] =>
   isChoice(column) ? values[column].map((value) => wordOf(column, value, locale)) : []
 

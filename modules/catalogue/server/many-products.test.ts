@@ -41,7 +41,7 @@ describe('Order (docs/rules/back-office.md, Catalogue)', () => {
     expect(await names()).toEqual(['A', 'D', 'C', 'B'])
     await must(call(calls.reorderProducts, { body: { ids: [c.id, a.id, crypto.randomUUID()] } }, { as }))
     expect(await names()).toEqual(['C', 'D', 'A', 'B'])
-    // Dragging products into another order does not change their versions. So a form that was opened before can still be saved.
+    // Dragging products into another sequence does not change their versions. So a form that was opened before can still be saved.
     await must(call(calls.products.update, { params: { id: a.id }, body: { version: 1, price: 11 } }, { as }))
     expect((await brand.api().call(calls.publicProducts)).ok).toBe(true)
     expect(await trail('product.order')).toHaveLength(2)

@@ -120,7 +120,7 @@ function planRow(
     if (result.ok) read[column.name] = result.value
     else if (result.code !== 'field.required' || column.name === 'name')
       failures.push({ code: result.code, field: column.name })
-    // The error 'field.required' is ignored for other columns: an empty cell leaves its field unchanged.
+    // The error 'field.required' is ignored, except in the column 'name': an empty cell leaves its field unchanged.
   }
   const id = cells.find(({ column }) => column.name === 'id')?.cell.trim() ?? ''
   const name = String(read['name'] ?? '')
@@ -143,7 +143,10 @@ interface KnownProducts {
   byName: ReadonlyMap<string, Product | null>
 }
 
-/** Makes this index once, so that the import does not search all products for each row. Both can be thousands. */
+/**
+ * Makes an index of the products by id and by name, once for the whole import. Otherwise the import would search thousands of products for each
+ * of thousands of rows.
+ */
 function known(products: readonly Product[]): KnownProducts {
   const byName = new Map<string, Product | null>()
   for (const product of products) {

@@ -48,7 +48,10 @@ type CellResult = { ok: true; value: unknown } | { ok: false; code: 'field.requi
 const yes = new Set(['ja', 'yes', 'true', '1', 'x', 'wahr'])
 const no = new Set(['nein', 'no', 'false', '0', '', 'falsch'])
 
-/** The value of a cell. `decimalSign` is a comma if semicolons or tabs separate the cells. */
+/**
+ * The value of a cell. `decimalSign` is a comma if semicolons or tabs separate the cells. An empty cell clears the field, or is the error
+ * 'field.required' if the field may not be empty.
+ */
 export function readCell(cell: string, column: Column, names: Names, decimalSign: ',' | '.'): CellResult {
   const text = cell.trim()
   if (text === '' && column.kind !== 'boolean') {

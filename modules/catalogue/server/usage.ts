@@ -5,7 +5,7 @@ import type { RecordRules } from '#platform/record-rules.ts'
 import { type PlaceOfUse as Place, productEntity, type TrashKind } from '../contract.ts'
 import { keptInTrash } from './trash/keep.ts'
 
-/** Reads which records of one table use a record: the number of these records, and the names of the first five. */
+/** Reads which rows of one table use a record: the number of these rows, and the names of the first five. Empty if no row uses the record. */
 async function placeIn(tx: Tx, table: string, query: Parameters<Tx['many']>[0]): Promise<Place[]> {
   const rows = await tx.many<{ name: string }>(query)
   const names = rows.slice(0, 5).map(({ name }) => name)
@@ -17,7 +17,10 @@ const both = async (one: Promise<Place[]>, other: Promise<Place[]>): Promise<Pla
   ...(await other),
 ]
 
-/** Makes the refusal to delete a record that other records use. `data` lists all uses; the error text names only the first use. */
+/**
+ * Makes the refusal to delete a record that other records use. Undefined if there are no such records. `data` lists all uses; the error text
+ * names only the first use.
+ */
 function refusedFor(places: readonly Place[]): Refusal | undefined {
   const [first] = places
   if (!first) return undefined

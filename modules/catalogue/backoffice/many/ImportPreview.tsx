@@ -14,7 +14,10 @@ const mostShown = 200
 /** The fields whose values the preview shows for a new product. */
 const ofNew = ['price', 'tax', 'categoryId']
 
-/** Shows for each row of the table what the import would change (old and new value), or why the row is wrong. */
+/**
+ * Shows for each row of the table what the import would change (old and new value), or why the row is wrong. It opens with the wrong rows; if
+ * there are none, with the changed rows; otherwise with all rows.
+ */
 export function ImportPreview({ plan }: { plan: ImportPlan }) {
   const t = useTexts(manyWords)
   const start = plan.counts.error > 0 ? 'error' : plan.counts.changed > 0 ? 'changed' : undefined
@@ -78,7 +81,7 @@ function RowChanges({ row }: { row: ImportRow }) {
   // Names a column by its heading in the table, because staff search for this heading in their file.
   const labelOf = (column: string): string => columnOf(column)?.[locale] ?? column
   return (
-    // Cells of tables do not wrap, but an error is a sentence.
+    // The text wraps here, because an error is a whole sentence. Other table cells do not wrap.
     <div className="col" style={{ gap: 2, padding: '4px 0', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
       <span className="row">
         <span className={`bdg ${tones[row.status]}`}>

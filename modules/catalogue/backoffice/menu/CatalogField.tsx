@@ -13,7 +13,10 @@ import { MenuProducts } from './MenuProducts.tsx'
 
 type Part = z.input<typeof MenuCategory>
 
-/** The field for the content of a menu: its categories, each with its products. Staff arrange both by mouse or keyboard. */
+/**
+ * The field for the content of a menu: its categories, each with its products. Staff change the sequence of categories and products by mouse or
+ * keyboard.
+ */
 export function CatalogField(props: FieldProps) {
   const t = useTexts(menuWords)
   const parts = (Array.isArray(props.value) ? props.value : []) as Part[]

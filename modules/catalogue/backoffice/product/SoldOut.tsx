@@ -10,8 +10,8 @@ import { endOfBusinessDay } from '../sold-out/out-until.ts'
 import { useSoldOut } from '../sold-out/use-sold-out.ts'
 
 /**
- * A button that marks the product as sold out until the end of the business day. If the product is already marked, the button removes the
- * mark.
+ * A button that marks the product as sold out until the end of the business day. If the product is already marked, the button removes the mark. A
+ * vehicle has no such button.
  */
 export function SoldOutAction({ record }: { record: Product }) {
   const t = useTexts(productWords).soldOut

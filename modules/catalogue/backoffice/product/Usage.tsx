@@ -5,7 +5,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Link } from 'react-router'
 import { catalogueEndpoints } from '../../contract.ts'
 
-/** Lists the menus and bundles that contain the product, with links to them. */
+/** Lists the menus and bundles that contain the product, with links to them. Shows nothing while they are loading, or if there are none. */
 export function Usage({ record }: { record: StoredRecord }) {
   const t = useTexts(productWords).usage
   const menus = useCall(catalogueEndpoints.menus.list, { query: { pageSize: 500 } }).data?.value

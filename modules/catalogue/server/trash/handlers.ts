@@ -34,8 +34,9 @@ const putOf =
     })
 
 /**
- * The functions for categories. The products of a category are deleted and restored together with the category. If the category is
- * disabled, guests do not see its products. Without the category, guests would see them, so they must be deleted, too.
+ * The functions that delete (`put`) and restore (`recover`) categories. The products of a category are deleted and restored together with the
+ * category. If the category is disabled, guests do not see its products. Without the category, guests would see them, so they must be deleted,
+ * too.
  */
 function categoryTrash(core: BrandCore): { put: Put; recover: Recover } {
   const categories = { put: putOf(core, categoryEntity), recover: recoverOf(core, categoryEntity) }
