@@ -19,7 +19,7 @@ export interface KitchenActions {
   finish(order: OrderSummary): void
   back(order: OrderSummary): void
   item(order: OrderSummary, item: string, isDone: boolean): void
-  /** The kitchen has read the changes that staff made to the order. */
+  /** Marks the changes that staff made to the order as read by the kitchen. */
   read(order: OrderSummary): void
   /** The minutes in which the kitchen promises the food when it accepts an order for 'as soon as possible'. */
   minutes: number

@@ -46,7 +46,7 @@ export function startsAt(order: OrderSummary): number | undefined {
 export const isAhead = (order: OrderSummary, now: number): boolean =>
   order.appointment !== null && (startsAt(order) ?? now) > now
 
-/** The colour of a ticket: white if it is not accepted yet, amber in the last six minutes before it is due, red afterwards. */
+/** The colour of a ticket: white if it is not accepted, amber in the last six minutes, red after the due time; '' if it has no colour. */
 export function lookOf(order: OrderSummary, now: number): TicketLook {
   if (order.state === 'waiting') return 'new'
   const due = dueAt(order)

@@ -22,8 +22,9 @@ const isSame = (before: Known, item: Item): boolean =>
       .join('\n')
 
 /**
- * Returns the dishes that staff changed, added or removed, and whose change the kitchen has not read. A dish that staff changed and then
- * changed back is not returned. Dishes are compared by position, because a dish keeps its position when staff change its options.
+ * Returns the dishes that staff changed, added or removed, and whose change the kitchen has not read. Empty if the kitchen has read everything. A
+ * dish that staff changed and then changed back is not returned. Dishes are compared by position, because a dish keeps its position when staff
+ * change its options.
  */
 export function kitchenChanges(order: Pick<OrderSummary, 'items' | 'kitchenBefore'>): LineChange[] {
   const known = order.kitchenBefore
