@@ -34,7 +34,10 @@ type Dish = Pick<
   | 'categoryId'
 >
 
-/** The chosen products, in the chosen order, as a content page shows them. Products that are deleted, disabled or not public are left out. */
+/**
+ * The products whose ids are in `wanted`, in this sequence, as a content page shows them. Products that are deleted, disabled or not public are
+ * left out.
+ */
 export function dishViews(
   products: readonly Dish[],
   wanted: readonly string[],

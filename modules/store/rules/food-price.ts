@@ -44,7 +44,7 @@ export interface FoodLine extends PricedLine {
 }
 
 export interface CartPrice {
-  /** The calculated lines: one for each item, in the order of the items. */
+  /** The calculated lines: one for each item, in the same sequence. */
   readonly lines: readonly FoodLine[]
   /** The delivery fee with the tax rate of its area; it may be 0. Undefined: the order is no delivery, no area is chosen, or the cart is empty. */
   readonly delivery: PricedLine | undefined

@@ -51,7 +51,7 @@ export interface StoreOffering<P extends StoreProduct, C extends StoreCategory> 
   /** Whether the active menu lists the product, in at least one category. Without an active menu, all products are listed. */
   isListed(product: P): boolean
   /**
-   * The categories of the active menu with their products, both in the order of the menu. Without an active menu: all categories with their
+   * The categories of the active menu with their products, both in the sequence of the menu. Without an active menu: all categories with their
    * products, and last the products without a category. Categories without products are left out.
    */
   readonly groups: readonly { readonly category: C | undefined; readonly products: readonly P[] }[]

@@ -17,7 +17,9 @@ export interface ServingBranch extends BranchHours {
   readonly leadTimeMinutes: number
 }
 
-/** The delivery types that the branch offers, in the order in which they are shown (specification §2, Checkout: Takeaway, Lieferung, Dine In). */
+/**
+ * The delivery types that the branch offers, in the sequence in which guests see them (specification §2, Checkout: Takeaway, Lieferung, Dine In).
+ */
 export function servingTypes(
   branch: Pick<ServingBranch, 'isTakeawayEnabled' | 'isDeliveryEnabled' | 'isDineInEnabled'>,
 ): DeliveryType[] {

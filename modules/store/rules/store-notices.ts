@@ -54,7 +54,9 @@ export function storeNotices(branch: NoticedBranch, at: Temporal.Instant): Store
   return branch.isPreorderEnabled ? [none, { code: 'preorder', isHandledLater: false }] : [none]
 }
 
-/** The notices at the top of the storefront for a guest at a table. Only the hours for dine-in count. */
+/**
+ * The notices at the top of the storefront for a guest at a table. Only the hours for dine-in count. Empty while the branch is open for dine-in.
+ */
 export function seatNotices(branch: NoticedBranch, at: Temporal.Instant): StoreNotice[] {
   const { isOpen, next } = servingState(branch, 'dineIn', at)
   return isOpen ? [] : closedNotices(branch, next, at)
@@ -85,7 +87,10 @@ export function servingNotice(
   }
 }
 
-/** The branch without delivery hours if it does not deliver. Otherwise these hours would decide whether the branch counts as open. */
+/**
+ * The branch with its own delivery hours switched off if it does not deliver. Otherwise these hours would decide whether the branch counts as
+ * open.
+ */
 const offeredHours = (branch: ServingBranch): ServingBranch => ({
   ...branch,
   isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled && branch.isDeliveryEnabled,

@@ -138,8 +138,8 @@ function lineView(
 }
 
 /**
- * The description below an item: the parts of a bundle, then the chosen options, texts and names of files, in the order of the
- * configuration steps.
+ * The description below an item: the parts of a bundle, then the chosen options, texts and names of files, in the sequence of the configuration
+ * steps.
  */
 export function lineDescription(
   { parts, product }: CartLine,

@@ -24,7 +24,7 @@ export interface Cart {
   readonly items: readonly CartLine[]
   /** Items with a long lead time that the guest orders separately. After the current order they are put into the cart. */
   readonly later: readonly CartLine[]
-  /** Null: the guest has not chosen one; `servingOf` decides. */
+  /** Null: the guest has not chosen a delivery type; then `servingOf` decides. */
   readonly deliveryType: DeliveryType | null
   /** Name of the chosen delivery area of the branch. Empty: none. */
   readonly deliveryArea: string
@@ -48,7 +48,10 @@ export const emptyCart: Cart = {
   origin: 'web',
 }
 
-/** The delivery type of the order: the guest's choice, otherwise the brand's default, otherwise the first; it must be offered by the branch. */
+/**
+ * The delivery type of the order. It is the guest's choice if the branch offers this type, otherwise the brand's default type (`preferred`) if
+ * the branch offers it, otherwise the first type in `offered`.
+ */
 export function servingOf(
   { deliveryType }: Pick<Cart, 'deliveryType'>,
   offered: readonly DeliveryType[],

@@ -8,9 +8,9 @@ const OFFSET_OF_WIDTH = 0.36
 const DESKTOP_WIDTH = 1024
 
 /**
- * The index of the category that the bar marks. It is the last category whose top is in the upper quarter of the window or above the
- * window. If there is none, it is the first category. At the end of the page it is the last category, because a short last category could
- * never reach the upper quarter. `tops`: distances from the top of the window in pixels, in the order of the categories.
+ * The index of the category that the bar marks. It is the last category whose top is in the upper quarter of the window or above the window. If
+ * there is none, it is the first category. At the end of the page it is the last category, because a short last category could never reach the
+ * upper quarter. `tops`: for each category, the distance of its top from the top of the window, in pixels.
  */
 export function activeGroup(tops: readonly number[], windowHeight: number, isAtEnd: boolean): number {
   if (isAtEnd) return tops.length - 1

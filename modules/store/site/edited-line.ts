@@ -4,8 +4,8 @@ const NAME = 'edit'
 export const editHref = (store: string, key: string): string => `${store}?${NAME}=${encodeURIComponent(key)}`
 
 /**
- * Reads from the address which item of the cart should be opened for editing. Then removes it from the address, so that a reload does not
- * open the item again. Undefined: none.
+ * Reads from the address which item of the cart should be opened for editing. Then removes it from the address, so that a reload does not open
+ * the item again. Undefined: the address names no item.
  */
 export function takeEditedLine(): string | undefined {
   const query = new URLSearchParams(location.search)

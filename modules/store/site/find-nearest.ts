@@ -38,7 +38,10 @@ export default function findNearest(place: HTMLElement): void {
   })
 }
 
-/** Sorts the list of branches by opening and distance, shows the distance of each, and returns the sentence for the guest. */
+/**
+ * Sorts the list of branches by opening and distance, and shows the distance of each branch. Returns a sentence that names the nearest branch;
+ * empty if no distance is known.
+ */
 function order(list: Element, here: readonly [number, number], locale: Locale): string {
   const texts = nearestTexts(locale)
   const words = (metres: number) => distanceWords(metres, locale === 'de' ? 'de-AT' : 'en-GB')

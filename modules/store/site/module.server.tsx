@@ -53,7 +53,7 @@ export const storePages = sitePages({
   ],
 })
 
-/** Branches with a storefront. Open branches come first; apart from that, the order of the list stays. */
+/** Branches with a storefront. Open branches come first; apart from that, the sequence of the branches stays. */
 const storeViews = (site: SiteContext, locale: Locale): StoreView[] =>
   site.init.branches
     .filter(({ kind }) => kind === 'orders')

@@ -29,8 +29,8 @@ export function parseOrdered(stored: string): Ordered {
 export type AgainProblem = { readonly code: 'type'; readonly type: DeliveryType } | { readonly code: 'area' }
 
 /**
- * Returns the changes of the cart that repeat an earlier order. The items of this order are added. Its delivery type and area are set if
- * the branch still offers them. A guest who sits at a table now keeps the table.
+ * Returns the changes of the cart that repeat an earlier order. The items of this order are added. Its delivery type and area are set if the
+ * branch still offers them; otherwise `problem` names what the branch does not offer. A guest who sits at a table now keeps the table.
  */
 export function orderAgain(
   stored: string,

@@ -10,7 +10,7 @@ interface Removed {
   readonly index: number
 }
 
-/** Puts a removed item back into the cart, at its old position. */
+/** Puts a removed item back into the cart, at its old position. Nothing changes if the cart already contains the item. */
 export const putBack = (items: readonly CartLine[], { index, line }: Removed): readonly CartLine[] =>
   items.some(({ key }) => key === line.key) ? items : items.toSpliced(index, 0, line)
 

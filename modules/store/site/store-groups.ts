@@ -119,7 +119,10 @@ export const foundGroups = (
 export const productCount = (groups: readonly GroupView[]): number =>
   groups.reduce((count, group) => count + group.products.length, 0)
 
-/** Id of the category with the most products. Its first dish is shown as a large card. Undefined: this dish has no picture or cannot be ordered. */
+/**
+ * Id of the category with the most products. Its first dish is shown as a large card. Undefined: there is no category, or this dish has no
+ * picture or cannot be ordered.
+ */
 export function mainGroup(groups: readonly GroupView[]): string | undefined {
   const [first, ...others] = groups
   if (!first) return undefined

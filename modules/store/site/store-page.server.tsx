@@ -17,7 +17,10 @@ import { askedTable } from './use-visit.ts'
 
 const storePath = /^store\/([^/]+)\/?$/i
 
-/** The page of a storefront. A branch with rides redirects to the booking form on the start page. An unknown branch gives 404. */
+/**
+ * The page of a storefront. Undefined: the address is not the address of a storefront. A branch with rides redirects to the booking form on the
+ * start page. An unknown branch gives 404.
+ */
 export const storePage: SitePage = async (site, { locale, path: asked }, { island }) => {
   const [, name] = storePath.exec(asked) ?? []
   if (name === undefined) return undefined

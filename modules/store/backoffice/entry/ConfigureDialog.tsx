@@ -30,7 +30,7 @@ interface ConfigureDialogProps {
   onClose(): void
 }
 
-/** The dialog with all choices of a dish on one page. So staff can enter them in any order, as the guest names them on the phone. */
+/** The dialog with all choices of a dish on one page. So staff can enter them in any sequence, as the guest names them on the phone. */
 export function ConfigureDialog({ item, currency, onTake, onClose }: ConfigureDialogProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)

@@ -80,13 +80,13 @@ export function EntryForm({
     else take(item)
   }
   function send() {
-    // The branch takes no orders now; the page already shows why.
+    // While the branch takes no orders (`isRefused`), nothing is sent. The page already shows why.
     if (isRefused) return
     if (entry.items.length === 0) focusSearch()
     else void submit.run()
   }
   useShortcuts([
-    // While the dialog is open, these shortcuts of the page do nothing.
+    // While the dialog for the choices of a dish is open (`asked`), these shortcuts do nothing.
     { keys: ['/'], label: t.search, group: t.title, run: () => (asked ? undefined : focusSearch()) },
     { keys: ['mod+Enter'], label: t.submit, group: t.title, run: () => (asked ? undefined : send()) },
   ])

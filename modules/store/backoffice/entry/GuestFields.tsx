@@ -139,7 +139,10 @@ export function GuestFields({ entry, store, errors, onChange, lastTime }: GuestF
   )
 }
 
-/** Returns the delivery area of a postcode, which is then selected in the form. The checkout of the website does the same. */
+/**
+ * Returns the delivery area of a postcode, which is then selected in the form. Empty object if no area fits. The checkout of the website does the
+ * same.
+ */
 function areaOf(areas: Storefront['branch']['deliveryAreas'], chosen: string, zipCode: string): Partial<Entry> {
   const found = areaOfPostcode(areas, chosen, zipCode)
   return found ? { area: found.area } : {}

@@ -22,8 +22,8 @@ interface LastTimeProps {
 }
 
 /**
- * Shows the last order of a guest with the entered phone number. One button copies name and address of that order into the form, and
- * another button copies its dishes.
+ * Shows the last order of a guest with the entered phone number; nothing if there is none. One button copies name and address of that order into
+ * the form, and another button copies its dishes.
  */
 export function LastTime({ entry, country, offered, onChange, onTake }: LastTimeProps) {
   const t = useTexts(entryTexts)

@@ -252,8 +252,8 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
 }
 
 /**
- * The time of the order as text, for the sentence about the order: the chosen time, the earliest possible time, or 'so schnell wie
- * möglich'. Empty array: the branch takes no orders now, and no time is chosen.
+ * The time of the order as text, for a sentence about the order: the chosen time, the earliest possible time, or 'so schnell wie möglich'. Empty
+ * array: the branch takes no orders now, and no time is chosen.
  */
 function wishOf(
   { appointment: chosen, earliest, now, takesOrders, tooLate }: FoodOrder,
@@ -271,7 +271,9 @@ function earliestText(at: Temporal.Instant, now: Temporal.Instant, zone: Zone, t
   return texts.appointment.earliest(day, time)
 }
 
-/** The notices of the specification: what is closed now, when it opens, and whether the branch takes preorders. */
+/**
+ * The sentences about the opening hours: what is closed now, when it opens, and whether the branch takes preorders. Empty if there is no notice.
+ */
 function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']): string[] {
   const texts = foodCheckoutTexts(locale).serving
   if (!notice) return []
@@ -282,7 +284,10 @@ function noticeLines({ notice }: FoodOrder, locale: FoodCheckoutData['locale']):
   ]
 }
 
-/** The name of the item to which a line key of the server belongs. The key contains the position of the item in the order. */
+/**
+ * The name of the item to which a line key of the server belongs, for example 'item:0' is the first item. Undefined: the key is not the key of an
+ * item.
+ */
 function lineOf({ items }: FoodOrder, key: string, locale: FoodCheckoutData['locale']): string | undefined {
   const item = key.startsWith('item:') ? items[Number(key.slice(5))] : undefined
   return item && lineName(item, locale)

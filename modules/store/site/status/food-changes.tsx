@@ -5,7 +5,10 @@ import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { clockAt } from '#modules/ordering/site/parts/status/status-parts.tsx'
 
-/** The list of changes that staff have made to the order, the oldest first. It explains to the guest why the total is different. */
+/**
+ * The list of changes that staff have made to the order, the oldest first. It explains to the guest why the total is different. Nothing is shown
+ * if there are no changes.
+ */
 export function FoodChanges({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const changes = order.changes ?? []
   if (changes.length === 0) return null
