@@ -11,8 +11,8 @@ import type { BookingVehicle } from './vehicles.ts'
 const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
 
 /**
- * Shows the chosen accessories as tags, and opens the popup that changes them. If the vehicle offers none, the field shows the sentence that
- * the specification gives for this case.
+ * Shows the chosen accessories as tags, and opens the popup that changes them. If the vehicle offers no accessories, a sentence says so: 'Bei
+ * diesem Fahrzeugtyp sind keine möglichen Erweiterungen vorhanden.'
  */
 export function AccessoriesField(props: {
   vehicle: BookingVehicle | undefined

@@ -44,7 +44,7 @@ export interface BookingBlockProps {
   products: readonly BookingProduct[]
   categories: readonly BookingCategory[]
   currency: string
-  /** The sentence below the form. If undefined, it is the sentence that the specification gives. */
+  /** The sentence below the form. Empty or undefined: 'Ihre Anfrage beantworten wir so bald wie möglich per Mail oder Telefon.' */
   note?: string
   /**
    * The map tiles that may be loaded after the visitor has consented to marketing cookies. Null if the brand uses no map provider: then the

@@ -29,8 +29,8 @@ export interface BookingDraft {
   readonly flightNumber: string
   readonly vehicle: ChosenVehicle | null
   /**
-   * The vehicle that was chosen before, if it became too small and the page therefore chose `vehicle`. As soon as it is large enough, it is
-   * chosen again. Null: the page has not replaced the vehicle.
+   * The vehicle that the visitor chose, if it became too small and the page replaced it by `vehicle`. As soon as it is large enough, it is chosen
+   * again. Null: the page has not replaced the vehicle.
    */
   readonly tooSmall: ChosenVehicle | null
   readonly adults: number

@@ -6,7 +6,10 @@ import { vehicleTexts } from '../words/site.ts'
 const paths: Readonly<Record<Locale, string>> = { de: 'hier-buchen', en: 'book-here' }
 const pathIn = (locale: Locale): string => `/${locale}/${paths[locale]}`
 
-/** A page that contains only the booking form. Other websites show it in a frame (docs/rules/integration.md, In other websites). */
+/**
+ * A page that contains only the booking form. Other websites show it in a frame (docs/rules/integration.md, In other websites). Undefined: the
+ * address is another one, or no branch offers rides.
+ */
 export const embeddedPage: SitePage = async (site, { locale, path }, { blocks }) => {
   if (path.replace(/\/$/, '') !== paths[locale] || !site.init.branches.some(({ kind }) => kind === 'rides'))
     return undefined

@@ -4,8 +4,8 @@ import { distanceText, durationText } from './route-words.ts'
 import type { RouteState } from './use-route.ts'
 
 /**
- * The text on the map about the route: distance and driving time, 'Route wird berechnet...', or that no route was found. Screen readers read
- * each change.
+ * The text on the map about the route: distance and driving time, 'Route wird berechnet...', or that no route was found. Shows nothing while
+ * start or destination is missing. Screen readers read each change.
  */
 export function RouteFact({ state, texts }: { state: RouteState; texts: BookingTexts['route'] }) {
   if (state.status === 'idle') return null

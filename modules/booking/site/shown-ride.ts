@@ -2,8 +2,8 @@ import type { BookingDraft } from './draft.ts'
 import type { RouteState } from './use-route.ts'
 
 /**
- * The ride as map and prices show it. While the text in a field is not a chosen place, the stored place of this field and the route are
- * outdated. They are not shown then.
+ * The ride as map and prices show it. `edited`: the field in which the visitor has typed a text without choosing a place. The stored place of
+ * this field and the route are then outdated, so they are not shown.
  */
 export const shownRide = (
   { from, to }: Pick<BookingDraft, 'from' | 'to'>,

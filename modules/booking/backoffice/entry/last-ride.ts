@@ -1,7 +1,10 @@
 import type { OrderSummary } from '#modules/ordering/contract.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** Copies places, guest, passengers, luggage, service, vehicle and extras of an earlier ride into the form. Time and flight are not copied. */
+/**
+ * Copies places, guest, passengers, luggage, service, vehicle and extras of an earlier ride into the form. Time and flight are not copied. If
+ * `last` is not a ride, the form stays unchanged.
+ */
 export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
   const { ride } = last
   if (!ride) return entry

@@ -77,7 +77,7 @@ export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
 const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
   isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
 
-/** Required fields that are still empty, in the order of the form. An airport transfer needs a flight number. */
+/** Required fields that are still empty, in the sequence of the form. An airport transfer needs a flight number. */
 export const missingIn = (
   entry: RideEntry,
 ): ('phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'flight' | 'vehicle')[] => [

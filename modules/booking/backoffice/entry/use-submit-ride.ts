@@ -39,8 +39,8 @@ export function useSubmitRide(
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   /**
-   * Set if an earlier attempt with other input already created a ride, but its response was lost. `id` is that order, or undefined if it
-   * cannot be determined.
+   * Set if an earlier attempt with other input already created a ride, but its response was lost. `id` is the id of the created order, or
+   * undefined if it cannot be determined.
    */
   const [arrived, setArrived] = useState<{ id: string | undefined }>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
