@@ -151,7 +151,7 @@ export interface WaitingOrder {
   id: string
   uid: string
   branchId: string
-  /** The time from which staff could react (ISO): the order was placed or, if paid online, paid. Never before the branch opened. */
+  /** The time from which staff could react (ISO): the time of the order or its online payment, or the opening if the branch was closed. */
   since: string
 }
 

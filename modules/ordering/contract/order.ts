@@ -43,7 +43,7 @@ export const OrderItem = z.object({
   amount: decimal,
   unit: z.string(),
   unitPrice: decimal,
-  /** The unit price before rounding, in 1/10,000, as a fraction ('1543/5'). Null if it was not rounded. Not part of the customer's order. */
+  /** The unit price before rounding, in 1/10,000 of the currency unit: '1543/5'. Null if it was not rounded. Customers do not get it. */
   exactUnitPrice: z.string().nullable().optional(),
   net: decimal,
   taxRate: decimal,
@@ -60,7 +60,7 @@ export const OrderItem = z.object({
   minimumAge: z.int().nullable().optional(),
   /** The chosen options in the order's language, and the files of upload steps with their URLs. */
   details: z.array(ItemDetail),
-  /** Name and chosen options in the language of the menu, for staff. Null if the guest used the same language. Not part of the customer's order. */
+  /** Name and chosen options in the language of the menu, for staff only. Null if the guest used the same language. */
   staffName: z.string().nullable().optional(),
   staffDetails: z.array(ItemDetail).nullable().optional(),
 })

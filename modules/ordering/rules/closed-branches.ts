@@ -16,8 +16,8 @@ interface ClosedBranch {
 interface House extends BranchHours, Pick<Branch, 'id' | 'kind' | 'timeZone'> {}
 
 /**
- * Returns the branches that are closed now, sorted by their next opening (docs/rules/back-office.md, Order board). `now`: milliseconds since
- * 1970.
+ * Returns the branches that are closed now, sorted by their next opening (docs/rules/back-office.md, Order board). Empty if all are open. `now`:
+ * milliseconds since 1970.
  */
 export function closedBranches(branches: readonly House[], now: number): ClosedBranch[] {
   const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))

@@ -9,7 +9,7 @@ export interface StoredItem {
   readonly id: string
   readonly amount: number
   readonly unitPrice: number
-  /** The same as `OrderItem.exactUnitPrice`. */
+  /** The exact unit price as a fraction, see `exactUnitPrice` in contract/order.ts. */
   readonly exactUnitPrice?: string | null | undefined
   readonly net: number
   readonly taxRate: number

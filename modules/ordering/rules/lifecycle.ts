@@ -69,9 +69,9 @@ export interface OrderStanding {
 }
 
 /**
- * The reasons why a step is refused. `order.wrong_state`: it is not possible in the order's state (`values.state`: this state or, for an
- * answer, the state of the proposed time). `order.unpaid`: the online payment is missing. `order.no_counter_appointment`: staff proposed no
- * other time. `order.counter_appointment_answered`: the customer has already answered (`values.state`: the answer).
+ * The reasons why a step is refused. `order.wrong_state`: it is not possible in this state. `values.state` is the state of the order or, if the
+ * step answers a proposed time, the state of the proposed time. `order.unpaid`: the online payment is missing. `order.no_counter_appointment`:
+ * staff proposed no other time. `order.counter_appointment_answered`: the customer has already answered (`values.state`: the answer).
  * `order.counter_appointment_expired`: the time limit for the answer has passed.
  */
 interface TransitionFailure extends Failure {

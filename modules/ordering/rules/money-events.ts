@@ -134,8 +134,8 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
 const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
 
 /**
- * A refund was sent. Its amount is taken from the accounts in the sequence above. A provider may report more than the order ever received, so
- * at most the money in the accounts is taken.
+ * A refund was sent. Its amount is taken from the accounts in the sequence of `givenFirst`. A provider may report more than the order ever
+ * received, so at most the money in the accounts is taken.
  */
 function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
   let left = amount

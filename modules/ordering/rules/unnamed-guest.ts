@@ -10,7 +10,7 @@ const initial = (name: string): string => {
   return first === '' ? '' : `${first.toUpperCase()}.`
 }
 
-/** 'Anna', 'Adler' → 'A. A.'; empty if no name is known. */
+/** The initials of a guest: 'Anna', 'Adler' → 'A. A.'. Empty if no name is known. */
 export const guestInitials = (firstName: string, lastName: string): string =>
   [initial(firstName), initial(lastName)].filter(Boolean).join(' ')
 

@@ -20,8 +20,8 @@ interface VehicleClash<O> {
 }
 
 /**
- * Finds an accepted or started ride of the same vehicle that overlaps with this ride, if this ride starts at `at`. Staff get only a warning,
- * because a business may have several vehicles of one type. Rides that staff have not accepted are ignored.
+ * Finds an accepted or started ride of the same vehicle that overlaps with this ride, if this ride starts at `at`. Undefined if there is no such
+ * ride. Staff get only a warning, because a business may have several vehicles of one type. Rides that staff have not accepted are ignored.
  */
 export function vehicleClash<O extends Driven>(
   { id, ride }: Pick<Driven, 'id' | 'ride'>,

@@ -60,7 +60,10 @@ export async function readOrder(db: Queries, id: string, scope: BranchScope): Pr
   return rows[0]
 }
 
-/** Returns one order for streams and payments. Of its timeline it reads only the parts that the customer's page shows. */
+/**
+ * Returns one order for streams and payments; undefined if there is no such order. Of its timeline it reads only the parts that the customer's
+ * page shows.
+ */
 export async function readOrderSummary(db: Queries, id: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-summary',
@@ -70,7 +73,10 @@ export async function readOrderSummary(db: Queries, id: string): Promise<OrderWi
   return rows[0]
 }
 
-/** The order of a public page; the caller compares the hash in constant time. */
+/**
+ * Returns the order with this uid, for a public page; undefined if there is none. The caller must compare the hash in constant time, so that the
+ * response time reveals nothing about it.
+ */
 export async function readOrderByUid(db: Queries, uid: string): Promise<OrderWithMoney | undefined> {
   const rows = await db.prepared<OrderWithMoney>(
     'order-public',
@@ -95,7 +101,7 @@ export const readStoppedTickets = (db: Queries, scope: BranchScope, now: Tempora
     sql`${withItems} WHERE ${isStoppedSince(now)} AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 200`,
   )
 
-/** The orders that wait, oldest first, at most 1,000. The rules then decide which of them are missed. */
+/** The orders in the state 'waiting', oldest first, at most 1,000. The rules then decide which of them are missed. */
 export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND ${inScope(scope)} ORDER BY o.created_at, o.id LIMIT 1000`,
@@ -108,7 +114,10 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
 export const isUnseen = (now: Temporal.Instant): Sql =>
   sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`
 
-/** The oldest 200 orders that were placed at or before an instant, still wait and meet further conditions. For jobs. */
+/**
+ * The oldest 200 orders that were placed at or before an instant, are still in the state 'waiting' and meet further conditions (`more`). For
+ * jobs.
+ */
 export const readWaitingSince = (db: Queries, before: Temporal.Instant, more: Sql): Promise<OrderRow[]> =>
   db.many<OrderRow>(
     sql`${withItems} WHERE o.state = 'waiting' AND o.created_at <= ${before} AND ${more} ORDER BY o.created_at LIMIT 200`,
@@ -182,7 +191,10 @@ async function countHistory(db: Queries, filter: HistoryFilter): Promise<number>
   return row?.total ?? 0
 }
 
-/** Ids of the orders that match the search words, newest first. Undefined if the filter has no text search, or names a single order. */
+/**
+ * Ids of the orders that match the search words, newest first. Undefined if the filter has no text search, or names a single order. Empty if the
+ * search text has no letter and no digit.
+ */
 async function foundIds(db: Queries, filter: HistoryFilter, limit: number): Promise<string[] | undefined> {
   if (filter.uid || !filter.search?.trim()) return undefined
   const search = searchOf(filter.search)

@@ -40,7 +40,7 @@ export function staffOrders(deps: {
         return { ok: false, code: 'order.branch_unknown', field: 'branch' }
       // Staff do not have the guest's card. Only guests can pay online, with an order that they place themselves.
       if (isOnline(body.paymentMethod)) return { ok: false, code: 'field.choice', field: 'paymentMethod' }
-      // Staff check the age when they hand the order over. The order has a mark that reminds them.
+      // Staff check the age when they hand the order over. The chip 'Ausweis prüfen: ab 18' on the order reminds them.
       const consent = { isOfAge: true, legalInstructions: true, privacyPolicy: true }
       const draft: OrderDraft = { ...body, ...consent, origin: 'web' }
       const placed = await deps.place({ draft, key, by: { id: session.userId, name: session.name } })

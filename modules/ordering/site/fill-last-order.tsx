@@ -7,7 +7,8 @@ import { readLastOrders } from './parts/last-orders.ts'
 
 /**
  * Renders the guest's last order into the element `data-late="last-order"` of a landing page, with a link that orders the same again.
- * `data-again` is JSON: for each branch id, the address of the page on which orders of that branch are repeated.
+ * `data-again` is JSON: for each branch id, the address of the page on which orders of that branch are repeated. Nothing is rendered on a
+ * self-service device, or if this device has stored no order of these branches.
  */
 export default function fillLastOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return

@@ -10,8 +10,8 @@ import { orderPaths } from './parts/calls.ts'
 import { freshOrders, type LastOrder, rememberEnd, statusHref } from './parts/last-orders.ts'
 
 /**
- * Puts links to the guest's open orders into the element `data-late="bar"` in the line above the header. This also works on a page that the
- * guest opens with the browser's 'back' button.
+ * Puts links to the guest's open orders into the element `data-late="bar"` in the line above the header. This also works on a page that the guest
+ * opens with the browser's 'back' button. A self-service device shows no such links, because many guests use it.
  */
 export default function linkFreshOrder(place: HTMLElement): void {
   if (isSelfServiceHere()) return

@@ -12,8 +12,8 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { unpaidLeft } from '../parts/columns.ts'
 
 /**
- * The row of orders whose online payment is still missing. Each order has a ring that becomes empty within the 30 minutes in which the guest
- * can pay.
+ * The row of orders whose online payment is still missing. Each order has a ring that becomes empty within the 30 minutes in which the guest can
+ * pay. Shows nothing if there is no such order.
  */
 export function UnpaidLane({ orders, search }: { orders: readonly OrderSummary[]; search: string }) {
   const t = useTexts(boardTexts)

@@ -16,7 +16,7 @@ const isUnready = (order: OrderSummary, now: number): boolean => {
   return liesAhead(order, now) || (order.state === 'confirmed' && !isCooked)
 }
 
-/** Returns undefined if all these orders are ready or under way and paid. */
+/** Returns what staff should check before they complete these orders. Undefined if each order is paid, and is ready or under way. */
 export function doubtsAbout(orders: readonly OrderSummary[], now: number): BulkDoubts | undefined {
   const unready = orders.filter((order) => isUnready(order, now))
   const unpaid = orders.filter(paysOnTheSpot)

@@ -66,7 +66,10 @@ function Wait({ since }: { since: string }) {
   return useNowAs((now) => formatWait(now - at))
 }
 
-/** The badge 'verpasst' or 'eskaliert'. It is solid only on the order that has waited longest, so that this order stands out. */
+/**
+ * The badge 'verpasst' or 'eskaliert'; nothing if the order is neither missed nor escalated. The badge is solid only on the order that has waited
+ * longest, so that this order stands out.
+ */
 export function AlarmBadge({ urgency, isOldest }: { urgency: ReturnType<typeof urgencyOf>; isOldest: boolean }) {
   const t = useTexts(boardTexts).card
   if (!urgency.isMissed && !urgency.isEscalated) return null

@@ -7,7 +7,7 @@ import { partyText, rideExtras } from '../../words/ride-party.ts'
 import { Fact } from './Fact.tsx'
 import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
-/** The section with the facts about a ride: service, vehicle, flight, persons and accessories. */
+/** The section with the facts about a ride: service, vehicle, flight, persons and accessories. Shows nothing if the order is not a ride. */
 export function RideFacts({ order }: { order: Order }) {
   const t = useTexts(boardTexts)
   const locale = useLocale()

@@ -21,8 +21,8 @@ const colours = [
 ] as const
 
 /**
- * The route of a ride as a bar with one part per country, and a table with the price of each country and each accessory. The table has the
- * same lines as the customer's bill.
+ * The route of a ride as a bar with one segment per country, and a table with the price of each country and each accessory. The table has the
+ * same lines as the customer's bill. Shows nothing if the order is not a ride.
  */
 export function RouteSection({ order }: { order: Order }) {
   const t = useTexts(boardTexts)

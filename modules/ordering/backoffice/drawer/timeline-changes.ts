@@ -25,7 +25,7 @@ export function editOf(
   const { item, before, after, difference, staffChoices, staffChoicesBefore } = entry.values as {
     item?: string
     staffChoices?: string
-    /** Missing in entries of older versions. */
+    /** Missing in entries that an older version of the program wrote. */
     staffChoicesBefore?: string
     before?: { amount: number; unitPrice: number }
     after?: { amount: number; unitPrice: number }

@@ -100,7 +100,10 @@ export function timelineWords(
   return { text: entry.action, tone: '' }
 }
 
-/** The amount in a timeline entry that the payments module wrote: `amount` is what was paid, `refunded` what was refunded. */
+/**
+ * The amount in a timeline entry that the payments module wrote: `amount` is what was paid, `refunded` what was refunded. The text is '–' if the
+ * entry contains no such amount.
+ */
 function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
   const { [key]: amount, currency } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'

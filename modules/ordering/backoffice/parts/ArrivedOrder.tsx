@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
 /**
- * Shown after staff sent an order a second time with changed input, although the server had already created it at the first attempt. It links
- * to the created order, or to the board if its id is not known. The form keeps its input.
+ * Shown after staff sent an order a second time with changed input, although the server had already created it at the first attempt. It links to
+ * the created order, or to the board if its id is not known. The form keeps its input. Shows nothing if `arrived` is undefined.
  */
 export function ArrivedOrder({ arrived }: { arrived: { id: string | undefined } | undefined }) {
   const t = useTexts(keptEntryTexts)

@@ -8,8 +8,8 @@ const lost: Answer = { ok: false, status: 0, errors: [{ code: 'network', message
 const refused: Answer = { ok: false, status: 422, errors: [{ code: 'order.closed', message: '' }] }
 
 /**
- * A simulated server that stores one order per key. `answers` has one entry for each call, in this order: the response gets lost, the order
- * is refused, or the response arrives.
+ * A simulated server that stores one order per key. `answers` says for each call what happens: the response gets lost, the order is refused, or
+ * the response arrives.
  */
 function desk(...answers: ('lost' | 'refused' | 'answered')[]) {
   const orders = new Map<string, string>()

@@ -32,7 +32,7 @@ export const shortNumberOf = (
 export const labelOf = (order: OrderSummary, branches: readonly StaffBranch[], t: BoardWords): string =>
   order.kind === 'ride' ? t.card.rideLabel(numberOf(order, branches)) : t.card.orderLabel(numberOf(order, branches))
 
-/** The name of the guest: the person, or the company if no person is named. */
+/** The name of the guest: the person, or the company if no person is named. '–' if the order contains neither name. */
 export const guestOf = (order: Pick<OrderSummary, 'firstName' | 'lastName' | 'companyName' | 'isCompany'>): string =>
   `${order.firstName} ${order.lastName}`.trim() || (order.isCompany ? order.companyName : '') || '–'
 

@@ -56,7 +56,10 @@ export function useOrderCommands(query: string): readonly Command[] {
   ]
 }
 
-/** The order whose complete number is typed: 'GL-W7FJKFB49', with or without '#' and prefix. The server finds it among all orders. */
+/**
+ * The order whose complete number is typed: 'GL-W7FJKFB49', with or without '#' and prefix. The server finds it among all orders. Empty if there
+ * is no such order.
+ */
 function useOrderNumber(query: string): readonly OrderSummary[] {
   const { user } = useStaff()
   const typed = query.replace(/^#/, '').trim().toUpperCase()

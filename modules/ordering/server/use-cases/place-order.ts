@@ -249,8 +249,8 @@ async function replay(
 const hashOf = (draft: OrderDraft): Uint8Array => hash('sha256', JSON.stringify(draft), 'buffer')
 
 /**
- * The beginning of every uid of this brand, made from the initials of its name: 'Donau Chauffeur' → 'DC-'. It has at most 4 characters, so
- * that a uid has at most 16 (docs/rules/orders.md, Numbers).
+ * The beginning of every uid of this brand, made from the initials of its name: 'Donau Chauffeur' → 'DC-'. It has at most 4 characters, so that a
+ * uid has at most 16 (docs/rules/orders.md, Numbers). Empty if no word of the name begins with a letter.
  */
 function prefixOf(shopName: string): string {
   const initials = shopName

@@ -128,7 +128,7 @@ const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number]
   choices: staffDetailsOf(item).map(({ value }) => value),
 })
 
-/** The outbox message after which unused files of the removed item are deleted. */
+/** The outbox message after which unused files of the removed item are deleted. Empty if no item was removed, or if it has no files. */
 function filesLeft(order: Pick<OrderWithMoney, 'id'>, left: Edit['left']): OutboxEntry[] {
   const files = (left?.details ?? []).flatMap((detail) => (detail.files ?? []).map(({ url }) => url))
   return files.length > 0 ? [{ topic: filesLeftTopic, payload: { orderId: order.id, files } }] : []

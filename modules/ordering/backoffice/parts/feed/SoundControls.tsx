@@ -7,7 +7,7 @@ import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
  * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound on or off. While the sound is off or
- * muted, the icon is crossed out.
+ * muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`).
  */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm

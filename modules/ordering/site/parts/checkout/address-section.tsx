@@ -166,7 +166,7 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
 
 /**
  * Selects the delivery area of the postcode when the postcode changes. The guest can then choose another area; it stays selected until the
- * postcode changes again.
+ * postcode changes again. An area that is already chosen when the page opens stays, too.
  */
 function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
   const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode

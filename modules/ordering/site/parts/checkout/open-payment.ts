@@ -32,7 +32,7 @@ export const writeOpenPayment = (
   storage: () => TabStorage | undefined = tabStorage,
 ): void => writeEntry(openPaymentKey(branchId), open ? `${open.uid} ${open.hash} ${open.body}` : null, storage)
 
-/** Reads uid and hash from the parameter with which the payment page returns: 'LW-7F3K2.abc'. */
+/** Reads uid and hash from the parameter with which the payment page returns: 'LW-7F3K2.abc'. Undefined if uid or hash is missing. */
 export function orderOfAddress(named: string | null): OpenPayment | undefined {
   const [uid, hash] = (named ?? '').split('.')
   return uid && hash ? { uid, hash, body: '' } : undefined

@@ -63,7 +63,7 @@ export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
   return title
 }
 
-/** Shows why the last step of the customer failed. */
+/** Shows why the last step of the customer failed. Shows nothing if no step has failed. */
 export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
   // The review form shows its own failure.
   if (!failure || failure.action === 'review') return null

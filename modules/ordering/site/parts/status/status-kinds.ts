@@ -34,7 +34,7 @@ export interface OrderBranch extends StatusBranch {
   identifier: string
   street: string
   zipCode: string
-  /** In the language of the page. */
+  /** The name of the town, in the language of the page. */
   city: string
   /** Address of a map that shows the way to the branch. */
   directions: string
