@@ -22,7 +22,7 @@ export interface BookingDraft {
   readonly isServiceChosen: boolean
   readonly from: LocationPoint | null
   readonly to: LocationPoint | null
-  /** The chosen time as an instant in UTC ('2026-11-27T13:35:00Z'). */
+  /** The chosen time as an instant in UTC ('2026-11-27T13:35:00Z'). Null while no time is chosen. */
   readonly appointment: string | null
   /** The time that is proposed for the chosen date, as an instant. Set while the visitor has chosen a date but no time. */
   readonly proposedDate: string | null

@@ -235,8 +235,8 @@ const countText = (list: readonly Suggestion[], texts: BookingTexts['place']): s
   [list[0]?.isGuess ? texts.didYouMean : '', texts.count(list.length)].filter(Boolean).join(' ')
 
 /**
- * The note below the field that the address is approximate, because the map does not know its street. A town without an address has no such
- * note, because `ExactFields` asks for the address.
+ * The note below the field that the address is approximate, because the map does not know its street. Undefined for any other place. A town
+ * without an address has no such note, because `ExactFields` asks for the address.
  */
 const exactness = (point: LocationPoint, texts: BookingTexts['place']): string | undefined =>
   isRoughAddress(point) ? texts.rough : undefined

@@ -10,7 +10,7 @@ import type { BookingVehicle } from './vehicles.ts'
 export function VehicleCards(props: {
   cards: readonly VehicleCard[]
   selectedId: string | undefined
-  /** The numbers of persons and of pieces of luggage that must fit into the vehicle. */
+  /** How many persons (adults and children) and pieces of luggage must fit into the vehicle. */
   adults: number
   luggage: number
   currency: string

@@ -16,8 +16,8 @@ export const leadTimeOf = (product: LeadProduct): LeadTime | undefined =>
     : undefined
 
 /**
- * The lead time of a whole order: the longest of the lead times of its products and of the branch (in minutes). Lead times of different
- * types, such as hours and days, are compared by the time at which they end.
+ * The lead time of a whole order: the longest of the lead times of its products and of the branch (in minutes). Undefined: neither the products
+ * nor the branch have a lead time. Lead times of different types, such as hours and days, are compared by the time at which they end.
  */
 export function orderLeadTime(
   products: readonly LeadProduct[],

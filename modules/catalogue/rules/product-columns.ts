@@ -35,7 +35,7 @@ export const columns: readonly Column[] = [
   { name: 'position', kind: 'count', de: 'Reihenfolge', en: 'Order' },
 ]
 
-/** Finds the column of a heading: in German, in English or by its field, in upper or lower case. */
+/** Finds the column of a heading: in German, in English or by its field, in upper or lower case. Undefined if no column has this heading. */
 export const columnOf = (heading: string): Column | undefined => {
   const wanted = heading.trim().toLowerCase()
   return columns.find(({ name, de, en }) => [name, de, en].some((one) => one.toLowerCase() === wanted))

@@ -40,8 +40,8 @@ const namesOf = (column: ChoiceColumn): ReadonlyMap<string, string> =>
 const names = { type: namesOf('type'), unit: namesOf('unit'), alcohol: namesOf('alcohol') }
 
 /**
- * The value that a cell means. The cell contains the code of the value, or its word in either language. For a word such as 'Stück (Stk.)',
- * the cell may also contain only 'Stück' or only 'Stk.'.
+ * The value that a cell means. The cell contains the code of the value, or its word in either language. For a word such as 'Stück (Stk.)', the
+ * cell may also contain only 'Stück' or only 'Stk.'. Undefined if the cell matches no value.
  */
 export const choiceNamed = (column: string, cell: string): string | undefined =>
   isChoice(column) ? names[column].get(cell.toLowerCase()) : undefined

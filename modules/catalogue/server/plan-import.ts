@@ -172,7 +172,10 @@ function intoFields(read: Record<string, unknown>, before: Product | undefined):
   return { ...values, translations: { ...before?.translations, en: english } }
 }
 
-/** Checks the values of a row with the rules of the product calls. Errors are added to `failures`. */
+/**
+ * Checks the values of a row with the rules of the product calls. If a value is wrong, the errors are added to `failures`, and the result is
+ * undefined.
+ */
 function checked(
   values: Readonly<Record<string, unknown>>,
   before: Product | undefined,

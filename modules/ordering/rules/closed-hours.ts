@@ -21,7 +21,7 @@ export interface TimedOrder {
    * opening.
    */
   readonly awaitedFrom: Temporal.Instant | null
-  /** A time that staff proposed and that the guest can still accept. */
+  /** A time that staff proposed and that the guest can still accept. Null: there is none. */
   readonly openProposal: Temporal.Instant | null
 }
 

@@ -125,8 +125,8 @@ function counterRefusal(order: OrderStanding, now: Temporal.Instant): Transition
 }
 
 /**
- * The state of the proposed time at `now`. An open proposal counts as expired when its time limit has passed, although the stored state is
- * still 'open'.
+ * The state of the proposed time at `now`; null if staff proposed none. An open proposal counts as expired when its time limit has passed,
+ * although the stored state is still 'open'.
  */
 export function counterStateAt(order: OrderStanding, now: Temporal.Instant): CounterState | null {
   const { counterState, counterExpiresAt } = order

@@ -15,8 +15,8 @@ export const guestInitials = (firstName: string, lastName: string): string =>
   [initial(firstName), initial(lastName)].filter(Boolean).join(' ')
 
 /**
- * Shortens a place to the name of an airport, or to the town of any other place; without a town, to the region or the country. The result
- * never contains a street or a hotel.
+ * Shortens a place to the name of an airport, or to the town of any other place; without a town, to the region or the country. The result never
+ * contains a street or a hotel. Empty if there is no place.
  */
 export function placeOnly(point: Pick<LocationPoint, 'name' | 'category' | 'context'> | undefined): string {
   if (!point) return ''

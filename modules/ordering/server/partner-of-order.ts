@@ -1,7 +1,7 @@
 import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
 
 interface PartnerPorts {
-  /** Returns the id of the partner with this code. */
+  /** Returns the id of the partner with this code; undefined if there is none. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
 }

@@ -59,7 +59,7 @@ export async function centsDue(tx: Tx, orderId: string): Promise<number> {
   return cents((await readMoney(tx, orderId)).due)
 }
 
-/** Reads what the payments module needs to know about an order. */
+/** Reads what the payments module needs to know about an order. Undefined if there is no such order. */
 export async function orderToPay(
   core: BrandCore,
   ports: { branch(id: string): Promise<Branch | undefined>; config(): Promise<Config> },

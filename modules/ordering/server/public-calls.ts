@@ -54,7 +54,10 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
   /** The base URL to which the guest returns from the payment page: the configured public URL or, without one, the host of the request. */
   const baseOf = (call: Call): string => core.settings.publicUrl ?? call.origin
 
-  /** Changes the payment method of an order to another online method. Refused if the order does not wait for an online payment. */
+  /**
+   * Changes the payment method of an order to another online method, and returns undefined. Returns a refusal if the branch does not offer this
+   * method, or if the order does not wait for an online payment.
+   */
   const changeMethod = async (
     order: OrderWithMoney,
     method: PaymentMethod,

@@ -160,7 +160,10 @@ export function menuGroups<P extends StoreProduct, C extends StoreCategory>(
   })
 }
 
-/** Returns a function that finds when a product can be ordered again. Products with the same schedules share one computation. */
+/**
+ * Returns a function that finds when a product can be ordered again; undefined if that is not known. Products with the same schedules share one
+ * computation.
+ */
 function rememberAgain<P extends StoreProduct, C extends StoreCategory>(
   at: Temporal.Instant,
   zone: Zone,

@@ -10,7 +10,7 @@ import type { CartLine } from './cart.ts'
 export interface ChangedLine {
   readonly key: string
   readonly title: string
-  /** The old and the new value as text: 'bisher 4,20 EUR' and 'jetzt 4,50 EUR'. */
+  /** The old and the new price as text: 'bisher 4,20 EUR' and 'jetzt 4,50 EUR'. Both undefined if the price has not changed. */
   readonly old: string | undefined
   readonly now: string | undefined
   /**

@@ -50,7 +50,7 @@ export interface CartView {
   readonly minimum: readonly string[] | undefined
   /**
    * A sentence with the lowest and the highest minimum order value, as long as no delivery area is chosen: 'Mindestbestellwert je nach
-   * Liefergebiet 20,00 EUR bis 35,00 EUR.'
+   * Liefergebiet 20,00 EUR bis 35,00 EUR.' Undefined: an area is chosen, no area has a minimum, or the order is no delivery.
    */
   readonly minimumHint: string | undefined
   /** True: the branch takes no orders now, so the button is disabled. */

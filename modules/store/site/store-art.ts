@@ -7,7 +7,7 @@ export interface StoreLook {
   /** Address of the logo. Undefined: the theme has none, and nothing is shown in its place. */
   mark?: string | undefined
   greeting?: Words | undefined
-  /** The text of the screensaver. */
+  /** The text of the screensaver. Undefined: the screensaver shows the name of the branch. */
   atRest?: Words | undefined
   /** Ids of the drawings that the greeting and the screensaver should show first. */
   favourites: readonly string[]

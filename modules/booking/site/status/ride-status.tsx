@@ -37,9 +37,9 @@ interface RideStatusProps {
   at: number
   branch: StatusBranch
   shopName: string
-  /** Address of the night picture of the theme. */
+  /** Address of the night picture of the theme. Undefined: the theme has none. */
   scene: string | undefined
-  /** Address of the same picture without a car. The picture of the booked vehicle is drawn over it. */
+  /** Address of the same picture without a car. The picture of the booked vehicle is drawn over it. Undefined: the theme has no such picture. */
   road: string | undefined
   homeHref: string
   isReviewEnabled: boolean

@@ -39,7 +39,7 @@ export function BulkQuestion({
 }: BulkQuestionProps & {
   title: string
   doubtful: readonly Doubtful[]
-  /** Returns the text below the list. `others`: how many orders are in `orders` but not in the list. */
+  /** Returns the text below the list; undefined: no text. `others`: how many orders are in `orders` but not in the list. */
   text(others: number): string | undefined
   words: { leaveOut(others: number): string; anyway(all: number): string }
 }) {

@@ -46,7 +46,7 @@ interface CardContentProps {
   order: OrderSummary
   now: number
   busy: string | undefined
-  /** The result of a step, which the card shows in place of its buttons. */
+  /** The result of a step, which the card shows in place of its buttons. Undefined: the card shows its buttons. */
   told: KeptPlace | undefined
 }
 

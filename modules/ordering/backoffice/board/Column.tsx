@@ -29,7 +29,7 @@ interface ColumnProps {
   isCurrent: boolean
   cursor: string | undefined
   links: CardLinks
-  /** Id of the missed or escalated order that has waited longest. */
+  /** Id of the missed or escalated order that has waited longest. Undefined: there is no such order. */
   oldestAlarm: string | undefined
   /** Folds the column into a narrow strip; undefined for the first column, which cannot be folded. */
   onFold: ((name: ShownColumn) => void) | undefined

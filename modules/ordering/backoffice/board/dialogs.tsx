@@ -28,8 +28,9 @@ interface DialogCalls {
   stand(): () => void
   ask(question: Question | undefined): void
   /**
-   * The question that is open on a card or in the drawer. It asks whether staff really want to take a step early (`Step.asksFirst`). For
-   * the key 'A', it asks whether they really want to accept: the vehicle has another ride, or the guest has not answered a proposed time.
+   * The question that is open on a card or in the drawer; undefined if none is open. It asks whether staff really want to take a step early
+   * (`Step.asksFirst`). For the key 'A', it asks whether they really want to accept: the vehicle has another ride, or the guest has not answered
+   * a proposed time.
    */
   readonly asked: Shared<Question | undefined>
 }

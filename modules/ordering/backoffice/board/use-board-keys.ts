@@ -20,7 +20,7 @@ interface BoardKeys {
 }
 
 interface BoardCursor {
-  /** Id of the order whose card had the focus last. Keys act on this order, unless the drawer is open. */
+  /** Id of the order whose card had the focus last; undefined if no card had it. Keys act on this order, unless the drawer is open. */
   cursor: string | undefined
   /** Focus handler for the element that contains the cards. */
   onFocus(event: FocusEvent): void

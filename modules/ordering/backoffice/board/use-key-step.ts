@@ -12,7 +12,7 @@ import { useOrderAction } from '../parts/use-order-action.ts'
 import { useDialogCalls, useIsDialogOpen } from './dialogs.tsx'
 
 interface KeyStep {
-  /** The order that the keys act on: the order in the drawer, or the order whose card has the focus. */
+  /** The order that the keys act on: the order in the drawer, or the order whose card has the focus. Undefined: there is no such order. */
   order: OrderSummary | undefined
   /** The other orders of the same column: first the orders below this order, then the orders above it. */
   after(): readonly OrderSummary[]

@@ -27,7 +27,7 @@ export function ItemAddDialog({
 }: {
   order: Order
   chosen: ChosenItem
-  /** The item that the chosen dish replaces. */
+  /** The item that the chosen dish replaces. Undefined: the dish is added. */
   replaced: OrderItem | undefined
   onClose: () => void
 }) {

@@ -26,8 +26,8 @@ export function timesFrom(start: number, offered: Appointments, wanted: number |
 }
 
 /**
- * The time that the dialog suggests first. It is the next free time after the time that the customer asked for. If the customer asked for
- * no time, it is the next free time from now on.
+ * The time that the dialog suggests first. It is the next free time after the time that the customer asked for. If the customer asked for no
+ * time, it is the next free time from now on. Undefined if no time is free.
  */
 export function firstProposal(offered: Appointments, wanted: number | undefined, now: number): number | undefined {
   const from = Math.max(now, wanted ?? 0) + (wanted === undefined ? 0 : STEP_MS)

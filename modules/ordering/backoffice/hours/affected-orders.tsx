@@ -24,8 +24,8 @@ const hoursOf = (values: BranchValues) => ({
 })
 
 /**
- * Runs before a branch is saved. If its hours were changed and rides or preorders would be outside the new hours, returns a warning that
- * lists them.
+ * Runs before a branch is saved. If its hours were changed and rides or preorders would be outside the new hours, returns a warning that lists
+ * them. Undefined: no warning is needed.
  */
 export async function warnOfOrders(
   { record, before, after }: { record: Pick<Branch, 'id' | 'timeZone'>; before: BranchValues; after: BranchValues },
@@ -34,8 +34,8 @@ export async function warnOfOrders(
   if (hoursFields.every((name) => sameValue(before[name], after[name]))) return undefined
   const t = affectedTexts(locale)
   const answer = await api.call(orderingEndpoints.outsideHours, { body: { branch: record.id, hours: hoursOf(after) } })
-  // Without a connection the branch cannot be saved anyway, so no warning is needed. If only this check fails, staff are warned and may still
-  // save.
+  // Without a connection (status 0) the branch cannot be saved anyway, so no warning is needed. If only this check fails, staff are warned and
+  // may still save.
   if (!answer.ok) {
     if (answer.status === 0) return undefined
     return { title: t.unknownTitle, text: t.unknown(answer.errors[0]?.message ?? '') }

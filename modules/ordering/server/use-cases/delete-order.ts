@@ -15,9 +15,9 @@ class Undone extends Error {
 }
 
 /**
- * Deletes an order that was never accepted and never paid (docs/rules/orders.md, Correcting and deleting). The personal data about it in
- * other modules is deleted first, because without the order it could not be found any more. The audit trail keeps who deleted it, and its
- * number, state, day and total.
+ * Deletes an order that was never accepted and never paid (docs/rules/orders.md, Correcting and deleting). Returns a refusal if the order may not
+ * be deleted, and undefined if it was deleted. The personal data about it in other modules is deleted first, because without the order it could
+ * not be found any more. The audit trail keeps who deleted it, and its number, state, day and total.
  */
 export async function deleteOrder(
   core: BrandCore,

@@ -34,7 +34,7 @@ interface PlaceOrderDeps {
   price(kind: Branch['kind']): PriceOrder | undefined
   /** The online payment methods that a provider or the test terminal accepts now. */
   onlineMethods(): readonly OnlineMethod[]
-  /** Returns the id of the partner with this code. */
+  /** Returns the id of the partner with this code; undefined if there is none. */
   partnerOf(code: string): Promise<string | undefined>
   isActivePartner(id: string): Promise<boolean>
   /** Returns the partner's rates for rides. Undefined: the normal prices apply. */

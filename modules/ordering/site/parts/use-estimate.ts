@@ -39,7 +39,9 @@ export function useEstimate(
     : undefined
 }
 
-/** The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. */
+/**
+ * The estimate as a text: 'Derzeit fertig in etwa 35 Min. · 4 Bestellungen davor'. The second part is left out if there is no order before it.
+ */
 export function estimateText(estimate: { minutes: number; ahead: number }, locale: Locale): string {
   const t = estimateTexts(locale)
   return [t.ready(estimate.minutes), ...(estimate.ahead > 0 ? [t.ahead(estimate.ahead)] : [])].join(' · ')

@@ -17,7 +17,7 @@ import { draftOf, type Entry } from './entry.ts'
 export interface Submit {
   run(): Promise<void>
   isBusy: boolean
-  /** Message about the order as a whole. Messages about single fields are in `errors` and are shown at the fields. */
+  /** Message about the order as a whole; undefined if there is none. Messages about single fields are in `errors` and are shown at the fields. */
   problem: string | undefined
   /**
    * Set if the server already has this order, because an earlier attempt to send it succeeded without a response. `id`: the id of the

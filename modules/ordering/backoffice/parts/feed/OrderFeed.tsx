@@ -40,7 +40,7 @@ export function useOrderFeed(): OrderFeed {
  * The part of the feed that cards use. It changes only with the connection, so that a change of the list does not render all cards again.
  */
 type FeedCalls = Pick<OrderFeed, 'isLocked' | 'accept'> & {
-  /** Returns the order as this screen has last received it. */
+  /** Returns the order as this screen has last received it. Undefined if the list does not contain it. */
   known(id: string): OrderSummary | undefined
 } & Pick<KeptPlaces, 'keep' | 'letGo'>
 const CallsContext = createContext<FeedCalls | undefined>(undefined)

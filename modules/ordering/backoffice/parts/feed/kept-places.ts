@@ -42,7 +42,7 @@ export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace)
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
-/** The last accept that can be undone. It counts even before the server has responded to it. */
+/** The last accept that can be undone; undefined if there is none. It counts even before the server has responded to it. */
 export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
   [...kept.values()].findLast(
     ({ before, isPending, text, version }) =>

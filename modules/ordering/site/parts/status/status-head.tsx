@@ -19,7 +19,7 @@ interface HeadProps {
   texts: StatusTexts
   zone: Zone
   shopName: string
-  /** Address of the night picture of the theme. */
+  /** Address of the night picture of the theme. Undefined: the theme has none. */
   scene: string | undefined
   /** What is drawn over the picture, for example the booked vehicle. */
   onScene?: ReactNode
@@ -65,7 +65,7 @@ export function useTitleFocus({ steps }: Pick<Live, 'steps'>) {
 
 /** Shows why the last step of the customer failed. Shows nothing if no step has failed. */
 export function StepFailure({ live: { failure }, texts }: { live: Live; texts: StatusTexts }) {
-  // The review form shows its own failure.
+  // If the guest could not send a review, the review form itself shows the failure.
   if (!failure || failure.action === 'review') return null
   const words =
     failure.error?.message ||

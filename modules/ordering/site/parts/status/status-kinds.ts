@@ -12,8 +12,8 @@ export interface OrderPage {
   at: number
   shopName: string
   /**
-   * Pictures of the theme. `icon`: the app's icon. `scene`: the night picture. `hasOrderPictures`: whether there are pictures for the
-   * states of an order.
+   * Pictures of the theme; undefined if the theme has no such picture. `icon`: the app's icon. `scene`: the night picture. `hasOrderPictures`:
+   * whether there are pictures for the states of an order.
    */
   icon: string | undefined
   scene: string | undefined
