@@ -55,7 +55,10 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/** Whether a product in its category can be ordered. Of the two results, the one with more restrictions is returned. */
+/**
+ * Whether a product in its category can be ordered. If one of them is hidden, the result is 'hidden'. If both are visible and one is disabled,
+ * the result is 'disabled'.
+ */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,

@@ -12,7 +12,10 @@ const paid = (amount: number, from: OrderState = 'waiting'): Happening => ({
   from,
   asks: latePaymentAsksForRefund(from),
 })
-/** The guest pays a second time, or pays the correct amount after a wrong one. Staff must decide about the surplus or the wrong amount. */
+/**
+ * `twice`: the guest pays a second time, or pays the correct amount after a wrong one. `mismatch`: the guest pays a wrong amount. In both cases
+ * staff must decide about the money.
+ */
 const twice = (amount: number, from: OrderState = 'waiting'): Happening => ({ ...paid(amount, from), asks: true })
 const mismatch = (amount: number): Happening => ({ events: [came(amount, false)], asks: true })
 const edit = (total: number, refund = false): Happening => ({

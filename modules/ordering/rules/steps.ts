@@ -58,7 +58,7 @@ export const notes = [
   'refunded',
   'refunded-part',
   'refund-failed',
-  // A slip was printed by the browser (`print`), or a printer reported the result of a print job (the others).
+  // `print`: the browser printed a slip. The other four: a printer reported the result of a print job.
   'print',
   'printed',
   'print-unconfirmed',

@@ -108,8 +108,8 @@ export const readWaiting = (db: Queries, scope: BranchScope): Promise<OrderRow[]
   )
 
 /**
- * The orders that wait for staff and that nobody has opened. Jobs read only a limited number of orders. Orders that wait for something
- * else, for example for their payment, are left out, so that they do not use up this number.
+ * The SQL condition for orders that wait for staff and that nobody has opened. Jobs read only a limited number of orders. Orders that wait for
+ * something else, for example for their payment, are left out, so that they do not use up this number.
  */
 export const isUnseen = (now: Temporal.Instant): Sql =>
   sql`o.seen_at IS NULL AND coalesce(o.awaited_from <= ${now}, true) AND o.payment_state NOT IN ('open', 'failed')`

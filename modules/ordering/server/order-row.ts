@@ -23,7 +23,10 @@ export type StoredOrder = RowOf<typeof orderColumns> & {
 export interface OrderRow extends StoredOrder {
   items: JsonRowOf<typeof itemColumns>[]
   timeline?: TimelineEntry[]
-  /** When the order last entered certain states. The customer's page shows it; null if the order has entered none of them. */
+  /**
+   * When the order last entered the states confirmed, in-delivery and completed. The customer's page shows these times. Null if the order has
+   * entered none of them.
+   */
   reached?: PublicOrder['reachedAt'] | null
   /** Changes that staff made to the items. The customer's page shows these changes. */
   edits?: GuestEdit[]

@@ -15,7 +15,7 @@ export function stoppedTicket(now: Temporal.Instant): Sql {
 }
 
 /**
- * The orders that were cancelled or rejected while the kitchen showed them, as long as the kitchen has not marked that as read
+ * The SQL condition for orders that were cancelled or rejected while the kitchen showed them, as long as the kitchen has not marked that as read
  * (`isStoppedTicket`).
  */
 export const isStoppedSince = (now: Temporal.Instant): Sql =>

@@ -120,7 +120,7 @@ export const productEditor = editorOf(productEntity, {
   keepsDrafts: true,
 })
 
-/** The field for the texts in both languages. Only for vehicles it contains `description2`. */
+/** The field for the texts in both languages. It contains `description2` only for vehicles. */
 function Words(props: FieldProps) {
   return <TranslationsField {...props} omit={isVehicle(props.values) ? [] : ['description2']} />
 }

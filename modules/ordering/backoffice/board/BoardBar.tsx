@@ -102,7 +102,8 @@ export function BoardBar(props: BoardBarProps) {
       {takeOrders.map(({ title, to, kind }, index) => (
         <Button
           key={to}
-          // A phone has room for only one of these links. The page to which this link leads has links to the other pages.
+          // On a phone only the first link is shown, because there is no room for more. The page to which it leads has links to all pages on
+          // which staff enter orders.
           className={index > 0 ? 'hide-phone' : undefined}
           component={Link}
           to={to}

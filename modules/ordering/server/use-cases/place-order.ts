@@ -191,8 +191,8 @@ function awaitedAfterOpening(
 }
 
 /**
- * Failures that are ignored if staff enter the order. A guest on the phone agrees orally to the terms, and does not have to give a first
- * name or an e-mail address.
+ * Whether a failure is ignored if staff enter the order. A guest on the phone agrees orally to the terms, and does not have to give a first name
+ * or an e-mail address.
  */
 const isNotAskedByStaff = ({ code, field }: Failure): boolean =>
   code === 'field.accept' || (code === 'field.required' && (field === 'firstName' || field === 'email'))

@@ -25,7 +25,7 @@ export function CountryField(props: {
   onChange: (country: string) => void
 }) {
   const { isWorld, locale, texts, value } = props
-  // The other countries are added only after hydration. The server may use different country names and therefore another sequence, and
+  // The countries in `others` are added only after hydration. The server may use different country names and therefore another sequence, and
   // hydration would then fail.
   const isBrowser = useIsHydrated()
   const others = useMemo(() => (isWorld && isBrowser ? othersByName(locale) : []), [isWorld, isBrowser, locale])

@@ -51,7 +51,7 @@ export function PhoneInput(props: {
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
   const nameOf = (code: string): string =>
     isCountry(code) ? props.texts.address.countries[code] : (names.of(code) ?? code)
-  // The other countries are added only after hydration. The server may use different country names and therefore another sequence, and
+  // The countries in `others` are added only after hydration. The server may use different country names and therefore another sequence, and
   // hydration would then fail.
   const isBrowser = useSyncExternalStore(
     () => () => undefined,

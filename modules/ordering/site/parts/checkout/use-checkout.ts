@@ -190,7 +190,7 @@ export function useCheckout(input: CheckoutInput) {
   }
 
   const errors = trouble?.kind === 'errors' ? trouble.errors : []
-  /** The server's messages about single items are shown only while the items are the same as when they were sent. */
+  /** Whether the items are the same as when they were sent. The server's messages about single items are shown only while this is true. */
   const isAsSent = sentItems === JSON.stringify(input.sent.items)
   return {
     texts,
