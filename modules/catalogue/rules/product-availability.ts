@@ -55,10 +55,7 @@ export function availabilityOf(
   return offered.isVisibleWhenUnavailable ? 'disabled' : 'hidden'
 }
 
-/**
- * Whether a product in its category can be ordered. If one of them is hidden, the result is 'hidden'. If both are visible and one is disabled,
- * the result is 'disabled'.
- */
+/** Whether a product in its category can be ordered. A hidden product or category gives 'hidden'; otherwise a disabled one gives 'disabled'. */
 export function productAvailability(
   product: Offered,
   category: Offered | undefined,

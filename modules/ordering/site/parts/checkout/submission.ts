@@ -109,7 +109,7 @@ function outcomeOf(answer: {
   if (status === 0 || status >= 500) return { kind: 'unknown', reference }
   if (errors.some(({ code }) => code === 'order.price_changed'))
     return { kind: 'price', change: answer.data as PriceChanged }
-  // 'appointment.required' means that the field is empty, not that the chosen time has passed.
+  // 'appointment.required' means that the field is empty, not that the chosen time has passed. So it is shown as a normal error of the field.
   const slot = errors.find(({ code }) => code.startsWith('appointment.') && code !== 'appointment.required')
   // If there are further errors, all are shown as a list: correcting them may change which time is free next.
   if (slot && errors.length === 1) return { kind: 'slot', nextFree: slot.values?.['nextFree']?.toString(), errors }
