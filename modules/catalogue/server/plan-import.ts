@@ -101,7 +101,7 @@ interface RowPlan {
   before: Product | undefined
   /** The values of the row, for the fingerprint. */
   values: Readonly<Record<string, unknown>>
-  /** Undefined if the row has errors. */
+  /** The write that the row causes. Undefined if the row has errors. */
   write: PlannedWrite | undefined
   changes: ImportRow['changes']
   failures: Failure[]

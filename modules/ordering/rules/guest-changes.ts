@@ -90,7 +90,7 @@ export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'a
   return kept > ZERO ? 'kept' : null
 }
 
-/** Distributes a refund that was sent to the promised refunds, the oldest first. */
+/** Called when a refund was sent to the guest. Subtracts its amount from the promised refunds that are still open, the oldest first. */
 function arrive(told: readonly Told[], amount: Money): void {
   let left = amount
   for (const one of told) {

@@ -7,7 +7,7 @@ import { createCartStore } from '../cart-store.ts'
 import { FoodStatus } from './food-status.tsx'
 import { storeAgain } from './store-again.ts'
 
-/** The status page of a food order. It adds the links and the actions that depend on this branch and this browser to `FoodStatus`. */
+/** The status page of a food order. It renders `FoodStatus` with the links and actions that depend on this branch and this browser. */
 export default function FoodStatusPage(page: OrderPage) {
   const { at, branch, icon, isInstallable, locale, order, shopName } = page
   const storeHref = `/${locale}/store/${branch.identifier}`

@@ -9,8 +9,8 @@ const emptied = { firstName: '', lastName: '', email: '', phone: '', phoneTyped:
 const addressEmptied = { street: '', floor: '', stairway: '', door: '', zipCode: '', city: '' } as const
 
 /**
- * The checkbox with which this device stores the contact data when the order is sent, and the button that deletes the stored data and
- * empties the fields. Self-service screens show none of them, because many guests use the same device.
+ * The checkbox with which this device stores the contact data when the order is sent, and the button that deletes the stored data and empties the
+ * fields. Self-service screens show neither of them, because many guests use the same device.
  */
 export function RememberContact({ form, locale, onChange }: SectionProps & { locale: Locale }) {
   const texts = lastOrderTexts(locale)
