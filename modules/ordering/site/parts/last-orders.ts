@@ -31,8 +31,8 @@ const KEPT_MS = 90 * 24 * 60 * 60_000
 const LONGEST_TEXT = 160
 
 /**
- * Reads the orders that were placed on this device, the newest first. Orders older than 90 days are left out (docs/rules/cart.md, Where it is
- * kept). It never throws: if the stored text is damaged, the list is empty.
+ * Reads the orders that were placed on this device, the newest first. Orders older than 90 days are left out. It never throws: if the stored text
+ * is damaged, the list is empty (docs/rules/cart.md, Where it is kept).
  */
 export function readLastOrders(now: number, storage: () => TabStorage | undefined = deviceStorage): LastOrder[] {
   try {
