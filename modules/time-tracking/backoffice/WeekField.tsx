@@ -8,7 +8,7 @@ import './time.css'
 
 const list = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [0, 0, 0, 0, 0, 0, 0])
 const monday = Date.UTC(2024, 0, 1)
-/** The short names of the weekdays in the language, Monday first: 'Mo' to 'So'. */
+/** The short names of the weekdays, Monday first: 'Mo' to 'So' in German, 'Mon' to 'Sun' in English. */
 const dayNames = (locale: 'de' | 'en'): string[] =>
   Array.from({ length: 7 }, (_, day) =>
     new Intl.DateTimeFormat(locale === 'de' ? 'de-AT' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -35,7 +35,7 @@ function HoursInput(props: { value: number; label: string; readOnly?: boolean; o
   )
 }
 
-/** Seven fields, one for each day from Monday to Sunday. `isCount`: the values are numbers of people, otherwise durations. */
+/** Seven fields, one for each day from Monday to Sunday. `isCount`: the values are numbers of people, otherwise minutes. */
 function Week({ props, isCount }: { props: FieldProps; isCount: boolean }) {
   const locale = useLocale()
   const values = list(props.value)

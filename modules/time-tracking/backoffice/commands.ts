@@ -8,8 +8,8 @@ import { dutyTexts } from '../words/overview.ts'
 
 /**
  * Entries of the command palette: the people of the user's branches, found by name. For an administrator an entry opens the person's user
- * account; for other users it opens the person's time account. The list is loaded at the first search, and is shared with fields that
- * refer to a person.
+ * account; for other users it opens the person's time account. The list of people is loaded at the first search. Form fields in which a
+ * person is chosen use the same loaded list.
  */
 export function useStaffCommands(query: string): readonly Command[] {
   const t = useTexts(dutyTexts)

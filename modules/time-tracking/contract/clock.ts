@@ -23,7 +23,7 @@ const Millis = z.int().min(-LAST).max(LAST)
 
 /**
  * The data of a tap. `claimed`: the time that the device reports; without it the server uses its own time. `device` and `seq`: id of the
- * device and number of the tap, so that the taps of a device are processed in order.
+ * device, and sequence number of the tap on this device. The server processes the taps of a device in this sequence.
  */
 export const Tap = z.strictObject({
   branch: z.uuid().optional(),
@@ -35,8 +35,8 @@ export const Tap = z.strictObject({
   seq: z.int().min(1).optional(),
   claimed: z.strictObject({ at: Millis.min(0), offset: Millis.nullable(), drift: Millis }).optional(),
   /**
-   * When the person really stopped working, if they forgot to end a block. The block then ends at this time. Its minutes count only after
-   * a manager has approved the request that the server creates.
+   * When the person really stopped working, if they forgot to end a block of work. The block then ends at this time. Its minutes count
+   * only after a manager has approved the request that the server creates.
    */
   claimedEnd: z.iso.datetime().optional(),
 })

@@ -26,7 +26,7 @@ const KioskPerson = z.object({
   state: z.enum(kioskStates),
   /** When the state began, or when the planned shift begins. Null: there is no such time. */
   at: at.nullable(),
-  /** Minutes that the person has worked today, without pauses. A block that is still running counts until now. */
+  /** Minutes that the person has worked today, without pauses. A block of work that is still running counts until now. */
   worked: z.int(),
   hasPin: z.boolean(),
 })

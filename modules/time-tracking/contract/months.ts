@@ -97,9 +97,9 @@ export const monthEndpoints = {
     access,
     params: person,
     body: z.strictObject({
-      /** Id of the recorded block that was wrong. Null: the block is missing, so a new block is added. */
+      /** Id of the recorded block of work that was wrong. Null: the block is missing, so a new block is added. */
       activity: id.nullable(),
-      /** The block with the right times. Null: the person did not work, so the block is removed. */
+      /** The block of work with the right times. Null: the person did not work, so the block is removed. */
       after: z
         .strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), pauses: z.array(Pause).max(20).default([]) })
         .nullable(),

@@ -20,7 +20,7 @@ export const LeaveAsked = z.strictObject({
 })
 export type LeaveAsked = z.infer<typeof LeaveAsked>
 export const CorrectionAsked = z.strictObject({
-  /** Id of the block that is wrong. Null: a block is missing. */
+  /** Id of the block of work that is wrong. Null: a block is missing. */
   activity: id.nullable(),
   from: z.iso.datetime(),
   to: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { Absence, Breach, Pause, Person, reason, Totals, WorkingActivity, Workin
 const id = z.uuid()
 const date = z.iso.date()
 const one = z.strictObject({ id })
-/** Filters for lists of shifts and recorded blocks (specification §7). Without `from` and `to` the current month is returned. */
+/** Filters for lists of shifts and recorded blocks of work (specification §7). Without `from` and `to` the current month is returned. */
 const Filters = z.strictObject({
   user: id.optional(),
   branch: id.optional(),
@@ -35,7 +35,7 @@ const shift = {
 export const NewShift = z.strictObject(shift)
 export type NewShift = z.infer<typeof NewShift>
 
-/** The right times of a block, and the reason for the change. */
+/** The right times of a block of work, and the reason for the change. */
 export const NewActivity = z.strictObject({
   user: id,
   branch: id.nullable().optional(),
@@ -64,8 +64,8 @@ export const Correction = z.object({
   byName: z.string(),
   approvedByName: z.string(),
   /**
-   * The difference in minutes that was added to the open month. It is set if the month of the block is closed, because a closed month
-   * never changes. Null: the month of the block was open.
+   * The difference in minutes that was added to the open month. It is set if the month of the block of work is closed, because a closed
+   * month never changes. Null: the month of the block was open.
    */
   counterMinutes: z.int().nullable(),
   at: z.iso.datetime(),

@@ -12,9 +12,9 @@ const maybe = id.nullable()
 export const Pause = z.strictObject({ from: at, to: at.nullable() })
 export const sources = ['web', 'mobile', 'kiosk', 'offline', 'manual', 'import'] as const
 /**
- * Notes about a recorded block. `forgotten`: the person forgot to end it. `noContract`: the person has no contract on this day. `offline`:
- * it was recorded without a network. `claimed`: the person entered the end later, and nobody has approved it yet. `disabled`: it is still
- * running, and the account of the person is switched off.
+ * Notes about a recorded block of work. `forgotten`: the person forgot to end it. `noContract`: the person has no contract on this day.
+ * `offline`: it was recorded without a network. `claimed`: the person entered the end later, and nobody has approved it yet. `disabled`:
+ * it is still running, and the account of the person is switched off.
  */
 export const activityFlags = ['forgotten', 'noContract', 'offline', 'claimed', 'disabled'] as const
 
@@ -95,7 +95,7 @@ export const ClockState = z.object({
   zone: z.string(),
   state: z.enum(clockStates),
   open: WorkingActivity.nullable(),
-  /** The number that the next tap of this device must have, so that taps are processed in order. */
+  /** The sequence number that the next tap of this device must have. So the server processes the taps in the right sequence. */
   nextSeq: z.int(),
   today: z.object({
     date: z.iso.date(),

@@ -29,8 +29,8 @@ export const TrailEntry = z.object({
   date: z.iso.date(),
   kind: z.enum(trailKinds),
   /**
-   * Details of the change. `kind` decides what they are: the kind of a request or of an entry in the account, the decision, or the step of
-   * a month or shift.
+   * Details of the change. Their meaning depends on `kind`. For example, for a request it is the kind of the request, for a decision
+   * 'approved' or 'refused'.
    */
   detail: z.string(),
   by: z.string(),

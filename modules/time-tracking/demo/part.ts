@@ -105,8 +105,8 @@ const at = (date: Temporal.PlainDate, time: string, plus = 0): Temporal.Instant 
   date.toZonedDateTime({ timeZone: zone, plainTime: time }).add({ minutes: plus }).toInstant()
 
 /**
- * Adds a recorded block with a break for each past shift; start and end differ from the plan by some minutes. A shift that is going on now
- * has a block without an end.
+ * Adds a recorded block of work with a break for each past shift; start and end differ from the plan by some minutes. A shift that is
+ * going on now has a block without an end.
  */
 async function insertWorked(
   tx: Tx,

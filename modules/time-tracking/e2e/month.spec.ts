@@ -5,7 +5,7 @@ import { expect, test } from '../../../e2e/support/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-/** Finds the latest block that began at least 26 hours ago, with its person and day. */
+/** Finds the latest block of work that began at least 26 hours ago, with its person and day. */
 const lastBlock = `
   SELECT a.id, a.user_id AS "userId", u.name, (a.starts_at AT TIME ZONE 'Europe/Berlin')::date::text AS day
   FROM brand_lindwurm.working_activities a JOIN brand_lindwurm.users u ON u.id = a.user_id
@@ -19,8 +19,8 @@ interface Block {
 }
 
 /**
- * Deletes the end of the block that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are deleted
- * with their pauses. Otherwise the result would depend on the time of day and on the tests that ran before.
+ * Deletes the end of the block of work that `lastBlock` finds, as if the person had forgotten to clock out. Later blocks of the person are
+ * deleted with their pauses. Otherwise the result would depend on the time of day and on the tests that ran before.
  */
 async function forgetEnd(server: Parameters<typeof query>[0]): Promise<Block> {
   const [block] = await query<Block>(server, lastBlock)

@@ -39,7 +39,7 @@ export const contractOn = <T extends ContractTerms>(contracts: readonly T[], dat
 
 const weekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The share of a day that the absence covers: 0, ½ or 1. */
+/** The share of a day that the absence covers: 0, ½ or 1. It is 0 if the day is outside of the absence. */
 export function shareOf(absence: AbsenceSpan, date: string): number {
   if (date < absence.from || date > absence.to) return 0
   return (date === absence.from && absence.halfFirst) || (date === absence.to && absence.halfLast) ? 0.5 : 1

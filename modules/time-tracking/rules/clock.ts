@@ -57,16 +57,16 @@ export function acceptedTime(claimed: ClaimedTime, now: number): number | undefi
 }
 
 /**
- * Returns the time that is recorded for a tap, so that the taps of a device stay in order. `at`: the tap's own time. `last`: the time of
- * the device's previous tap. Usually the result is `at`. If `last` is later than `at` by at most two minutes, the result is `last`. This
- * happens because a tap that is less than three seconds old is sent without its time, and gets the time of its arrival. The next waiting
- * tap is then older and is sent with its own time. All times are in milliseconds.
+ * Returns the time that is recorded for a tap, so that the taps of a device stay in the right sequence. `at`: the tap's own time. `last`:
+ * the time of the device's previous tap. Usually the result is `at`. If `last` is later than `at` by at most two minutes, the result is
+ * `last`. This happens because a tap that is less than three seconds old is sent without its time, and gets the time of its arrival. The
+ * next waiting tap is then older and is sent with its own time. All times are in milliseconds.
  */
 export const inOrder = (at: number, last: number | undefined): number =>
   last !== undefined && at < last && last - at <= MOST_DRIFT ? last : at
 
 /**
- * Milliseconds. A block that is open for longer gets a flag, because the person has probably forgotten to end it. It is never ended
- * automatically.
+ * Milliseconds. A block of work that is open for longer gets a flag, because the person has probably forgotten to end it. It is never
+ * ended automatically.
  */
 export const FORGOTTEN_AFTER = 12 * 3_600_000

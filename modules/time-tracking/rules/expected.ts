@@ -6,6 +6,6 @@ const LEAST_MINUTES = 600
 export const minutesPerOrder = (minutes: number, orders: number): number | null =>
   minutes < LEAST_MINUTES || orders < LEAST_ORDERS ? null : Math.round((minutes / orders) * 10) / 10
 
-/** How many minutes of work the expected orders need, rounded up to quarter hours. */
+/** How many minutes of work the expected orders need, rounded up to quarter hours. Null if `perOrder` is not known. */
 export const neededMinutes = (orders: number, perOrder: number | null): number | null =>
   perOrder === null ? null : Math.ceil((orders * perOrder) / 15) * 15

@@ -6,7 +6,7 @@ interface LeaveTerms {
   readonly daysPerYear: number
   /** For how many months after the end of a leave year its days can still be used (Austria 24, Germany 3). */
   readonly lapseMonths: number
-  /** Days of leave that the person had left when the business began to use time tracking. They belong to the leave year before that. */
+  /** Days of leave that were left at the beginning of the first contract. They belong to the leave year before this contract. */
   readonly opening: number
 }
 
@@ -55,9 +55,9 @@ interface Open {
 const NOTICE_DAYS = 30
 
 /**
- * Computes a person's leave years up to a date. The days of the oldest year are used first (docs/rules/time-tracking.md, Leave). Days lapse
- * only if a notice about them was sent in time. `taken` must be in the order in which the leave was approved. An adjustment changes the
- * leave year that contains its day; if no leave year does, it changes the newest one.
+ * Computes a person's leave years up to a date. The days of the oldest year are used first (docs/rules/time-tracking.md, Leave). Days
+ * lapse only if a notice about them was sent in time. `taken` must be sorted by the time of approval. An adjustment changes the leave year
+ * that contains its day; if no leave year does, it changes the newest one.
  */
 export function leaveYears(
   terms: LeaveTerms,

@@ -17,9 +17,9 @@ export const afterStep = (state: MonthState, step: MonthStep): MonthState | unde
   (monthSteps[step].from as readonly MonthState[]).includes(state) ? monthSteps[step].to : undefined
 
 /**
- * Problems that can prevent a step of a month. `notEnded`: the month is not over. `openBlock`: a block has no end. `unsettled`: an end was
- * forgotten, or was entered later and is not approved yet. `requests`: a request for leave or for a correction in this month is not decided
- * yet. `previous`: an earlier month is not closed.
+ * Problems that can prevent a step of a month. `notEnded`: the month is not over. `openBlock`: a block of work has no end. `unsettled`: an
+ * end was forgotten, or was entered later and is not approved yet. `requests`: a request for leave or for a correction in this month is
+ * not decided yet. `previous`: an earlier month is not closed.
  */
 export const monthProblems = ['notEnded', 'openBlock', 'unsettled', 'requests', 'previous'] as const
 export type MonthProblem = (typeof monthProblems)[number]

@@ -1,6 +1,9 @@
 import type { MonthFigures } from './month.ts'
 
-/** The kinds of hours and days that payroll needs, in the order of the file. Hours have two decimals, days are in steps of ½. */
+/**
+ * The kinds of hours and days that payroll needs, in the same sequence as in the payroll file. Hours have two decimals, days are in steps
+ * of ½.
+ */
 export const wageKinds = [
   'work',
   'night',

@@ -3,8 +3,8 @@ import { type Block, MINUTE, type Span } from './blocks.ts'
 import { type RulePack } from './packs.ts'
 
 /**
- * Minutes that are paid with a surcharge: work at night, on Sundays and on public holidays. A block over midnight is divided at local
- * midnight (docs/rules/time-tracking.md, Surcharges).
+ * Minutes that are paid with a surcharge: work at night, on Sundays and on public holidays. A block of work over midnight is divided at
+ * local midnight (docs/rules/time-tracking.md, Surcharges).
  */
 interface Surcharges {
   night: number
@@ -12,7 +12,7 @@ interface Surcharges {
   holiday: number
 }
 
-/** Adds up the minutes with surcharges of all blocks. Each sum is rounded once, half up. `holidays`: dates of public holidays. */
+/** Adds up the minutes with surcharges of all blocks of work. Each sum is rounded once, half up. `holidays`: dates of public holidays. */
 export function surchargesOf(
   blocks: readonly Block[],
   zone: Zone,

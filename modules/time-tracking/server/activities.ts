@@ -16,8 +16,8 @@ const calls = rosterEndpoints.activities
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
 /**
- * Calls with which managers and other programs read and change recorded blocks. A change takes effect immediately. The block before and
- * after the change is stored, with the reason.
+ * Calls with which managers and other programs read and change recorded blocks of work. A change takes effect immediately. The block
+ * before and after the change is stored, with the reason.
  */
 export function activityRoutes(context: TimeContext): Handler[] {
   const { db, clock, ids } = context.core
@@ -43,8 +43,8 @@ export function activityRoutes(context: TimeContext): Handler[] {
     try {
       return await db.tx(async (tx) => {
         await lockPerson(tx, user)
-        // Another user may have changed the block since it was displayed. Then this change is refused, so that it does not overwrite the
-        // other change.
+        // Another user may have changed the block of work since it was displayed. Then this change is refused, so that it does not
+        // overwrite the other change.
         const [stored] = before ? await readActivities(tx, sql`a.id = ${before.id}`) : []
         if (before && stored?.version !== before.version) return { ok: false, code: 'record.stale', data: stored }
         const id = await change(tx)

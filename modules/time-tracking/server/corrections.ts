@@ -7,7 +7,7 @@ import { dateOf } from '../rules/blocks.ts'
 import { isMonthClosed } from './month-state.ts'
 import { branchesOf, type Contract, type TimeContext, zoneOf } from './people.ts'
 
-/** A recorded block with the values that it should have. */
+/** A recorded block of work with the values that it should have. */
 export interface Change {
   readonly branch?: string | null | undefined
   readonly department?: string | null | undefined
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * Checks the new times of a block. Returns a refusal in these cases: the times are in the wrong order or in the future; a pause lies
- * outside of the block or overlaps another pause; or the month is closed.
+ * Checks the new times of a block of work. Returns a refusal in these cases: the end is not later than the start, or lies in the future;
+ * a pause lies outside of the block or overlaps another pause; or the month is closed.
  */
 export async function problemOf(
   context: TimeContext,
@@ -49,8 +49,8 @@ export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
   to !== null && Date.parse(to) - Date.parse(from) > LONGEST_BLOCK_MS
 
 /**
- * Checks a change of a block. Returns a refusal if the block would become longer than two days, or if the person does not work in the new
- * branch. The branch that the block already has is always accepted.
+ * Checks a change of a block of work. Returns a refusal if the block would become longer than two days, or if the person does not work in
+ * the new branch. The branch that the block already has is always accepted.
  */
 export function badChange(
   owner: { person: StaffPerson; contracts: Contract[] },
@@ -64,8 +64,8 @@ export function badChange(
 }
 
 /**
- * Stores a block with its pauses, and returns its id. If an existing block is corrected, its flags are removed, because the correction
- * solves the reported problems.
+ * Stores a block of work with its pauses, and returns its id. If an existing block is corrected, its flags are removed, because the
+ * correction solves the reported problems.
  */
 export async function writeBlock(
   { core }: TimeContext,
@@ -100,15 +100,15 @@ interface Kept {
   by: { id: string; name: string }
   approvedBy?: { id: string; name: string }
   /**
-   * Id of the recorded block that was corrected. Undefined: it is the id of `before` or `after`. Null: there is no recorded block, because
-   * the block exists only in corrections of a closed month.
+   * Id of the recorded block of work that was corrected. Undefined: it is the id of `before` or `after`. Null: there is no recorded block,
+   * because the block exists only in corrections of a closed month.
    */
   activity?: string | null
   /** Only for a closed month: the difference in minutes that was added to the time account. */
   counterMinutes?: number
 }
 
-/** Stores a correction: the block before and after it, who made it, when and why, and who approved it. */
+/** Stores a correction: the block of work before and after it, by whom, when and why, and who approved it. Nothing if both are null. */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after
   if (!block) return

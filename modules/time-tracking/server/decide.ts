@@ -95,13 +95,16 @@ async function grant(context: TimeContext, tx: Tx, row: RequestRow, owner: Owner
   return undefined
 }
 
-/** Changes the recorded block as the person has requested. The user who decides is stored as the person who approved it. */
+/**
+ * Changes the recorded block of work as the person has requested. The user who decides is stored as the person who approved it. Undefined:
+ * there was no problem.
+ */
 async function correct(context: TimeContext, tx: Tx, { row, owner, session }: Found): Promise<Refusal | undefined> {
   const { payload } = row
   const [before] = payload.activity ? await readActivities(tx, sql`a.id = ${payload.activity}`) : []
   const { after } = payload
-  // The request comes from a tap whose time was uncertain, so it does not name a whole block. Approving it changes nothing; a manager
-  // corrects the times.
+  // The request comes from a tap whose time was uncertain, so it does not name a whole block of work. Approving it changes nothing; a
+  // manager corrects the times.
   if (!after) return undefined
   const pauses = (before?.pauses ?? []).filter(({ from, to }) => from >= after.from && (to ?? after.to) <= after.to)
   const bad = badChange(owner, { ...after, pauses }, before)

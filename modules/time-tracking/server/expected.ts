@@ -9,8 +9,8 @@ const DAYS = 28
 const nothing: Expected = { days: [], minutesPerOrder: null }
 
 /**
- * Reads the orders that are expected in a week, and how many minutes of work an order needed in the last 28 days (docs/rules/statistics.md,
- * Forecast).
+ * Reads the orders that are expected in a week, and how many minutes of work an order needed in the last 28 days
+ * (docs/rules/statistics.md, Forecast). Returns `nothing` if there is no forecast for a day of this week.
  */
 export async function readExpected(
   context: TimeContext,

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => brand.close())
 
 /**
- * Adds the block of one day. In total there are 18 days of 7:50 and a half day of 4:30, together 145:30. The times have seconds, and the
- * pause does not count as work.
+ * Adds the block of work of one day, but none on weekends and three other days. In total there are 18 days of 7:50 and a half day of 4:30,
+ * together 145:30. The times have seconds, and the pause does not count as work.
  */
 async function worked(date: string): Promise<void> {
   const day = Temporal.PlainDate.from(date)

@@ -96,8 +96,8 @@ export async function managedPeople(
 }
 
 /**
- * Adds the flag 'disabled' to running blocks of people whose account is switched off. These people cannot end the block themselves, so a
- * manager must enter the end.
+ * Adds the flag 'disabled' to running blocks of work of people whose account is switched off. These people cannot end the block
+ * themselves, so a manager must enter the end.
  */
 export function flagDisabled(
   activities: readonly WorkingActivity[],

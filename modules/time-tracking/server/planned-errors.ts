@@ -54,8 +54,9 @@ export function refusedFor(breaches: readonly NamedBreach[]): Refusal | undefine
 }
 
 /**
- * Refuses a change of a published shift that would cause a new error. Drafts are checked later, when they are published. The shifts of the
- * person are locked, so that two simultaneous changes are checked one after the other.
+ * Refuses a change of a published shift that would cause a new error. Undefined: the change is allowed. Drafts and open shifts are not
+ * checked here; they are checked when they are published or get a person. The shifts of the person are locked, so that two simultaneous
+ * changes are checked one after the other.
  */
 export async function refusedChange(
   context: TimeContext,

@@ -21,8 +21,8 @@ type Owners = Awaited<ReturnType<typeof managedPeople>>
 
 /**
  * Reads the shifts of these people around the week, and the open shifts of their branches. Locks these shifts until the transaction ends.
- * A simultaneous change of a locked shift waits, and is then refused because the shift has a new version. All calls lock shifts in the
- * order of their ids, so that two calls never wait for each other.
+ * A simultaneous change of a locked shift waits, and is then refused because the shift has a new version. All calls lock shifts sorted by
+ * id, so that two calls never wait for each other.
  */
 export async function heldShifts(tx: Tx, owners: Owners, branches: string[], week: WeekOf): Promise<WorkingSchedule[]> {
   const people = owners.map(({ person }) => person.id)

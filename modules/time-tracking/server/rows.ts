@@ -14,7 +14,7 @@ interface ActivityRow extends Omit<WorkingActivity, 'pauses'> {
 const iso = (at: string): string => Temporal.Instant.from(at).toString({ smallestUnit: 'millisecond' })
 const isoOrNull = (at: string | null): string | null => (at === null ? null : iso(at))
 
-/** Reads recorded blocks with their pauses, the oldest first. `where`: SQL condition on the table `a`. */
+/** Reads recorded blocks of work with their pauses, the oldest first. `where`: SQL condition on the table `a`. */
 export async function readActivities(db: Queries, where: Sql): Promise<WorkingActivity[]> {
   const rows = await db.many<ActivityRow>(sql`
     SELECT a.id, a.version, a.user_id AS "user", a.branch_id AS branch, a.department_id AS department, a.project_id AS project,
@@ -41,7 +41,7 @@ export async function readSchedules(db: Queries, where: Sql): Promise<WorkingSch
 
 const ms = (at: string): number => Date.parse(at)
 
-/** Converts a recorded block to the format that the rules use. A block or pause without an end ends at `now`. */
+/** Converts a recorded block of work to the format that the rules use. A block or pause without an end ends at `now`. */
 export const blockOf = (one: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>, now: number): Block => ({
   from: ms(one.from),
   to: one.to === null ? Math.max(now, ms(one.from)) : ms(one.to),

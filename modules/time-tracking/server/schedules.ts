@@ -20,7 +20,7 @@ type Answered = Answer<WorkingSchedule> | Refusal
 const equals = (column: Sql, value: string | undefined): Sql =>
   value === undefined ? sql`true` : sql`${column} = ${value}`
 
-/** SQL condition for the filters of a list of shifts or recorded blocks. The days of the filters are days in UTC. */
+/** SQL condition for the filters of a list of shifts or recorded blocks of work. The days of the filters are days in UTC. */
 export const filtered = (query: Filters, now: Temporal.Instant): Sql => {
   const month = now.toZonedDateTimeISO('UTC').toPlainDate()
   const from = query.from ?? month.with({ day: 1 }).toString()
@@ -36,7 +36,7 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks length, branch and person of a shift. Returns break and department: as entered, or by default from rule pack and contract. */
+  /** Checks length, branch and person of a shift. Returns a refusal, or break and department (by default from pack and contract). */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

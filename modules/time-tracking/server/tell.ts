@@ -39,7 +39,7 @@ interface Message {
 
 /**
  * Sends a mail to a person in the person's language. The mail is stored in the transaction that makes the change. No mail is sent to the
- * user who made the change, or to people whose account is switched off.
+ * user who made the change (`by`), to nobody (`user` null), or to people whose account is switched off.
  */
 export async function tell(
   context: TimeContext,
@@ -116,8 +116,8 @@ export async function tellChanged(
 }
 
 /**
- * A job that sends a mail to each person whose block has been open for 12 hours. The block is marked in the same transaction. So only one
- * mail is sent, even if several processes run the job.
+ * A job that sends a mail to each person whose block of work has been open for 12 hours. The block is marked in the same transaction. So
+ * only one mail is sent, even if several processes run the job.
  */
 export const forgottenEnds = (context: TimeContext) => ({
   name: 'time.forgotten-ends',

@@ -96,15 +96,15 @@ export async function readTimes(
 }
 
 /**
- * Whether the minutes of a block count. They do not count if the block is voided or its end was forgotten. They also do not count if the
- * person has entered the end later and nobody has approved it yet.
+ * Whether the minutes of a block of work count. They do not count if the block is voided or its end was forgotten. They also do not count
+ * if the person has entered the end later and nobody has approved it yet.
  */
 export const isCounted = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided && !one.flags.includes('claimed') && !isForgotten(one, now)
 
 /**
- * Whether a block has been open for so long that the person has probably forgotten to end it. The block gets a flag, but is never ended
- * automatically.
+ * Whether a block of work has been open for so long that the person has probably forgotten to end it. The block gets a flag, but is never
+ * ended automatically.
  */
 export const isForgotten = (one: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   one.to === null && now - Date.parse(one.from) >= FORGOTTEN_AFTER

@@ -53,7 +53,7 @@ export async function readWeek(context: TimeContext, session: Session, query: Qu
   )
   const activities = flagDisabled(read, managed)
   const [monday, after] = [startOf(from, zone).epochMilliseconds, startOf(from, zone, 7).epochMilliseconds]
-  // A person without a contract is listed if the person has a block or shift in this week. So a manager can end a forgotten block.
+  // A person without a contract is listed if the person has a block of work or shift in this week. So a manager can end a forgotten block.
   const busy = new Set(
     [...schedules, ...activities.filter(({ isVoided }) => !isVoided)]
       .filter((one) => Date.parse(one.from) >= monday && Date.parse(one.from) < after)

@@ -7,7 +7,10 @@ import type { WorkingActivity } from '../../contract.ts'
 import { clockTexts } from '../../words/clock.ts'
 import { wallInstant } from '../wall.ts'
 
-/** Asks the person when they stopped working, if they forgot to end a block. A time that is earlier than the start means the next day. */
+/**
+ * Asks the person when they stopped working, if they forgot to end a block of work. A typed time that is earlier than the start of the
+ * block means the next day.
+ */
 export function ForgottenEnd(props: { open: WorkingActivity; zone: string; onClaim: (end: string) => void }) {
   const t = useTexts(clockTexts)
   const [typed, setTyped] = useState('')

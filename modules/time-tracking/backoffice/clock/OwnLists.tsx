@@ -51,8 +51,8 @@ export function OwnShifts(props: { access: ClockKey; zone: string; user: string;
 }
 
 /**
- * The list of the person's recorded blocks of this month, including withdrawn ones. A button downloads all data that is stored about the
- * person's working time.
+ * The list of the person's recorded blocks of work in this month, including withdrawn ones. A button downloads all data that is stored
+ * about the person's working time.
  */
 export function OwnTimes({ access, zone, now }: { access: ClockKey; zone: string; now: number }) {
   const t = useTexts(clockTexts)

@@ -18,7 +18,10 @@ export interface QueuedTap {
   readonly drift: number
 }
 
-/** The server's time from its latest response, and the times of the device's two clocks when the response arrived, in milliseconds. */
+/**
+ * The server's time from its latest response. With it the times of two clocks of the device when the response arrived: `device` is the
+ * time of day, `monotonic` the time since the page was opened. All in milliseconds.
+ */
 export interface Measured {
   readonly server: number
   readonly device: number
@@ -43,14 +46,17 @@ export function claimOf(
   }
 }
 
-/** The state of the clock after all waiting taps, as if the server had already accepted them. */
+/**
+ * The state of the clock after all waiting taps, as if the server had already accepted them. A tap that the state does not allow changes
+ * nothing.
+ */
 export const stateAfter = (state: ClockState, queue: readonly QueuedTap[]): ClockState =>
   queue.reduce((now, { action }) => {
     const next = step(now, action)
     return next.ok ? next.to : now
   }, state)
 
-/** Gives the waiting taps new numbers, beginning with the number that the server expects next. */
+/** Gives the waiting taps new sequence numbers (`seq`), beginning with the `seq` that the server expects next. */
 const renumbered = (queue: readonly QueuedTap[], expected: number): QueuedTap[] =>
   queue.map((tap, index) => ({ ...tap, seq: expected + index }))
 
@@ -61,9 +67,9 @@ export type Sent =
   | { is: 'refused'; message: string }
 
 /**
- * Sends the waiting taps, the oldest first. After each tap the remaining taps are stored with `keep`. If a tap cannot be sent now, the
- * function stops. A tap that the server refuses is removed, and `tell` shows the reason to the person. `queue` is called again before each
- * tap, because the person may have added a tap.
+ * Sends the waiting taps, the oldest first. After each tap the remaining taps are stored with `keep`. If a tap cannot be sent now, for
+ * example without a network, the function stops. A tap that the server refuses is removed, and `tell` shows the reason to the person.
+ * `queue` is called again before each tap, because the person may have added a tap.
  */
 export async function flush(
   queue: () => readonly QueuedTap[],

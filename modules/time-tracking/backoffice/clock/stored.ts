@@ -26,8 +26,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
 
 /**
- * What must happen to a tap after the server's response: remove it because it is done, send it again later, number it again, or remove it
- * because it was refused.
+ * What must happen to a tap after the server's response: remove it because it was accepted (`done`); send it again later (`later`); give
+ * it a new sequence number; or remove it because it was refused.
  */
 export function outcome(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }

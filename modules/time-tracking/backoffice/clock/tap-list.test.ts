@@ -20,7 +20,7 @@ test('a tap after the response to the last tap and before the next server state 
     )
   taps.add(tap('a'), 5)
   await sendAll()
-  // The page has not loaded a new state, so it still expects the number 5 for the next tap.
+  // The page has not loaded a new state. So the server's last response still says that the next tap gets `seq` 5.
   taps.add(tap('b'), 5)
   await sendAll()
   taps.loaded(7)

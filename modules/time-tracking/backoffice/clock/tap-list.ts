@@ -9,7 +9,7 @@ interface Taps {
 
 /**
  * The list of taps that the loaded state of the clock does not contain yet. It is not React state: React updates state only with the next
- * rendering, so a tap that follows immediately would get a number that was already used.
+ * rendering, so a tap that follows immediately would get a `seq` (sequence number) that was already used.
  */
 export function tapList(stored: Taps, store: (taps: Taps) => void) {
   let taps = stored
@@ -25,7 +25,10 @@ export function tapList(stored: Taps, store: (taps: Taps) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Adds a tap with the next number. `told`: the next number according to the loaded state; the tap gets this number or a higher one. */
+    /**
+     * Adds a tap with the next sequence number (`seq`). `told`: the next `seq` according to the state that was loaded from the server. The
+     * tap gets this number or a higher one.
+     */
     add: (tap: Omit<QueuedTap, 'seq'>, told: number) => {
       const seq = Math.max(told, ...[...taps.accepted, ...taps.waiting].map((one) => one.seq + 1))
       put({ waiting: [...taps.waiting, { ...tap, seq }] })
@@ -33,8 +36,8 @@ export function tapList(stored: Taps, store: (taps: Taps) => void) {
     keep: (waiting: readonly QueuedTap[]) => put({ waiting }),
     accept: (tap: QueuedTap) => put({ accepted: [...taps.accepted, tap] }),
     /**
-     * Removes the accepted taps that the loaded state contains. `nextSeq`: the number that the server expects for the next tap, according
-     * to that state. If loading fails or is cancelled, this function is not called, so the taps stay.
+     * Removes the accepted taps that the loaded state contains. `nextSeq`: the sequence number that the server expects for the next tap,
+     * according to that state. If loading fails or is cancelled, this function is not called, so the taps stay.
      */
     loaded: (nextSeq: number) => {
       const accepted = taps.accepted.filter(({ seq }) => seq >= nextSeq)

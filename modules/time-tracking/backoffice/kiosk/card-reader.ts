@@ -47,8 +47,8 @@ declare global {
 }
 
 /**
- * Reads cards with the NFC chip of this device. `none`: the browser does not support it. `off`: `switchOn` must be called after a tap,
- * because the browser requires one. `on`: cards are read.
+ * Reads cards with the NFC chip of this device. `state` 'none': the browser does not support NFC. 'off': the person must tap a button that
+ * calls `switchOn`, because the browser requires a tap. 'on': cards are read.
  */
 export function useNfcCards(onCard: (number: string) => void): { state: 'none' | 'off' | 'on'; switchOn: () => void } {
   const read = useEffectEvent(onCard)

@@ -89,7 +89,7 @@ export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void)
       }
       if (!canSeal()) return setError(t.noSeal)
       const { claimedEnd, ...kept } = more
-      // The end of a forgotten block needs the server. Without a network the person cannot enter it now.
+      // A person who forgot to end a block of work cannot enter its end without a network, because only the server can process this end.
       if (claimedEnd !== undefined) return setError(t.failed)
       const sealed: SealedTap = { user: person.id, pin, action, key, ...kept, claimed }
       await kiosk.add(person.name, sealed, at)

@@ -10,7 +10,7 @@ import type { ClockKey } from '../clock/stored.ts'
 
 /**
  * The list of a person's months, each with its balance and links to the time sheet as a file. A button submits a month that has ended, if
- * all of its blocks have an end.
+ * all of its blocks of work have an end.
  */
 export function OwnMonths({ access }: { access: ClockKey }) {
   const t = useTexts(monthTexts)

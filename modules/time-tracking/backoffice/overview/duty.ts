@@ -1,11 +1,11 @@
 import type { WorkingActivity } from '../../contract.ts'
 import { FORGOTTEN_AFTER } from '../../rules/clock.ts'
 
-/** Whether a block has been running for so long that the person has probably forgotten to end it. `now`: epoch milliseconds. */
+/** Whether a block of work has been running for so long that the person has probably forgotten to end it. `now`: epoch milliseconds. */
 export const isForgotten = ({ from, to }: Pick<WorkingActivity, 'from' | 'to'>, now: number): boolean =>
   to === null && now - Date.parse(from) >= FORGOTTEN_AFTER
 
-/** The minutes that a block contains up to `now`, without its breaks. A break that is still running is not counted as work. */
+/** The minutes that a block of work contains up to `now`, without its breaks. A break that is still running is not counted as work. */
 export function workedMinutes(
   { from, to, pauses }: Pick<WorkingActivity, 'from' | 'to' | 'pauses'>,
   now: number,

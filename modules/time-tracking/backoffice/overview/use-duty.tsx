@@ -11,8 +11,8 @@ import { dutyTexts } from '../../words/overview.ts'
 import { isForgotten, workedMinutes } from './duty.ts'
 
 /**
- * The part of the overview about people at work: who is working now and for how long, and who has not ended a block of an earlier day. Only
- * users who may approve times see it.
+ * The part of the overview about people at work: who is working now and for how long, and who has not ended a block of work of an earlier
+ * day. Only users who may approve times see it.
  */
 export function useDuty(): OverviewPart {
   const t = useTexts(dutyTexts)

@@ -14,7 +14,7 @@ import { datesOf, isMissing, type Person, underName } from './week-model.ts'
 import { WeekHead } from './WeekHead.tsx'
 import '../time.css'
 
-/** What the dialog corrects: the recorded block `activity` of a person, or a missing block on this date. */
+/** What the dialog corrects: the recorded block of work `activity` of a person, or a missing block on this date. */
 export interface Correcting {
   person: Person
   date: string

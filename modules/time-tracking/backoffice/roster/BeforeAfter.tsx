@@ -7,8 +7,8 @@ import type { Correcting } from './ActualScreen.tsx'
 import { isMissing } from './week-model.ts'
 
 /**
- * A table that compares times before and after a correction: of the block, the week, and the balance. `net`: minutes of the corrected
- * block; undefined while the input is incomplete.
+ * A table that compares times before and after a correction: of the block of work, the week, and the balance. `net`: minutes of the
+ * corrected block; undefined while the input is incomplete.
  */
 export function BeforeAfter(props: {
   week: Week

@@ -24,8 +24,8 @@ interface TypedPause {
 }
 
 /**
- * The dialog that corrects the recorded block of a person. While the user types, it shows the new figures and the working-time rules that
- * would be broken. A reason is required. Earlier changes of the block are listed.
+ * The dialog that corrects the recorded block of work of a person. While the user types, it shows the new figures and the working-time
+ * rules that would be broken. A reason is required. Earlier changes of the block are listed.
  */
 export function CorrectDialog({
   week,

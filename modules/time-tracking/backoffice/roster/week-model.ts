@@ -70,8 +70,8 @@ export const hasClockChange = (date: string, zone: string): boolean =>
   Temporal.PlainDate.from(date).toZonedDateTime(zone).hoursInDay !== 24
 
 /**
- * Whether a manager must enter or approve the end of a block. There are three cases: the end is missing for too long; the person cannot
- * sign in any more to enter the end; or the person has entered the end later and nobody has approved it yet.
+ * Whether a manager must enter or approve the end of a block of work. There are three cases: the end is missing for too long; the person
+ * cannot sign in any more to enter the end; or the person has entered the end later and nobody has approved it yet.
  */
 export const isMissing = (one: WorkingActivity, now: number): boolean =>
   !one.isVoided &&

@@ -36,7 +36,7 @@ export async function answerOf(tx: Tx, id: string, status: 200 | 201): Promise<T
   return value ? { ok: true, value, status } : { ok: false, code: 'record.not_found' }
 }
 
-/** Performs the action of a tap at the given time in milliseconds: starts a block, pauses, resumes, or ends it. */
+/** Performs the action of a tap at the given time in milliseconds: starts a block of work, pauses, resumes, or ends it. */
 export async function act(
   context: TimeContext,
   tx: Tx,
@@ -83,8 +83,8 @@ const touch = (tx: Tx, id: string, now: Temporal.Instant, { comment, claimed }: 
     WHERE id = ${id}`)
 
 /**
- * Ends the open block of a person. Without `claimedEnd` the block ends at `at`. `claimedEnd` is allowed only if the end was forgotten: then
- * the block ends at that time, but its minutes count only after another person has approved the end.
+ * Ends the open block of work of a person. Undefined: the block was ended. Without `claimedEnd` it ends at `at`. `claimedEnd` is allowed
+ * only if the end was forgotten: then the block ends at that time, but its minutes count only after another person has approved the end.
  */
 async function end(
   context: TimeContext,

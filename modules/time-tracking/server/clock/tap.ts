@@ -22,7 +22,8 @@ export async function tap(
   try {
     return await context.core.db.tx((tx) => tapIn(context, tx, who, action, body, key))
   } catch (error) {
-    // The database refuses a block that overlaps another block of the person. This can happen if the device has reported a wrong time.
+    // The database refuses a block of work that overlaps another block of the person. This can happen if the device has reported a wrong
+    // time.
     if (brokenExclusion(error) === undefined) throw error
     return { ok: false, code: 'time.overlap' }
   }
@@ -76,7 +77,7 @@ async function tapIn(
   return done
 }
 
-/** When the last accepted tap of a device was recorded, in milliseconds. */
+/** When the last accepted tap of a device was recorded, in milliseconds. Undefined: no tap of this device was accepted yet. */
 async function lastTap(tx: Pick<Tx, 'first'>, user: string, device: string): Promise<number | undefined> {
   const row = await tx.first<{ at: string | null }>(
     sql`SELECT max(at) AS at FROM clock_taps WHERE user_id = ${user} AND device = ${device} AND activity_id IS NOT NULL`,

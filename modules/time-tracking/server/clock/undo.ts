@@ -10,8 +10,8 @@ import type { ClockPerson } from '../tokens.ts'
 const UNDO_SECONDS = 10
 
 /**
- * Undoes the last tap of a person, if it is at most 10 seconds old. No approval is needed. If the tap had started a block, the block is not
- * deleted but marked as voided.
+ * Undoes the last tap of a person. Refuses if it is more than 10 seconds old or was undone before. No approval is needed. If the tap had
+ * started a block of work, the block is not deleted but marked as voided.
  */
 export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Answer<WorkingActivity | null> | Refusal> {
   const user = who.person.id
@@ -37,7 +37,7 @@ export async function undo({ core }: TimeContext, who: ClockPerson): Promise<Ans
     else if (last.action === 'pause')
       await tx.run(sql`DELETE FROM working_pauses WHERE activity_id = ${activity} AND ends_at IS NULL`)
     else {
-      // The end of a block also ended a pause that was running. Undoing the end opens the block and the pause again.
+      // The end of a block of work also ended a pause that was running. Undoing the end opens the block and the pause again.
       const at = before.to ?? before.pauses.at(-1)?.to ?? null
       await tx.run(sql`UPDATE working_activities SET ends_at = NULL WHERE id = ${activity}`)
       await tx.run(sql`UPDATE working_pauses SET ends_at = NULL WHERE activity_id = ${activity} AND ends_at = ${at}`)

@@ -107,7 +107,8 @@ export function ownSchedules(context: TimeContext, who: ClockPerson, range: Rang
 }
 
 /**
- * The recorded blocks of a person. Voided blocks are included, so that no recorded time disappears unnoticed. Without a range: this month.
+ * The recorded blocks of work of a person. Voided blocks are included, so that no recorded time disappears unnoticed. Without a range:
+ * this month.
  */
 export function ownActivities(context: TimeContext, who: ClockPerson, range: Range) {
   const today = context.core.clock.now().toZonedDateTimeISO(who.zone).toPlainDate().toString()
@@ -119,7 +120,7 @@ export function ownActivities(context: TimeContext, who: ClockPerson, range: Ran
   )
 }
 
-/** The recorded blocks of a person as a CSV file. Without a range: all until today. */
+/** The recorded blocks of work of a person as a CSV file. Without a range: all until today. */
 export async function ownExport(context: TimeContext, who: ClockPerson, range: Range) {
   const blocks = await ownActivities(context, who, {
     from: range.from ?? '2000-01-01',

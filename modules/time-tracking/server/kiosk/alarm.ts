@@ -5,8 +5,8 @@ import { tell } from '../tell.ts'
 import type { Kiosk } from './key.ts'
 
 /**
- * Sends a mail to the managers of a terminal's branch if several people must wait there after wrong PINs. The reason may be that somebody
- * is trying PINs. For each terminal the mail is sent at most once an hour.
+ * Sends a mail to the managers of the branch, if several people must wait at a terminal (`kiosk`) after wrong PINs. The reason may be that
+ * somebody is trying PINs. For each terminal the mail is sent at most once an hour.
  */
 export async function alarm(context: TimeContext, kiosk: Kiosk): Promise<void> {
   const { core, ports } = context

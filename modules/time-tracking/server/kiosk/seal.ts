@@ -5,8 +5,8 @@ import type { TimeContext } from '../people.ts'
 
 function keyPair({ core }: TimeContext) {
   const secret = Buffer.from(core.settings.secret('time-kiosk-seal'))
-  // A private key must be below the order of the curve. The first bit of that order is 1, so it is enough to set the first bit of the key
-  // to 0.
+  // A private key must be smaller than the order of the curve. This order is a number of 256 bits whose first bit is 1. So the key is
+  // small enough if its first bit is set to 0.
   secret.writeUInt8(secret.readUInt8(0) & 0x7f, 0)
   const pair = createECDH('prime256v1')
   pair.setPrivateKey(secret)

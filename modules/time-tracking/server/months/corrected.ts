@@ -5,7 +5,7 @@ import { type Block, minutesByDay } from '../../rules/blocks.ts'
 import { blockOf } from '../rows.ts'
 import { isCounted, type Times } from '../times.ts'
 
-/** A recorded block of a closed month, with the times that later corrections have given it. */
+/** A recorded block of work of a closed month, with the times that later corrections have given it. */
 export type Corrected = Pick<WorkingActivity, 'id' | 'from' | 'to' | 'pauses'>
 
 interface Countered {
@@ -18,7 +18,10 @@ export const countersOf = (tx: Tx, user: string): Promise<Countered[]> =>
   tx.many<Countered>(sql`
     SELECT before, after FROM time_corrections WHERE user_id = ${user} AND counter_minutes IS NOT NULL ORDER BY at, id`)
 
-/** The blocks of a person with their right times: the recorded blocks, changed by the corrections that were made after a month had been closed. */
+/**
+ * The blocks of a person with their right times: the recorded blocks of work, changed by the corrections that were made after a month had
+ * been closed.
+ */
 export function effective(times: Times, counters: readonly Countered[], now: number): Map<string, Corrected> {
   const found = new Map<string, Corrected>()
   for (const one of times.activities) if (isCounted(one, now)) found.set(one.id, one)
@@ -34,7 +37,7 @@ export const spanOf = (one: Corrected): Block => blockOf(one, Date.parse(one.to 
 export const daysOf = (blocks: ReadonlyMap<string, Corrected>, zone: string): Map<string, number> =>
   minutesByDay([...blocks.values()].map(spanOf), zone)
 
-/** Converts a block to the format in which corrections are stored. */
+/** Converts a block of work to the format in which corrections are stored. */
 export const shown = (one: Corrected, user: string): WorkingActivity => ({
   branch: null,
   department: null,

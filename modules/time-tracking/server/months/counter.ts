@@ -12,7 +12,7 @@ import { timesSince } from './read.ts'
 
 interface CounterChange {
   readonly activity: string | null
-  /** The block with the right times. Null: the person did not work. */
+  /** The block of work with the right times. Null: the person did not work. */
   readonly after: { from: string; to: string; pauses: { from: string; to: string | null }[] } | null
   readonly reason: string
   readonly by: { id: string; name: string }
@@ -21,8 +21,8 @@ interface CounterChange {
 
 /**
  * Corrects a time in a closed month (docs/rules/time-tracking.md, Month close). The data of the month does not change: the correction is
- * stored, and the difference in minutes is added to the time account as an entry of today. The entry has 0 minutes if the block only moves
- * within the day. A correction that extends into an open month is refused.
+ * stored, and the difference in minutes is added to the time account as an entry of today. The entry has 0 minutes if the block of work
+ * only moves within the day. A correction that extends into an open month is refused.
  */
 export const counterIn = (
   context: TimeContext,

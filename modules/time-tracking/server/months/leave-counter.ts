@@ -10,8 +10,8 @@ import { timesSince } from './read.ts'
 
 /**
  * Grants an absence whose months are already closed (docs/rules/time-tracking.md, Month close). The closed months do not change. Instead
- * the time account gets an entry of today with the minutes that the absence is worth. A separate entry deducts the days of leave. The
- * caller must have locked the person.
+ * the time account gets an entry of today with the minutes that the absence is worth. A separate entry deducts the days of leave. Refuses
+ * if another approved absence overlaps. Undefined: the absence was granted. The caller must have locked the person.
  */
 export async function grantAfterClose(
   context: TimeContext,

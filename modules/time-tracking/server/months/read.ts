@@ -67,7 +67,10 @@ export async function problemsOf(
   return found
 }
 
-/** Reads the month of a person, in the format of the API call. */
+/**
+ * Reads the month of a person, in the format of the API call. The figures of a closed month are read from its row; otherwise they are
+ * computed now.
+ */
 export async function personMonth(
   context: TimeContext,
   db: Queries,

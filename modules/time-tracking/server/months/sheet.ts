@@ -14,8 +14,8 @@ import { timesSince } from './read.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 /**
- * The texts of a time sheet: person and month, the names of the columns, a row for each block, and the sums of the month. The first row of
- * a day also has the sums of the day.
+ * The texts of a time sheet: person and month, the names of the columns, a row for each block of work, and the sums of the month. The
+ * first row of a day also has the sums of the day.
  */
 export interface Sheet {
   head: string[][]

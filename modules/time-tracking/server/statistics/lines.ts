@@ -31,8 +31,8 @@ interface Clocked extends Block {
 }
 
 /**
- * The blocks as they were at `until`, for a comparison with an earlier time of day: blocks that began later are left out, and blocks that
- * were running end at `until`.
+ * The blocks of work as they were at `until`, for a comparison with an earlier time of day: blocks that began later are left out, and
+ * blocks that were running end at `until`.
  */
 export function clockedUntil(activities: readonly WorkingActivity[], now: number, until: number): Clocked[] {
   return activities

@@ -24,7 +24,10 @@ async function seen(context: TimeContext, session: Session, user: string) {
   return person && { person, contracts: (await readContracts(db, [user])).get(user) ?? [] }
 }
 
-/** Computes a person's time account at `now`, and how the planned shifts will change it until `end` (docs/rules/statistics.md, Working time). */
+/**
+ * Computes a person's time account at `now`, and how the planned shifts will change it until `end` (docs/rules/statistics.md, Working
+ * time). Returns 'unknown' if the signed-in user may not see this person. Returns 'now' if today is not between `start` and `end`.
+ */
 export async function readProfile(
   context: TimeContext,
   session: Session,
@@ -82,7 +85,10 @@ async function breachesIn(
     .map(({ date, code, severity, found, required }) => ({ date, code, severity, found, required }))
 }
 
-/** The recorded blocks of one person by work day, with their minutes. The minutes of the blocks of a day add up to the minutes of the day. */
+/**
+ * The recorded blocks of work of one person by work day, with their minutes. The minutes of the blocks of a day add up to the minutes of
+ * the day. Undefined if the signed-in user may not see this person.
+ */
 export async function readEntries(
   context: TimeContext,
   session: Session,
