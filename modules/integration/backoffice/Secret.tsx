@@ -4,7 +4,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import { webhookTexts } from '../words/webhooks.ts'
 
-/** Shows the secret with which events to a receiver are signed. Staff can copy the secret now; it cannot be shown again later. */
+/** Shows the secret with which events to a webhook are signed. Staff can copy the secret now; it cannot be shown again later. */
 export function Secret({ secret }: { secret: string }) {
   const t = useTexts(webhookTexts)
   return (

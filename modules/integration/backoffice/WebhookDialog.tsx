@@ -11,8 +11,8 @@ import { webhookTexts } from '../words/webhooks.ts'
 import { Secret } from './Secret.tsx'
 
 /**
- * The dialog that creates or changes a receiver of events (a webhook of another program). The secret of the receiver is shown only once, after it was
- * created or replaced.
+ * The dialog that creates or changes a webhook: an address of another program to which events are sent. The secret of the webhook is shown
+ * only once, after the webhook was created or the secret was replaced.
  */
 export function WebhookDialog({ webhook, onClose }: { webhook?: WebhookEndpoint | undefined; onClose: () => void }) {
   const t = useTexts(webhookTexts)

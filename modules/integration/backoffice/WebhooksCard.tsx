@@ -10,7 +10,7 @@ import { webhookTexts } from '../words/webhooks.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 
-/** Lists the receivers of events, with the numbers of waiting and failed deliveries. Below, the deliveries of the selected receiver are shown. */
+/** Lists the webhooks, with the numbers of waiting and failed deliveries. Below, the deliveries to the selected webhook are shown. */
 export function WebhooksCard() {
   const t = useTexts(webhookTexts)
   const found = useCall(calls.list, undefined, { refetchInterval: 15_000 })

@@ -5,13 +5,13 @@ import * as z from 'zod'
 
 const IdParams = z.strictObject({ id: z.uuid() })
 
-/** A receiver of events: an address of another program (a webhook). Its secret cannot be read again. */
+/** A webhook: an address of another program to which events are sent. Its secret cannot be read again. */
 export const WebhookEndpoint = z.object({
   id: z.uuid(),
   name: z.string(),
   url: z.string(),
   events: z.array(z.string()),
-  /** The branches whose events the receiver gets. Empty: all branches of the person who created it. */
+  /** The branches whose events the webhook gets. Empty: all branches of the person who created it. */
   branches: z.array(z.uuid()),
   isEnabled: z.boolean(),
   createdBy: z.string(),
@@ -26,8 +26,8 @@ export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const
 
 /**
- * An event that is sent to one receiver. The stored delivery contains ids and no data of guests, but `answer` may repeat data of a guest
- * that the receiver got.
+ * An event that is sent to one webhook. The stored delivery contains ids and no data of guests, but `answer` may repeat data of a guest
+ * that was sent to the webhook.
  */
 export const Delivery = z.object({
   id: z.uuid(),
@@ -41,7 +41,7 @@ export const Delivery = z.object({
   /** The HTTP status of the response to the last attempt. 0: there was no response. Null: there was no attempt yet. */
   status: z.int().nullable(),
   ms: z.int().nullable(),
-  /** The first characters of the receiver's response. */
+  /** The first characters of the response of the webhook. */
   answer: z.string(),
 })
 export type Delivery = z.infer<typeof Delivery>

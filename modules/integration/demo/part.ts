@@ -10,8 +10,8 @@ interface Owner {
 }
 
 /**
- * Stores the examples of the demo limousine service: keys, a receiver of events, a calendar and a website. Their secrets are random and unknown to
- * everybody. The receiver is switched off, so that the demo sends nothing; the list shows earlier deliveries.
+ * Stores the examples of the demo limousine service: keys, a webhook, a calendar and a website. Their secrets are random and unknown to
+ * everybody. The webhook is switched off, so that the demo sends nothing; the list shows earlier deliveries.
  */
 export const demoPart: DemoPart = {
   after: ['partners'],

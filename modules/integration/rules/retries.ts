@@ -5,7 +5,7 @@ const hour = 3_600
 /** The seconds after the event when a delivery that still fails is given up. */
 const daySeconds = 24 * hour
 
-/** If all deliveries to a receiver fail for this number of days, it is switched off. */
+/** If all deliveries to a webhook fail for this number of days, the webhook is switched off. */
 export const mostFailingDays = 5
 
 /** The seconds until the next attempt: 10 s, 1 min, 5 min, 30 min, then one hour each time. `attempts`: the number of failed attempts, at least 1. */

@@ -6,7 +6,7 @@ import { readEndpoints } from './endpoint-rows.ts'
 
 const missing: Refusal = { ok: false, code: 'record.not_found' }
 
-/** The handlers that list the deliveries to a receiver, and that send deliveries again. */
+/** The handlers that list the deliveries to a webhook, and that send deliveries again. */
 export function deliveryCalls(core: BrandCore, kick: (id: string) => void): Handler[] {
   return [
     serve(calls.deliveries, async ({ params, query }) => {

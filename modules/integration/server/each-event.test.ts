@@ -12,7 +12,7 @@ interface Side {
   brand: RideBrand
   chief: Chief
   receiver: Awaited<ReturnType<typeof openReceiver>>
-  /** For each record, the events that the receiver must get, in this order. */
+  /** For each record (an order or a product), the events that the webhook must get, in this sequence. */
   expected: Map<string, string[]>
 }
 

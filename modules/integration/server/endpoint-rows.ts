@@ -4,7 +4,7 @@ import type { Queries } from '#platform/db.ts'
 import { unseal } from '#platform/seal.ts'
 import type { BrandCore } from '#platform/module.ts'
 
-/** A row of the table `webhook_endpoints`: a receiver of events. */
+/** A row of the table `webhook_endpoints`: a webhook of another program. */
 export interface EndpointRow {
   id: string
   created_at: string
@@ -21,14 +21,14 @@ export interface EndpointRow {
   created_by_name: string
 }
 
-/** The name of the purpose for which secrets of receivers are encrypted. A secret can be decrypted only with the same name. */
+/** The name of the purpose for which secrets of webhooks are encrypted. A secret can be decrypted only with the same name. */
 export const sealPurpose = 'webhook'
 
 export const readEndpoints = (db: Queries, where: Sql = sql`true`): Promise<EndpointRow[]> =>
   db.many<EndpointRow>(sql`SELECT * FROM webhook_endpoints WHERE ${where} ORDER BY created_at, id`)
 
 /**
- * The secrets with which events to a receiver are signed now, the newest first. For 24 hours after a secret was replaced, the old secret is
+ * The secrets with which events to a webhook are signed now, the newest first. For 24 hours after a secret was replaced, the old secret is
  * used, too.
  */
 export function secretsOf(core: BrandCore, row: EndpointRow): string[] {

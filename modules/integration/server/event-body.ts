@@ -11,8 +11,8 @@ export interface DeliveryRow {
 }
 
 /**
- * Makes the body of the request to a receiver: the event, and the record as the API returns it at this moment. `data` is null if the record was
- * deleted.
+ * Makes the body of the request to a webhook. It contains the event, and the record that the event is about (`data`), as the API returns
+ * it now. `data` is null if the record was deleted.
  */
 export function bodyOf(brand: string, delivery: DeliveryRow, data: unknown): string {
   const branch: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'branchId') : undefined

@@ -7,11 +7,14 @@ import { fieldOf, foundDays, openEntries } from './open-entries.ts'
 
 interface FanOutNeeds {
   events: readonly EventType[]
-  /** Reads the record of an event as the person who created the receiver may read it now. Undefined if that person may not read it. */
+  /**
+   * Reads the record that the event is about (for example an order), with the present rights of the person who created the webhook.
+   * Undefined if these rights do not allow it.
+   */
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
-  /** Returns a session with the rights of the person who created the receiver. Undefined if that person cannot sign in now. */
+  /** Returns a session with the rights of the person who created the webhook. Undefined if that person cannot sign in now. */
   sessionOf(row: EndpointRow): Promise<Session | undefined>
-  /** Called after the transaction, with the ids of the receivers that have new deliveries. */
+  /** Called after the transaction, with the ids of the webhooks that have new deliveries. */
   kick(endpoints: readonly string[]): void
 }
 
@@ -24,10 +27,10 @@ interface Entry {
 }
 
 /**
- * Makes deliveries for receivers from entries of the outbox. The entries of one record are processed in the order in which they were
- * written, even if the outbox passes them in another order. A change locks the row of its record, so this is also the order of the
- * changes. An entry that is not due yet (a step that can still be undone) delays the later entries of its record. If an entry is processed
- * twice, it is delivered only once.
+ * Makes deliveries for webhooks from entries of the outbox. The entries about one record (for example one order) are processed in the
+ * sequence in which they were written, even if the outbox passes them in another sequence. A change of a record locks its database row, so
+ * this is also the sequence of the changes. An entry that is not due yet (a step that staff can still undo) delays the later entries about
+ * its record. If an entry is processed twice, it is delivered only once.
  */
 export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   const byTopic = Map.groupBy(needs.events, ({ topic }) => topic)
@@ -45,7 +48,8 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
       const session = await needs.sessionOf(row)
       if (!session) continue
       if (reading && (await needs.read(reading, recordId, session)) !== undefined) visible.add(row.id)
-      // The branch of a deleted record is not known. So its event is sent only to receivers for all branches whose creator is an administrator.
+      // The branch of a deleted record is not known. So its event is sent only to webhooks for all branches whose creator is an
+      // administrator.
       if (row.branches.length === 0 && session.roles.includes('ROLE_ADMIN')) gone.add(row.id)
     }
     const told = await core.db.tx(async (tx) => {
@@ -88,8 +92,8 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
     /**
-     * Processes entries that waited for an earlier entry of the same record, after the earlier entry was withdrawn. Without this job, nothing
-     * would start them.
+     * Processes entries that waited for an earlier entry about the same record, after the earlier entry was withdrawn. Without this job,
+     * nothing would start them.
      */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(
@@ -108,7 +112,7 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   }
 }
 
-/** Stores a delivery. It gets the next number in the sequence of this record's events for this receiver. */
+/** Stores a delivery to a webhook. It gets the next `sequence` number among the deliveries to this webhook about the same record. */
 export async function addDelivery(
   core: BrandCore,
   tx: Tx,

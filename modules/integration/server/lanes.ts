@@ -11,22 +11,23 @@ interface LaneNeeds {
   events: readonly EventType[]
   read(event: EventType, recordId: string, session: Session): Promise<unknown>
   sessionOf(row: EndpointRow): Promise<Session | undefined>
-  /** Sends a mail to the person who created a receiver, after the receiver was switched off because all deliveries failed. */
+  /** Sends a mail to the person who created a webhook, after the webhook was switched off because all deliveries failed. */
   tellOwner(row: EndpointRow): Promise<void>
 }
 
 const timeoutMs = 10_000
-/** The seconds for which one process reserves all deliveries to a receiver. Sending one batch takes less time. */
+/** The seconds for which one process reserves all deliveries to a webhook. Sending one batch takes less time. */
 const leaseSeconds = 45
 /**
- * At most this many deliveries are sent to one receiver at the same time. Deliveries about the same record are sent one after the other.
+ * At most this many deliveries are sent to one webhook at the same time. Deliveries about the same record (for example the same order) are
+ * sent one after the other.
  */
 const atOnce = 4
 
 /**
- * Sends events to receivers. Each receiver has its own queue, on which only one process works at a time. So a receiver that does not
- * respond does not delay others. After a failed delivery, only later events of the same record wait. The body is made just before it is
- * sent, so the queue contains no data of guests.
+ * Sends events to webhooks. Each webhook has its own queue, on which only one process works at a time. So a webhook that does not respond
+ * does not delay others. After a failed delivery, only later events about the same record (for example the same order) wait. The body is
+ * made just before it is sent, so the queue contains no data of guests.
  */
 export function lanes(core: BrandCore, needs: LaneNeeds) {
   const running = new Map<string, Promise<void>>()
@@ -129,7 +130,10 @@ export function lanes(core: BrandCore, needs: LaneNeeds) {
 
   return {
     kick,
-    /** Starts sending to every receiver that has a delivery due: after a restart of the server, and when the pause after a failed attempt is over. */
+    /**
+     * Starts sending to every webhook that has a delivery due: after a restart of the server, and when the pause after a failed attempt is
+     * over.
+     */
     async look(): Promise<void> {
       const waiting = await core.db.many<{ id: string }>(sql`
         SELECT DISTINCT endpoint_id AS id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id

@@ -21,9 +21,9 @@ interface KeyRow {
 type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
- * Makes the session for a call with a key, or for a receiver of events. The session has the rights that the creator has now, limited to the
- * branches of the key or receiver. The role of an administrator includes all branches; so if an administrator's key has branches, it gets
- * the back office role for these branches instead.
+ * Makes the session for a call with a key, or for a webhook. The session has the rights that the creator has now, limited to the branches
+ * of the key or webhook. The role of an administrator includes all branches; so if an administrator's key has branches, it gets the back
+ * office role for these branches instead.
  */
 export function sessionFor(
   person: StaffPerson,
@@ -53,8 +53,8 @@ export function sessionFor(
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 
 /**
- * Checks the key that a program has sent. The key is read from the database for each call, so that every process refuses a revoked key
- * immediately.
+ * Checks the key that a program has sent. Undefined if the key is unknown, expired or revoked, or if its creator cannot sign in now. The
+ * key is read from the database for each call, so that every process refuses a revoked key immediately.
  */
 export function readKey(core: BrandCore, staff: ReadStaff): KeyReader {
   return async (secret) => {

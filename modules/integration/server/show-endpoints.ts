@@ -10,7 +10,10 @@ interface Counts {
   delivered: number
 }
 
-/** Converts rows of receivers to the form that the back office gets, with the numbers of waiting, delivered and failed deliveries. */
+/**
+ * Converts rows of webhooks (`EndpointRow`) to the form that the back office gets, with the numbers of waiting, delivered and failed
+ * deliveries.
+ */
 export async function showEndpoints(db: Queries, rows: readonly EndpointRow[]): Promise<WebhookEndpoint[]> {
   const counts = await db.many<Counts>(sql`
       SELECT endpoint_id, count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'dead')::int AS dead,

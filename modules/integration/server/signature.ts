@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Makes the secret of a receiver in the format of Standard Webhooks: 'whsec_' and 32 random bytes in base64. */
+/** Makes the secret of a webhook in the format of Standard Webhooks: 'whsec_' and 32 random bytes in base64. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 /**

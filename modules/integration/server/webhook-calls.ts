@@ -16,7 +16,7 @@ const MOST_ENDPOINTS = 20
 const overlapHours = 24
 
 /**
- * The handlers with which administrators create, change and test receivers of events, and see their deliveries (docs/rules/integration.md, Webhooks).
+ * The handlers with which administrators create, change and test webhooks, and see their deliveries (docs/rules/integration.md, Webhooks).
  */
 export function webhookCalls(
   core: BrandCore,
@@ -81,7 +81,7 @@ export function webhookCalls(
       if (refused) return refused
       const { name, url, events, branches, isEnabled } = call.body
       const row = await core.db.tx(async (tx) => {
-        // From now on, the receiver belongs to the person who changes it, and gets events with the rights of this person.
+        // From now on, the webhook belongs to the person who changes it, and gets events with the rights of this person.
         const changed = await tx.first<EndpointRow>(sql`
           UPDATE webhook_endpoints SET name = ${name}, url = ${url}, events = ${JSON.stringify(events)}, branches = ${JSON.stringify(branches)},
             is_enabled = ${isEnabled}, failing_since = CASE WHEN ${isEnabled} AND NOT is_enabled THEN NULL ELSE failing_since END,

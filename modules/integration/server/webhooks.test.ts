@@ -40,7 +40,7 @@ async function receive(answer?: (heard: Heard) => number | 'hang', more: object 
   closing.push(receiver.close)
   const body = { name: 'Kasse', url: `${receiver.url}/servus`, events: all, ...more }
   const made = await must(brand.call(calls.create, { body }, { as: chief.session }))
-  // A receiver gets only events that happen after its creation. So the clock must advance before the first event.
+  // A webhook gets only events that happen after its creation. So the clock must advance before the first event.
   brand.clock.advance({ seconds: 1 })
   return { ...receiver, id: made.id, secret: made.secret }
 }
@@ -48,7 +48,7 @@ const states = async (id: string) =>
   (await must(brand.call(calls.deliveries, { params: { id } }, { as: chief.session })))
     .toReversed()
     .map(({ type, state, record }) => `${type} ${record.sequence} ${state}`)
-/** Waits until `check` returns true for the states of a receiver's deliveries. */
+/** Waits until `check` returns true for the states of the deliveries to a webhook. */
 const settled = (id: string, check: (found: string[]) => boolean) =>
   vi.waitFor(async () => expect(check(await states(id))).toBe(true), { timeout: 20_000, interval: 30 })
 const step = async (id: string, action: 'confirm' | 'inDelivery' | 'completed') => {

@@ -26,7 +26,8 @@ const keptDays = 30
 const rememberedDays = 3
 
 /**
- * Connects the outbox with the receivers of other programs: it makes deliveries from entries and sends them (docs/rules/integration.md, Webhooks).
+ * Connects the outbox with the webhooks of other programs: it makes deliveries from outbox entries and sends them
+ * (docs/rules/integration.md, Webhooks).
  */
 export function webhooks(core: BrandCore, ports: Ports) {
   const sessionOf = async (row: EndpointRow): Promise<Session | undefined> => {

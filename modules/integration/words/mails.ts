@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the mail to the person who created a receiver, after it was switched off because all deliveries failed. */
+/** Texts of the mail to the person who created a webhook, after it was switched off because all deliveries failed. */
 export const switchedOffTexts = messages(
   {
     subject: (name: string) => `Der Webhook „${name}“ wurde abgeschaltet`,

@@ -10,7 +10,10 @@ export interface Chief {
   session: Session
 }
 
-/** Creates an administrator in the database for tests. Keys and receivers need one, because they have the rights of the person who created them. */
+/**
+ * Creates an administrator in the database for tests. Keys and webhooks need one, because they have the rights of the person who created
+ * them.
+ */
 export async function engageChief(brand: Pick<RideBrand, 'call' | 'core'>): Promise<Chief> {
   const body = {
     name: 'Chefin',
