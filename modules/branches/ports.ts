@@ -11,5 +11,5 @@ export const branchPort = port<(id: string) => Promise<Branch | undefined>>('bra
 export const branchKindsPort =
   port<(db: Queries) => Promise<readonly Pick<Branch, 'id' | 'name' | 'kind'>[]>>('branches.kinds')
 
-/** Returns the tables of all branches at which guests can order, in their order. */
+/** Returns the tables of all branches at which guests can order, in the sequence that staff have chosen. */
 export const tablesPort = port<() => Promise<readonly Table[]>>('branches.tables')

@@ -19,7 +19,7 @@ export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (valu
 
 /**
  * The field for the delivery areas of a branch. Each row has the name, the fee, its tax, the minimum order value, the value from which
- * delivery is free, and the postcodes. Guests see the areas in this order.
+ * delivery is free, and the postcodes. Guests see the areas in the sequence of these rows.
  */
 export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas

@@ -78,8 +78,8 @@ export const branchEditor = editorOf(branchEntity, {
 })
 
 /**
- * Contradictory hours cannot be saved, and the bar with the button 'save' shows the number of conflicts. Missing values are reported when the
- * user tries to save, as in every other field.
+ * The text with the number of conflicts between opening hours, for the bar with the button 'save'; such hours cannot be saved. Undefined:
+ * no conflict. A missing value is not counted here: it is reported when the user tries to save, as in every other field.
  */
 function conflictWords(values: BranchValues, locale: Locale): string | undefined {
   const conflicts = (['openingHours', 'deliveryHours'] as const).flatMap((name) =>

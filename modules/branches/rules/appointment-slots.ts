@@ -120,7 +120,10 @@ export function appointments(context: AppointmentContext): Appointments {
   const offerings = schedules.map((schedule) => windowsByDay(schedule, zone))
   const daysToEnd = 1 + Math.ceil((driving ?? 0) / DAY)
 
-  /** Returns the check for the instants of one date. The opening hours of the date are looked up only once. */
+  /**
+   * Returns the check for the instants of one date: it gives the reason why an instant is refused, or undefined if it is free. The opening
+   * hours of the date are looked up only once.
+   */
   function refusalOn(date: Temporal.PlainDate): (at: Millis) => AppointmentRefusal | undefined {
     const opened = windowsAround(openings, date)
     const scheduled = offerings.map((windowsOf) => windowsAround(windowsOf, date))

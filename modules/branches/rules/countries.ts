@@ -1,4 +1,4 @@
-/** The countries in which branches can be, and that the checkout offers for addresses first, in this order (specification §9). */
+/** The countries in which branches can be. The checkout offers them for addresses first, in this sequence (specification §9). */
 export const countries = ['DE', 'LI', 'AT', 'CH'] as const
 export type Country = (typeof countries)[number]
 

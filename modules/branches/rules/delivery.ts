@@ -52,7 +52,7 @@ export function deliveryTerms(area: PricedArea, goodsGross: Money): DeliveryTerm
   }
 }
 
-/** Finds an area by its name. An order stores the name of its area. */
+/** Finds an area by its name. An order stores the name of its area. Undefined: the branch has no area with this name any more. */
 export const areaNamed = <A extends PricedArea>(areas: readonly A[], name: string): A | undefined =>
   areas.find(({ area }) => area === name)
 

@@ -6,7 +6,7 @@ const others =
     ' ',
   )
 
-/** All countries in which a guest can live. The countries of branches are first, in the order of the checkout. */
+/** All countries in which a guest can live. The countries of branches are first, in the same sequence as in the checkout. */
 export const worldCountries: readonly string[] = [...countries, ...others]
 
 export const isWorldCountry = (code: string): boolean => worldCountries.includes(code)

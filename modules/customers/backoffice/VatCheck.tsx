@@ -10,7 +10,10 @@ import { vatTexts } from '../words/vat.ts'
 
 const tones = { unchecked: '', valid: 'ok', invalid: 'alarm' } as const
 
-/** Shows the result of the last check of the customer's VAT number in the EU register. A button checks the number again. */
+/**
+ * Shows the result of the last check of the customer's VAT number in the EU register. A button checks the number again. Hidden if the
+ * customer has no VAT number.
+ */
 export function VatCheck({ record }: { record: Customer }) {
   const t = useTexts(vatTexts)
   const { locale } = useStaff()

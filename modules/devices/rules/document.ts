@@ -71,7 +71,10 @@ export function columnsOf(text: string): number {
   return columns
 }
 
-/** Splits a word into the part that fits and the rest. No letter is separated from its combining marks. */
+/**
+ * Splits a word into a beginning that is at most `width` columns wide, and the rest. No letter is separated from its combining marks
+ * (accents).
+ */
 function cutAt(word: string, width: number): [string, string] {
   let [at, columns] = [0, 0]
   for (const { segment, index } of groups.segment(word)) {

@@ -1,4 +1,4 @@
-/** States of a slip (docs/rules/printing.md, States of a slip). */
+/** States of a print job, which is one slip for one printer (docs/rules/printing.md, States of a slip). */
 export const jobStates = ['queued', 'claimed', 'printed', 'failed', 'unconfirmed', 'cancelled', 'expired'] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -7,7 +7,7 @@ export const freshMinutes = 30
 /** If a slip has waited for this many minutes, its printer counts as silent and staff are warned. */
 export const alarmMinutes = 5
 
-/** The steps of a slip: from which states, and to which state. */
+/** The steps that change the state of a print job (slip): from which states, and to which state. */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
   /** It is certain that nothing was printed. The slip waits again (if its order has ended: cancelled), and its next print is not marked KOPIE. */

@@ -103,7 +103,10 @@ export function deviceStore(core: BrandCore) {
         isPaired: row.is_paired,
       }))
     },
-    /** The printer that prints the new slips of this device: the device itself, or its fallback printer while the device is silent. */
+    /**
+     * The id of the printer that prints the new slips of this device: the device itself, or its fallback printer while the device is
+     * silent (slips have waited for five minutes and were not printed).
+     */
     async takerOf(device: Device): Promise<string> {
       if (device.fallbackId === null) return device.id
       const row = await db.first<{ id: string }>(sql`

@@ -34,7 +34,7 @@ async function rowsFor(
     missing === '' ? [] : layout([{ is: 'text', text: slipTexts(language).noLetter(missing), bold: true }], width)
   for (const row of [...laidOut, ...note]) {
     if (row.is === 'picture') {
-      // A slip is printed even if its picture is missing.
+      // If the picture of a row is missing, the slip is printed without this picture.
       const found = await pictures?.dots(row.hash, paper)
       if (found) rows.push({ is: 'dots', bitmap: centredOn(paper, found) })
     } else if (row.is === 'qr') rows.push(isGraphic ? { is: 'dots', bitmap: paintCode(row.data, width) } : row)

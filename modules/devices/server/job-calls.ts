@@ -71,7 +71,7 @@ export function jobCalls(core: BrandCore, store: DeviceStore): Handler[] {
           lines: withCopy(job, slipTexts(language).copy(copy)),
           held: job.held,
         })
-        // A copy was queued for an unconfirmed slip. So nobody needs to decide about the unconfirmed slip any more.
+        // A copy was queued for an unconfirmed slip. So nobody needs to decide about the unconfirmed slip any more, and it is cancelled.
         if (row && job.state === 'unconfirmed') await stepJob(tx, core, job.id, 'cancel', { reason: 'printed-again' })
         return row
       })

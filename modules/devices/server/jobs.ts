@@ -55,7 +55,7 @@ export interface NewJob {
   opensDrawer?: boolean
 }
 
-/** Puts a slip into the queue. Undefined: a slip of the same order, template, device, copy and sheet was already queued, so nothing is added. */
+/** Queues a print job (a slip). Undefined: the same order, template, device, copy and sheet was already queued, so nothing is added. */
 export async function queueJob(tx: Tx, core: BrandCore, job: NewJob): Promise<JobRow | undefined> {
   const now = core.clock.now()
   const row = await tx.first<JobRow>(sql`
@@ -74,7 +74,7 @@ interface StepOptions {
   provided?: Sql
 }
 
-/** Changes the state of one slip by a step of `jobSteps`. Undefined: the slip is not in a state from which the step leads, so nothing was changed. */
+/** Changes the state of a print job (slip). Undefined: the step of `jobSteps` is not possible in its state, so nothing was changed. */
 export async function stepJob(
   db: Queries,
   core: BrandCore,

@@ -25,7 +25,10 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
   const missing = { ok: false, code: 'record.not_found' } as const
   const json = (value: object): { ok: true; value: string } => ({ ok: true, value: JSON.stringify(value) })
 
-  /** Stores the printer's result for its claimed slip. A result that names another slip changes no slip. */
+  /**
+   * Stores the result that a printer has reported for its claimed slip. Nothing is changed if the printer has no claimed slip, or if the
+   * result names another slip.
+   */
   const cloudResult = async (device: Device, query: Readonly<Record<string, string>>): Promise<void> => {
     const job = await claimedJob(core.db, device.id)
     const code = decoded(query['code'] ?? '')

@@ -73,7 +73,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
   }
 
   return {
-    /** Queues the slips of the printers that are set to print on this event. If the event is processed twice, no slip is added. */
+    /** Queues the slips for this event; a repeated event adds none. Does nothing if the order is unknown or no printer is set up. */
     async printFor(event: (typeof printEvents)[number], orderId: string): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -86,7 +86,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
       )
     },
 
-    /** Queues correction slips: for each printer that prints corrections, the changes since its last kitchen slip of this order. */
+    /** Queues a correction slip (number `turn`) on each printer that prints corrections: the changes since its last kitchen slip. */
     async printCorrections(orderId: string, turn: number): Promise<void> {
       const found = await find(orderId)
       if (!found) return
@@ -122,7 +122,7 @@ export function printOrders(core: BrandCore, store: DeviceStore, ports: PrintPor
         }
     },
 
-    /** Queues the slips of an order because a person clicked. If a slip may be on paper, its reprint is marked KOPIE. `isFirst`: no reprints. */
+    /** Queues an order's slips after a click. A slip that may be on paper is printed with KOPIE, or not at all if `isFirst` is true. */
     async printAgain(orderId: string, { isFirst }: { isFirst: boolean }): Promise<PrintedSlip[]> {
       const found = await find(orderId)
       if (!found) return []

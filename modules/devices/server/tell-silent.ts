@@ -5,7 +5,10 @@ import type { BrandCore } from '#platform/module.ts'
 /** Outbox topic: slips have waited for a printer for `alarmMinutes`. Payload: `{ deviceId, branchId, name }`. */
 export const silentTopic = 'devices.silent'
 
-/** Writes one outbox message about a printer that has become silent. As long as it stays silent, there is no second message. */
+/**
+ * Writes one outbox message about a printer that has become silent. As long as it stays silent, there is no second message, because the
+ * outbox key contains the time `silent_since`. Does nothing if the printer was deleted.
+ */
 export async function tellSilent(
   tx: Tx,
   core: BrandCore,

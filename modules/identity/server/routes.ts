@@ -63,8 +63,8 @@ const deviceCookie = (call: Call<Endpoint>, value: string): SetCookie => ({
 })
 
 /**
- * The response after a sign-in, with the cookies of session and device. With `remember` the session cookie lasts as long as a session can last.
- * Without it, the browser deletes the cookie when the browser is closed.
+ * The response after a sign-in, with the cookies of session and device; a refused sign-in is returned unchanged. With `remember` the
+ * session cookie lasts as long as a session can last. Without it, the browser deletes the cookie when the browser is closed.
  */
 const welcome = (
   call: Call<Endpoint>,

@@ -1,6 +1,6 @@
 import type { Result } from '#kernel/result.ts'
 
-/** Coordinates: [longitude, latitude] in degrees (WGS 84), in the order of GeoJSON. */
+/** Coordinates: [longitude, latitude] in degrees (WGS 84). Longitude comes first, as in GeoJSON. */
 export type LngLat = readonly [lng: number, lat: number]
 
 /** The country's two letters in upper case (ISO 3166-1 alpha-2). 'ZZ' if the country is not known. */
@@ -19,11 +19,11 @@ type RouteSource = (typeof routeSources)[number]
 export interface Route {
   readonly metres: number
   readonly seconds: number
-  /** The points of the route in the order of travel. They are simplified, so they are only good for drawing. */
+  /** The points of the route, from start to end. They are simplified, so they are only good for drawing. */
   readonly geometry: readonly LngLat[]
-  /** How many metres the route has in each country, in the order of travel. If the route returns to a country, that country appears twice. */
+  /** How many metres the route has in each country, from start to end. If the route returns to a country, that country appears twice. */
   readonly segments: readonly CountrySegment[]
-  /** The countries of the route, in the order in which it reaches them first. */
+  /** The countries of the route, sorted by where the route reaches them first. */
   readonly countryCodes: readonly CountryCode[]
   readonly source: RouteSource
   /** True if distance and duration are only estimated, without roads ('geschätzt'). */

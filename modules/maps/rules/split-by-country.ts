@@ -89,7 +89,10 @@ export interface LegWithCountries {
   /** The length of this leg in metres, as the provider measured it. */
   metres: number
   points: readonly LngLat[]
-  /** The intersections at which the provider names a country, in the order of travel. `index`: the position in `points`, if the provider names it. */
+  /**
+   * The intersections at which the provider names a country, from the start of the leg to its end. `index`: the position in `points`, if
+   * the provider names it.
+   */
   crossings: readonly { country: CountryCode | undefined; location: LngLat; index?: number | undefined }[]
 }
 

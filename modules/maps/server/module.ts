@@ -59,7 +59,10 @@ type MapsCore = Pick<BrandCore, 'clock' | 'log' | 'connections'> & {
   settings: Pick<BrandSettings, 'provider' | 'secret' | 'allowsPrivateAddresses'>
 }
 
-/** Reads the two map settings that belong to the whole installation, and no others: providers and their accounts belong to the brand. */
+/**
+ * Reads the two map settings that belong to the whole installation. Undefined for all other settings: providers and their accounts belong
+ * to the brand.
+ */
 const installationSetting = ({ settings }: MapsCore, name: string): string | undefined =>
   name === 'MAPS_BORDERS' || name === 'MAPS_ESTIMATE_ON_OUTAGE' ? settings.provider(name) : undefined
 

@@ -43,7 +43,7 @@ export function DrawnMap({ label, note, branch, ...wish }: DrawnMapProps) {
   )
 }
 
-/** Draws the scene in short tasks. The previous scene stays until the new one is ready. */
+/** Draws the scene in short tasks. The previous scene stays until the new one is ready. Undefined before the first scene is ready. */
 function useScene(maps: DrawnMaps | undefined, size: Size | undefined, wish: Omit<MapWish, 'width' | 'height'>) {
   const { from, to, home, line, isEstimated, language, least } = wish
   const [scene, setScene] = useState<Scene>()
@@ -87,7 +87,8 @@ function useSize(holder: React.RefObject<HTMLElement | null>) {
 }
 
 /**
- * Loads the code and data of the drawn map when the container is near the visible area. The distance is at most a quarter of the screen.
+ * Loads the code and data of the drawn map when the container is near the visible area: at most a quarter of the screen away. Undefined
+ * until they are loaded.
  */
 function useDrawnMaps(holder: React.RefObject<HTMLElement | null>, locale: Locale): DrawnMaps | undefined {
   const [maps, setMaps] = useState<DrawnMaps>()

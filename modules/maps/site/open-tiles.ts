@@ -56,7 +56,10 @@ export function openTiles(
   }
 }
 
-/** Adds buildings in 3D, if the data of the style contains buildings: the layer is 'building' in OpenMapTiles and 'buildings' in Protomaps. */
+/**
+ * Adds buildings in 3D, if the data of the style contains buildings: the layer is 'building' in OpenMapTiles and 'buildings' in Protomaps.
+ * Does nothing if there is no such layer, or if the buildings were already added.
+ */
 function addBuildings(map: LibreMap): void {
   const layer = map
     .getStyle()

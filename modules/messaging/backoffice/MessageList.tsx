@@ -26,7 +26,7 @@ export function StateBadge({ state }: { state: Message['state'] }) {
   )
 }
 
-/** A list of mails, newest first. Each is a link that opens the mail. */
+/** A list of mails, newest first. Each mail is a link that opens it. */
 export function MessageList({
   messages,
   current,

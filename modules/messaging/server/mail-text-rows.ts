@@ -46,7 +46,8 @@ export function usualText(mailer: OrderMailer, event: TextEvent, locale: Locale)
 }
 
 /**
- * Refuses a text that contains an unknown placeholder, because the guest would see the braces. If a similar placeholder exists, the error names it.
+ * Refuses a text that contains an unknown placeholder, because the guest would see the braces. If a similar placeholder exists, the error
+ * names it. Undefined: all placeholders are known.
  */
 export function refusalOf(text: MailText): Refusal | undefined {
   for (const field of ['subject', 'intro', 'footer'] as const) {

@@ -10,14 +10,20 @@ interface Attached {
   bytes: number
 }
 
-/** Reads the text and attachments of one mail. They are read mail by mail, because all of them together could be too large. */
+/**
+ * Reads the text and attachments of one mail. They are read mail by mail, because all of them together could be too large. Undefined if
+ * the mail was deleted in the meantime.
+ */
 const contentOf = (
   db: Queries,
   id: string,
 ): Promise<{ html: string; attachments: { content: string }[] } | undefined> =>
   db.first(sql`SELECT html, attachments FROM messages WHERE id = ${id}`)
 
-/** The HTML of a mail without the brand's logo mark: in the exported file this picture is not available. */
+/**
+ * The HTML of a mail without the brand's logo mark: in the exported file this picture is not available. Undefined if the mail was deleted
+ * in the meantime.
+ */
 async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
   const html = (await contentOf(db, id))?.html
   return html === undefined ? undefined : withoutMark(html)

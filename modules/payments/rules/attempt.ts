@@ -26,7 +26,7 @@ export interface Reading {
 
 /**
  * A reported state replaces the stored state only if it comes later in this list (docs/rules/payments.md, Common rules). Providers may
- * report states in any order and repeatedly. So an 'expired' that arrives after 'paid' never undoes the payment.
+ * report states late and repeatedly. So an 'expired' that arrives after 'paid' never undoes the payment.
  */
 const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'canceled', 'expired', 'failed', 'paid']
 
@@ -101,8 +101,8 @@ interface RefundSource {
 
 /**
  * Divides a refund of `due` cents among the attempts of an order. The refunds that are already requested are subtracted first. Attempts
- * with a wrong amount are refunded first, because they do not pay the order. The other attempts keep the order of `sources`. `rest`: the
- * cents that remain because no attempt has enough money.
+ * with a wrong amount are refunded first, because they do not pay the order. The other attempts follow as in `sources`. `rest`: the cents
+ * that remain because no attempt has enough money.
  */
 export function sharesOf<S extends RefundSource>(
   due: number,

@@ -36,7 +36,7 @@ test('a paid order that becomes cheaper refunds the difference, also twice in a 
   expect(await brand.attempts(placed)).toMatchObject([{ amount: 25, refunded: 8.1 }])
   const once = await brand.order(placed)
   expect([once.paymentState, once.state, once.pricing.totalGross]).toEqual(['paid', 'waiting', 16.9])
-  // Board, history and order say that a part went back.
+  // The board, the history and the order itself show that a part of the money was refunded.
   expect([paid.isPartlyRefunded, once.isPartlyRefunded]).toEqual([false, true])
   for (const list of [orderingEndpoints.current, orderingEndpoints.history])
     expect(await must(brand.call(list, { query: {} }, { as: chief }))).toMatchObject([{ isPartlyRefunded: true }])

@@ -134,8 +134,8 @@ it('every refund is made once and none is lost, whichever server is killed in th
       await pause(random() * 20)
       await victim.kill('SIGKILL')
       await brand.provider.trouble(null)
-      // Otherwise the test would have to wait until the leases (reservations) of the killed server expire. The leases of the other server
-      // are removed, too, so both servers may process the same entry.
+      // The leases (reservations) of outbox entries are removed. Otherwise the test would have to wait until the leases of the killed
+      // server expire. The leases of the other server are removed, too, so both servers may process the same entry.
       await brand.core.db.run(sql`UPDATE outbox SET lease_until = NULL WHERE done_at IS NULL`)
       // In the first round the killed server starts again. In the second round the other server continues its work.
       if (round === 0) await start(victim)

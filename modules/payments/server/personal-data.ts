@@ -3,7 +3,7 @@ import { everyOrderOf, type PersonalData } from '#platform/personal-data.ts'
 
 /**
  * Data about the payer that a provider reported. It is exported and erased together with the guest's orders. Amounts, states and the
- * provider's numbers are not erased, because bookkeeping needs them.
+ * provider's ids of payments and refunds are not erased, because bookkeeping needs them.
  */
 export const paymentsPersonalData: PersonalData = {
   columns: { payment_attempts: ['payload', 'redirect_url'], payment_refunds: ['error'] },

@@ -122,8 +122,8 @@ export const valuesOf = (row: AttemptRow, paidCents?: number): PaymentNews['valu
  */
 async function keepRefunds(tx: Tx, core: BrandCore, row: AttemptRow, refundedCents: number): Promise<void> {
   let covered = refundedCents
-  // The reported total covers the refunds in this order: first the refunds that are done, then the refunds that the provider has accepted,
-  // at last the refunds that the provider may never have received.
+  // The reported total is used for the refunds in this sequence: first the refunds that are done, then the refunds that the provider has
+  // accepted, at last the refunds that the provider may never have received.
   const rank = ({ state, providerId }: RefundRow) => (state === 'done' ? 0 : providerId === null ? 2 : 1)
   for (const refund of row.refunds.toSorted((a, b) => rank(a) - rank(b))) {
     if (refund.state === 'failed') continue
@@ -171,8 +171,8 @@ export const closeAttempt =
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {
-    // All attempts of the order are locked in the order of their numbers before one of them changes. Without this, a simultaneous reading of another
-    // attempt of the order could cause a deadlock.
+    // All attempts of the order are locked, sorted by attempt number, before one of them changes. Without this, a simultaneous reading of
+    // another attempt of the order could cause a deadlock.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'expired', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND state = 'open'`,

@@ -104,7 +104,10 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
   return { ok: true, value: null }
 }
 
-/** Sets the attempt's refunds that were not sent to failed. Staff must then decide again, and the order's timeline shows the failure. */
+/**
+ * Sets the attempt's refunds that were not sent to failed. Staff must then decide again, and the order's timeline shows the failure. Does
+ * nothing if no such refund is left.
+ */
 async function giveUp({ core, ports }: PaymentsDeps, row: AttemptRow, detail: string): Promise<void> {
   core.log.error({ order: row.order_id, provider: row.provider, detail }, 'A refund could not be made')
   await core.db.tx(async (tx) => {

@@ -162,7 +162,8 @@ async function openPage(
 
 async function markRefused({ core, ports }: TakeUpDeps, row: AttemptRow): Promise<void> {
   await core.db.tx(async (tx) => {
-    // All attempts of the order are locked in the order of their numbers, for the reason given in `expireOpen`.
+    // All attempts of the order are locked, sorted by attempt number. Without this, a simultaneous reading of another attempt of the order
+    // could cause a deadlock.
     await lockAttempts(tx, row.order_id)
     await tx.run(
       sql`UPDATE payment_attempts SET state = 'failed', next_read_at = NULL, updated_at = ${core.clock.now()} WHERE id = ${row.id} AND provider_id IS NULL`,

@@ -7,7 +7,10 @@ import { closeAttempt, expireOpen, type PaymentsDeps, type ReadNow } from './rea
 /** In minutes. Before an order fails as unpaid, its payment is read again, unless the last reading is newer than this number of minutes. */
 const FRESH_MINUTES = 5
 
-/** May an unpaid order fail now? `wait`: money was received or is being processed. `unknown`: the provider does not respond. */
+/**
+ * May an unpaid order fail now? `fail`: yes. `wait`: no, because money was received or is being processed. `unknown`: the provider does
+ * not respond.
+ */
 type BeforeFailing = 'fail' | 'wait' | 'unknown'
 
 /**
@@ -92,8 +95,9 @@ export const closeHandler = (deps: PaymentsDeps, read: ReadNow): OutboxHandler =
 export const closePageTopic = 'payments.close-page'
 
 /**
- * Cancels the payment page of an attempt at its provider (docs/rules/payments.md, Common rules). Then reads the payment again, because the guest may
- * have paid in the meantime.
+ * Cancels the payment page of an attempt at its provider (docs/rules/payments.md, Common rules). Then reads the payment again, because the
+ * guest may have paid in the meantime. Does nothing if the provider has created no payment for the attempt. If the provider does not
+ * respond, the outbox tries again, up to ten times.
  */
 export const closePageHandler =
   (deps: PaymentsDeps, read: ReadNow): OutboxHandler =>

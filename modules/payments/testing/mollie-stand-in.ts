@@ -101,7 +101,10 @@ export async function openMollie(port = 0, msPerMinute = 60_000): Promise<StandI
     }
   }
 
-  /** Sends a notice about a payment again and again until the response has status 200, at most ten times. */
+  /**
+   * Sends a notice about a payment again and again until the response has status 200, at most ten times. Sends nothing if the payment has
+   * no address for notices.
+   */
   const notify = (payment: Payment, attempt = 0): void => {
     const url = payment.body['webhookUrl']
     const minutes = schedule[attempt]

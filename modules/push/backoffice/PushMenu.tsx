@@ -10,8 +10,8 @@ import { deviceTexts } from '../words/staff.ts'
 import { canPush, deviceId, turnOff, turnOn } from './this-device.ts'
 
 /**
- * Entries in the user's menu: one switches push notifications on this device on or off, one sends a test notification. The device shows them even
- * while the browser is closed.
+ * Entries in the user's menu: one switches push notifications on this device on or off, one sends a test notification. The device shows
+ * notifications even while the browser is closed. Hidden if the user's role gets no notifications.
  */
 export function PushMenu() {
   const t = useTexts(deviceTexts)

@@ -48,7 +48,7 @@ export async function turnOff(api: Api, id: string): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Waits until the service worker is active. A browser cannot subscribe before that. */
+/** Waits until the service worker is active; returns at once if it already is. A browser cannot subscribe before that. */
 async function activated({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const coming = installing ?? waiting
   if (active || !coming) return

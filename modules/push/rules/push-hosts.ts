@@ -1,4 +1,6 @@
-/** Hosts of the browsers' push services, in this order: Chrome (also Edge on Android), Firefox, Safari, Edge on Windows. */
+/**
+ * Hosts of the browsers' push services. From the first line to the last: Chrome (also Edge on Android), Firefox, Safari, Edge on Windows.
+ */
 const known: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,

@@ -34,8 +34,8 @@ export function pushKeys(secret: Uint8Array): PushKeys {
     try {
       ecdh.setPrivateKey(privateKey)
     } catch {
-      // A private key must be smaller than the order of the curve. In one of 2^32 cases this number is too large; then the next number is
-      // tried.
+      // A private key must be smaller than the order of the curve (a number of 256 bits). In one of 2^32 cases the private key is too
+      // large; then the next one is tried.
       if (turn > 8) throw new Error('No key for notifications can be made of the secret')
       continue
     }

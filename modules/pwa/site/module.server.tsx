@@ -4,7 +4,10 @@ import { siteBlock, type SitePage, sitePages } from '#ui/site/module.ts'
 import { pwaTexts } from '../words/pwa.ts'
 import { pwaStyles } from './module.ts'
 
-/** The page '/{locale}/offline'. The service worker shows it in place of a page that cannot be loaded and has no stored copy. */
+/**
+ * The page '/{locale}/offline'. The service worker shows it in place of a page that cannot be loaded and has no stored copy. Undefined for
+ * any other path, or if the brand has switched the app off.
+ */
 const offline: SitePage = async (site, { locale, path }, maker) => {
   if (path !== 'offline' || !site.init.config.enablePluginPWA) return undefined
   return {

@@ -11,7 +11,10 @@ const names = ['rating', 'foodRating', 'serviceRating', 'processRating'] as cons
 const meanText = (mean: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean)
 
-/** Average ratings with their change, how many reviews gave each number of stars, and the average rating of dishes and vehicles. */
+/**
+ * Average ratings with their change, how many reviews gave each number of stars, and the average rating of dishes and vehicles. Hidden if
+ * there are no reviews in this period.
+ */
 export function Summary({ summary: { now, before, items } }: { summary: ReviewSummary }) {
   const t = useTexts(reviewTexts)
   const locale = useLocale()
@@ -70,7 +73,7 @@ export function Summary({ summary: { now, before, items } }: { summary: ReviewSu
 
 /**
  * An arrow with the difference between the average of this period and the average of the period before. If there is no difference, or
- * there were no reviews before, a text is shown instead.
+ * there were no reviews before, a text is shown instead. Hidden if there are no reviews in this period.
  */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const t = useTexts(reviewTexts)

@@ -7,8 +7,8 @@ const paths: Readonly<Record<Locale, string>> = { de: 'bewertung', en: 'review' 
 const pathOf = (locale: Locale): string => `/${locale}/${paths[locale]}`
 
 /**
- * The page '/de/bewertung' or '/en/review', on which guests review an order (specification §2, Questionnaire page). It exists only if the business
- * asks for reviews.
+ * The page '/de/bewertung' or '/en/review', on which guests review an order (specification §2, Questionnaire page). Undefined for any
+ * other path, or if the business does not ask for reviews.
  */
 const questionnaire: SitePage = async (site, { locale, path }, maker) => {
   if (path !== paths[locale] || !site.init.config.enablePluginOrderReviews) return undefined

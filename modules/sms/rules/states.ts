@@ -18,8 +18,8 @@ export type SmsState = (typeof smsStates)[number]
 export type NoticedState = Extract<SmsState, 'sent' | 'delivered' | 'undelivered'>
 
 /**
- * An SMS in one of these states is finished. Notices arrive late, repeatedly and in any order, so most later notices are ignored (see
- * `afterNotice`).
+ * An SMS in one of these states is finished. Notices of the provider arrive late, repeatedly and in any sequence, so most later notices
+ * are ignored (see `afterNotice`).
  */
 const endsWith: ReadonlySet<SmsState> = new Set(['delivered', 'undelivered'])
 

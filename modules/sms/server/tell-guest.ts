@@ -37,7 +37,10 @@ export async function readForSms(ports: GuestPorts, orderId: string) {
   return { source, mailer, isOn: brand.isOn, smsAbout }
 }
 
-/** Sends SMS to guests about their orders. `outbox`: handlers for the events of an order. `send`: called when staff send an SMS by hand. */
+/**
+ * Sends SMS to guests about their orders. `outbox`: handlers for the events of an order. No SMS is sent if the brand has switched SMS off,
+ * if the number is no mobile number, or if the branch has not chosen SMS for the event. `send`: called when staff send an SMS by hand.
+ */
 export function guestSms(core: BrandCore, ports: GuestPorts) {
   const outbox: Record<string, OutboxHandler> = {}
   for (const topic of toldTopics)

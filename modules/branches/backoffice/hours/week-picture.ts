@@ -9,7 +9,10 @@ interface Block {
   readonly from: number
   readonly to: number
   readonly kind: 'rule' | 'once' | 'conflict'
-  /** The times that are written on the bar. Undefined for the smaller part of hours that are in two columns. */
+  /**
+   * The times that are written on the bar. Undefined if other bar parts show them: hours over 06:00 are divided between two columns, and
+   * only the larger part shows their times.
+   */
   readonly label: { from: string; to: string } | undefined
 }
 
@@ -49,7 +52,10 @@ export function weekPicture(rules: readonly OpeningHourRule[], monday: Temporal.
   })
 }
 
-/** Whether a column contains the larger part of some hours. Only this part shows the times. */
+/**
+ * Whether a column (`window`) contains the larger part of the hours `piece`. Hours such as 22:00–08:00 are divided between two columns,
+ * because a column ends at 06:00. Their times are written only on the larger part. If both parts are equal, they are written on the first.
+ */
 function isMain(piece: MinuteSpan, window: MinuteSpan): boolean {
   const within = Math.min(piece.to, window.to) - Math.max(piece.from, window.from)
   const beyond = piece.to - piece.from - within
@@ -76,8 +82,8 @@ function piecesOf(
 }
 
 /**
- * Joins bars of the same kind that touch and do not show different times. So a branch that is always open has no gaps. If one of the
- * joined parts has a label, the joined bar gets this label.
+ * Joins bars (`blocks`) of the same kind that touch and do not show different times. So a branch that is always open has no gaps. If one
+ * of the joined bars has a label, the result has this label.
  */
 function joined(blocks: readonly Block[]): Block[] {
   const result: Block[] = []

@@ -21,7 +21,10 @@ export function weekTitle(monday: Temporal.PlainDate, locale: Locale): string {
   return format.formatRange(noonOf(monday), noonOf(monday.add({ days: 6 })))
 }
 
-/** The name of a rule: the date or the day to which it applies ('So, 5.4.', 'Montag'). */
+/**
+ * The name of a rule: the date or the day to which it applies ('So, 5.4.', 'Montag'). For a rule `once` without a date: the name of this
+ * type.
+ */
 export function ruleName(rule: OpeningHourRule, locale: Locale): string {
   const t = hoursTexts(locale)
   if (rule.type !== 'once') return t.types[rule.type]

@@ -6,7 +6,7 @@ import { useFills } from '#ui/backoffice/slots.tsx'
 import { type Table, tableEntity, tablesEndpoints } from '../../contract.ts'
 import { tablesSlot } from '../parts/slots.ts'
 
-/** The list and form of tables. Staff can change the order of the tables. Other modules add actions, such as printing table cards. */
+/** The list and form of tables. Staff can sort the tables by hand. Other modules add actions, such as printing table cards. */
 export const tableEditor = editorOf(tableEntity, {
   calls: tablesEndpoints,
   words: tableWords,

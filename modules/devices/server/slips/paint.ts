@@ -31,8 +31,9 @@ export async function missingLetters(text: string): Promise<string> {
 }
 
 /**
- * Draws a line of a slip as a picture of the paper's width. A part ends where two or more blanks follow. Each part begins in the column
- * where a printer would print it; the last of several parts ends where its last column ends, so that prices stay aligned.
+ * Draws a line of a slip as a picture of the paper's width. Two or more blanks divide the line into parts, for example the name and the
+ * price of a dish. Each part begins in the column where a printer would print it. The last of several parts ends where its last column
+ * ends, so that prices stay aligned.
  */
 export async function paintText(row: TextRow, columns: number): Promise<Bitmap> {
   const [width, height] = [columns * CHARACTER_DOTS, LINE_DOTS * row.size]

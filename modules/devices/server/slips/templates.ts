@@ -113,7 +113,7 @@ function draw(
     case 'note':
       return kind === 'kitchen' ? [] : [{ is: 'space' }, centred(t.noReceipt)]
     default:
-      // All other parts belong to other kinds of slips.
+      // All other values of `part` belong to other kinds of slips, so nothing is printed for them.
       return []
   }
 }

@@ -42,8 +42,8 @@ export async function queueSlip(own: FoodBrand, device: Device, label: string): 
 }
 
 /**
- * Causes every failure twice, in an order that depends on the seed. Checks that no slip is printed twice without the mark KOPIE. Also
- * checks that a person must decide about each slip whose print is not proven.
+ * Causes every failure twice, in a random sequence that depends on the seed. Checks that no slip is printed twice without the mark KOPIE.
+ * Also checks that a person must decide about each slip whose print is not proven.
  */
 export async function proveNoSlipTwice<M extends string>(stage: Stage<M>, seed: number): Promise<void> {
   const { own, device, expected } = stage

@@ -92,8 +92,8 @@ export async function endSessions(
 }
 
 /**
- * Ends the session of a cookie value, even if it belongs to another user. It is called at each sign-in, because the browser gets a new
- * session. Somebody else may know the secret of the old session, so that session must not stay valid.
+ * Ends the session of a cookie value (`token`), even if it belongs to another user. It is called at each sign-in, because the browser gets
+ * a new session. Somebody else may know the secret of the old session, so that session must not stay valid. Does nothing without a cookie.
  */
 export async function endSessionOf({ core }: IdentityContext, tx: Tx, token: string | undefined): Promise<void> {
   if (!token) return

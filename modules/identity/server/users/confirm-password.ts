@@ -9,8 +9,9 @@ import { checkFactor } from '../totp/factor.ts'
 import { userById } from './rows.ts'
 
 /**
- * Checks the password of a signed-in user again. It is called before actions that somebody with a stolen session must not be able to do.
- * Wrong passwords are counted and limited as at the sign-in. Codes: auth.invalid_credentials at `field`, auth.too_many_attempts.
+ * Checks the password of a signed-in user again. Undefined: it is right. The function is called before actions that somebody with a stolen
+ * session must not be able to do. Wrong passwords are counted and limited as at the sign-in. Codes: auth.invalid_credentials at `field`,
+ * auth.too_many_attempts.
  */
 export async function confirmPassword(
   context: IdentityContext,

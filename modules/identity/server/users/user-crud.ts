@@ -89,9 +89,9 @@ export function userCrud(context: IdentityContext): Handler[] {
 }
 
 /**
- * An administrator who changes a user's password or mail address, or makes a user an administrator, must enter the administrator's own password:
- * access to a stolen session must not be enough to take over accounts (docs/rules/security.md, Sign-in). Not needed in the first 15 minutes after a
- * sign-in by mailed link.
+ * Refuses some changes without the password of the administrator who makes them: a new password or mail address of a user, and making a
+ * user an administrator. Access to a stolen session must not be enough to take over accounts (docs/rules/security.md, Sign-in). Undefined:
+ * the change is allowed. The password is not needed in the first 15 minutes after a sign-in by mailed link.
  */
 const proven =
   (context: IdentityContext) =>

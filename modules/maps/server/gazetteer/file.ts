@@ -1,6 +1,6 @@
 /**
- * The format of places.json. `names`, `country`, `region`, `hundreds`, `lng` and `lat` have one entry for each place, in the same order:
- * the place with the most inhabitants first. Coordinates are in ten-thousandths of a degree.
+ * The format of places.json. `names`, `country`, `region`, `hundreds`, `lng` and `lat` have one entry for each place, sorted in the same
+ * way: the place with the most inhabitants first. Coordinates are in ten-thousandths of a degree.
  */
 export interface GazetteerFile {
   /** The source of the data. Pages that show the data must name it. */

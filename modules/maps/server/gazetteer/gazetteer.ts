@@ -145,7 +145,7 @@ const wordsOfSpots = (spots: readonly Spot[]): Words =>
 function spotGuesses(spots: readonly Spot[], words: Words, query: string, language: Language): Hit[] {
   return guessLines(words, query).flatMap(({ at, match, cost }) => {
     const spot = spots[at]
-    // `spotMatch` also treats a single word as the beginning of the name.
+    // A query of a single word that begins some word of the name counts as the beginning of the name, as in `spotMatch`.
     const kind = match === 'words' && !query.includes(' ') ? 'prefix' : match
     return spot ? [spotHit(spot, kind, spot.weight / WRONG_LETTER ** cost, language)] : []
   })

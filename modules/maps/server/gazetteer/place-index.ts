@@ -142,8 +142,8 @@ function foldedLines({ names, named }: GazetteerFile): Lines {
 }
 
 /**
- * Finds the lines that contain a word that begins with the query, in the order of the lines. If a line has several such words, only the best match is
- * returned.
+ * Finds the lines that contain a word that begins with the query, from the first line on. If a line has several such words, only the best
+ * match is returned.
  */
 function scan(lines: Lines, query: string, most: number): LineHit[] {
   const { text, starts } = lines

@@ -27,7 +27,10 @@ const LONGEST = 120
 /** Finds a town's id by its folded name. */
 type Town = (name: string) => string | undefined
 
-/** Returns the text with single blanks if it looks like an address: it has letters with a number, or a word for a street. */
+/**
+ * Returns the text with single blanks if it looks like an address: it has letters with a number, or a word for a street. Otherwise
+ * undefined.
+ */
 export function addressText(text: string): string | undefined {
   const tidy = tidied(text)
   if (!tidy) return undefined
@@ -38,7 +41,7 @@ export function addressText(text: string): string | undefined {
 
 /**
  * Returns the text with single blanks if it names a town and something else, with the town at its end or beginning: 'Hotel Post Lech',
- * 'Villach Messe'.
+ * 'Villach Messe'. Otherwise undefined.
  */
 export function namedText(text: string, town: Town): string | undefined {
   const tidy = tidied(text)
@@ -50,7 +53,10 @@ function tidied(text: string): string | undefined {
   return tidy.length >= 5 && tidy.length <= LONGEST ? tidy : undefined
 }
 
-/** Id of the place that the address names: a known street of Vienna, a district by its postcode, or the town at the end or beginning of the text. */
+/**
+ * Id of the place that the address names: a known street of Vienna, a district by its postcode, or the town at the end or beginning of the
+ * text. Undefined if the address names none of them.
+ */
 export function typedBase(address: string, spots: readonly Spot[], town: Town): string | undefined {
   const folded = fold(address)
   const form = streetForm(folded)
@@ -72,7 +78,7 @@ export function typedBase(address: string, spots: readonly Spot[], town: Town): 
 
 /**
  * Finds a town's name at the end of the text: the longest one, with at most four words. It must begin after the last number, and must not
- * be the whole text.
+ * be the whole text. Undefined: no town was found.
  */
 function townAtEnd(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')
@@ -88,7 +94,7 @@ function townAtEnd(folded: string, town: Town): string | undefined {
 
 /**
  * Finds a town's name at the beginning of the text: the longest one, with at most four words. Another name must follow it. 'Hof 12' and
- * 'St.-Veit-Gasse 3' do not begin with a town.
+ * 'St.-Veit-Gasse 3' do not begin with a town: the result is then undefined.
  */
 function townAtBegin(folded: string, town: Town): string | undefined {
   const words = folded.split(' ')

@@ -72,7 +72,7 @@ export function guessLines(words: Words, query: string): Guess[] {
   })
 }
 
-/** Finds the lines with a word that begins with `word` or is similar to it, in the order of the lines. */
+/** Finds the lines with a word that begins with `word` or is similar to it, from the first line on. */
 function linesWith({ lines, start, length, letters, line }: Words, word: string): number[] {
   const most = mostEdits(word)
   const { text } = lines

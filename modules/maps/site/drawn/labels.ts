@@ -12,7 +12,7 @@ export interface LabelWish {
   at: XY
   size: number
   weight: number
-  /** Where the text may stand next to its point, best position first. */
+  /** The positions next to its point at which the text may be placed, the best first. */
   sides: readonly Side[]
   /** True if the point itself is marked with a dot. */
   dot?: boolean
@@ -37,8 +37,8 @@ const GAP = 7
 const LETTER = 0.54
 
 /**
- * Finds a position for each name, in the order of `wishes`. The first position is used that is inside the drawing and covers no other name
- * and no area of `taken`. A name without a free position is left out.
+ * Finds a position for each name, one after the other as in `wishes`. The first position is used that is inside the drawing and covers no
+ * other name and no area of `taken`. A name without a free position is left out.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

@@ -132,7 +132,10 @@ function gridOf(points: readonly LngLat[]) {
   }
 }
 
-/** Finds the cheapest way from any point of `starts` to any point of `goals` (Dijkstra's algorithm with a binary heap). */
+/**
+ * Finds the cheapest way from any point of `starts` to any point of `goals` (Dijkstra's algorithm with a binary heap). Undefined: there is
+ * no way.
+ */
 function cheapest(edges: readonly Edge[][], starts: readonly Edge[], goals: ReadonlyMap<number, number>) {
   const best = new Map<number, number>()
   const came = new Map<number, number>()

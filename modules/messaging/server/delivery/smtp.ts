@@ -32,8 +32,8 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
 /**
- * In milliseconds. The library would wait up to ten minutes. During this time the mail would block one of the brand's places in the
- * outbox.
+ * In milliseconds. The library would wait up to ten minutes. The outbox processes only some entries of the brand at the same time, so a
+ * waiting mail would delay others.
  */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 

@@ -116,8 +116,8 @@ function decrypted(body: Buffer, { ecdh, auth }: { ecdh: ECDH; auth: Buffer }): 
 }
 
 /**
- * Checks the header `vapid t=<token>, k=<key>`: the token is signed with ES256 and this key, issued for the push service `origin`, and valid for at
- * most 24 hours.
+ * True if the header `vapid t=<token>, k=<key>` is valid: the token is signed with ES256 and this key, issued for the push service
+ * `origin`, and valid for at most 24 hours.
  */
 function isSigned(authorization: string, origin: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []

@@ -1,7 +1,7 @@
 /** The header in which the time of a copy is stored. */
 const madeAt = 'x-copy-made'
 
-/** Deletes the oldest entries of a cache until only `most` are left. A cache lists its entries in the order in which they were added. */
+/** Deletes the oldest entries of a cache until only `most` are left. A cache lists its entries with the oldest first. */
 export async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
@@ -20,7 +20,7 @@ export async function dated(answer: Response, at: number): Promise<Response> {
 
 /**
  * Writes the time of the copy into the HTML of a page. So the page can tell the visitor that it may be out of date. Other responses are
- * not changed.
+ * not changed. Undefined if there is no copy.
  */
 export function marked(copy: Response | undefined): Response | undefined {
   const at = copy?.headers.get(madeAt)

@@ -106,8 +106,8 @@ interface Signed {
 }
 
 /**
- * Checks that seven.io has signed a notice. `X-Signature` is the hex form of an HMAC-SHA256 over time, nonce, method, public address and the MD5 of
- * the body.
+ * True if seven.io has signed a notice, at most five minutes ago. `X-Signature` is the hex form of an HMAC-SHA256 over time, nonce,
+ * method, public address and the MD5 of the body.
  */
 export function isSevenSigned(
   { timestamp, nonce, signature, url, body }: Signed,
