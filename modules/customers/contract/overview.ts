@@ -24,7 +24,7 @@ export const CustomerOverview = z.object({
   rating: z.number().nullable(),
   ratings: z.int(),
   doubles: z.array(Twin),
-  /** The records that staff merged into this one. */
+  /** The records that staff merged into this record. */
   merged: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 export type CustomerOverview = z.infer<typeof CustomerOverview>

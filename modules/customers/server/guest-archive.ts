@@ -5,7 +5,7 @@ import type { Guest, PersonalData, PersonalFile, PersonalRows } from '#platform/
 import { largestZipBytes, type ZipEntry, zipName, zipOf } from '#platform/zip.ts'
 import { guestPage, guestWords } from './guest-file.ts'
 
-/** Reads everything that all modules have stored about a guest. The key is the name of the table. */
+/** Reads everything that all modules have stored about a guest: for each table (the key of the result) its rows about the guest. */
 export async function guestTables(
   db: Queries,
   sources: readonly PersonalData[],

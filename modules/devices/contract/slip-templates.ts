@@ -9,7 +9,7 @@ const Size = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const Text = z.string().max(LONGEST_TEXT)
 const Look = z.strictObject({
   /**
-   * All parts that this kind of slip has, in the order in which they are printed. Each part is listed once, even if it is switched off.
+   * All parts that this kind of slip has, from the top of the slip to its bottom. Each part is listed once, even if it is switched off.
    */
   parts: z.array(z.strictObject({ part: z.enum(slipParts), isOn: z.boolean(), size: Size })).max(slipParts.length),
   head: Text,

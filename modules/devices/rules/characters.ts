@@ -1,6 +1,6 @@
 /** The characters of code page Windows-1252 that Latin-1 does not have. */
 const windows = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-/** The characters 80 to FF (hexadecimal) of code page 858, in order. The euro sign is D5. */
+/** The characters of code page 858 with the codes 80 to FF (hexadecimal), beginning with 80. The euro sign has the code D5. */
 const dos = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²'
 
 /** For characters that a code page may lack: similar characters that are printed instead. */

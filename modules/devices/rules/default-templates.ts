@@ -4,7 +4,7 @@ import type { Size } from './document.ts'
 export const templateKinds = ['kitchen', 'receipt', 'delivery', 'ride', 'table-card', 'day-sum'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
-/** The parts from which all kinds of slips are built. Each template lists the parts of its kind in its own order. */
+/** The parts from which all kinds of slips are built. The template of each kind lists its parts from the top of the slip to its bottom. */
 export const slipParts = [
   'logo',
   'head',

@@ -7,7 +7,7 @@ interface LogoPicture {
   readonly extension: string
 }
 
-/** The design of one kind of slip: its parts in their order, the free texts `head` and `foot`, and the logo. */
+/** The design of one kind of slip: its parts from top to bottom, the free texts `head` and `foot`, and the logo. */
 export interface SlipTemplate {
   readonly parts: readonly TemplatePart[]
   /** The free text, with line breaks. Empty: nothing is printed. */

@@ -82,8 +82,8 @@ async function attemptUnderWay(
 }
 
 /**
- * Inserts an attempt with this number. Returns undefined if another call has used the number first; `takeUpPayment` then starts again and finds that
- * attempt.
+ * Inserts an attempt with this attempt number. Returns undefined if another call has used the number first; `takeUpPayment` then starts
+ * again and finds the attempt of that call.
  */
 async function insert(
   { core, ports }: TakeUpDeps,

@@ -41,7 +41,7 @@ export function pushCalls(
   core: BrandCore,
   deps: {
     using(): { keys: PushKeys; subject: string }
-    /** Finds an order by its number and its hash. Undefined if there is no such order. */
+    /** Finds an order by its order number (`uid`) and its `hash`. Undefined if there is no such order. */
     orderOf(uid: string, hash: string): Promise<OrderForMail | undefined>
   },
 ): Handler[] {

@@ -25,7 +25,10 @@ export interface NewSms {
 const MOST_PER_EVENT = 3
 const MOST_PER_HOUR = 20
 
-/** Why this SMS must not be sent now: the number wants no SMS, or has got too many. Undefined if the SMS may be sent. */
+/**
+ * Why this SMS must not be sent now. `optedOut`: the owner of the phone number wants no SMS. `tooMany`: the phone number has got too many
+ * SMS. Undefined if the SMS may be sent.
+ */
 export async function refusalOf(
   db: Queries,
   now: Temporal.Instant,

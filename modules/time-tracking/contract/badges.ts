@@ -14,7 +14,10 @@ const Badge = z
   .overwrite(badgeNumber)
   .refine((number) => badgePattern.test(number), { params: { code: 'field.format' } })
 
-/** Calls for cards and chips. At a shared terminal a person can show a card instead of choosing their name; the PIN is still required. */
+/**
+ * Calls for cards and chips. At a shared terminal (kiosk) a person can show a card instead of choosing their name; the PIN is still
+ * required.
+ */
 export const badgeEndpoints = {
   find: endpoint({
     id: 'time.kiosk.badge',

@@ -15,7 +15,7 @@ const IdParams = z.strictObject({ id: z.uuid() })
 const byKey = { access: 'public', proof: 'key' } as const
 const limit = { name: 'time-kiosk', per: 'address', max: 240, windowSeconds: 60 } as const
 
-/** What a tile on the terminal shows about a person's day. */
+/** What a tile on the terminal (kiosk) shows about a person's day. */
 const kioskStates = ['none', 'planned', 'running', 'paused', 'forgotten', 'done'] as const
 const KioskPerson = z.object({
   id: z.uuid(),
@@ -69,7 +69,7 @@ export const KioskRow = z.object({
   isPaired: z.boolean(),
 })
 
-/** The calls of shared terminals: pairing, the list of people, and access to a person's clock. After the right PIN this access lasts 60 seconds. */
+/** The calls of shared terminals (kiosks): pairing, list of people, access to a person's clock (for 60 seconds after the right PIN). */
 export const kioskEndpoints = {
   offer: endpoint({
     id: 'time.kiosk.pairings',

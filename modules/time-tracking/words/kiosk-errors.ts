@@ -3,7 +3,7 @@ import { errorEntries } from '#i18n/errors.ts'
 const minutesDe = (n: unknown): string => (n === 1 ? '1 Minute' : `${String(n ?? '')} Minuten`)
 const minutesEn = (n: unknown): string => (n === 1 ? '1 minute' : `${String(n ?? '')} minutes`)
 
-/** Error messages that people see at a shared terminal. */
+/** Error messages that people see at a shared terminal (kiosk). */
 export const kioskErrors = errorEntries({
   // The status is not 401, because the back office shows the sign-in after 401, and a terminal has no session.
   'time.kiosk_unknown': {

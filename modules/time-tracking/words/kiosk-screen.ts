@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the page on which managers pair terminals and manage PINs. */
+/** Texts of the page on which managers pair terminals (kiosks) and manage PINs. */
 export const kioskScreenTexts = messages(
   {
     title: 'Stempelterminals',

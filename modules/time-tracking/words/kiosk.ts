@@ -1,6 +1,6 @@
 import { messages } from '#i18n/messages.ts'
 
-/** Texts of the shared terminal. They are short, so that people can read them at arm's length. */
+/** Texts of the shared terminal (kiosk). They are short, so that people can read them at arm's length. */
 export const kioskTexts = messages(
   {
     one: 'Stempelterminal',

@@ -27,7 +27,7 @@ export function openCountLine(branches: readonly BranchWithHours[], at: Temporal
   const open = places.filter((branch) => branchOpening(branch, at, branch.timeZone).state !== 'closed')
   if (open.length === 0) return { tone: 'err', text: texts.allClosed }
   const count = texts.openCount(open.length)
-  // If some branches are closed, the names of the open branches are added to the number.
+  // If some branches are closed, the text also has the names of the open branches: '2 Standorte geöffnet: Wien, Graz'.
   return { tone: 'ok', text: open.length < places.length ? `${count}: ${namesOf(open, locale)}` : count }
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 
-/** The rights that the page 'Rollen' lists, in this order (docs/rules/back-office.md, Roles). */
+/** The rights that the page 'Rollen' lists, from top to bottom (docs/rules/back-office.md, Roles). */
 export const rights = [
   'account',
   'clock',

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The buttons that a person can tap at the shared terminal: start, break, back to work, end. The last state from the server and the
- * person's waiting taps decide which buttons are shown.
+ * The buttons that a person can tap at the shared terminal (kiosk): start, break, back to work, end. The last state from the server and
+ * the person's waiting taps decide which buttons are shown.
  */
 export function KioskActions({ kiosk, zone, person, step, visit }: Props) {
   const t = useTexts(clockTexts)

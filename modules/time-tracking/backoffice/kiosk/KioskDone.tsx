@@ -20,7 +20,7 @@ interface Props {
   onNext: () => void
 }
 
-/** Shown after a tap at the shared terminal: what was recorded, and a button that undoes it within ten seconds. */
+/** Shown after a tap at the shared terminal (kiosk): what was recorded, and a button that undoes it within ten seconds. */
 export function KioskDone({ kiosk, view, person, done, onUndo, onNext }: Props) {
   const t = useTexts(kioskTexts)
   const Icon = icons[done.action]

@@ -14,7 +14,10 @@ import { useKiosk } from './use-kiosk.ts'
 import '../time.css'
 import './time-kiosk.css'
 
-/** The page of the shared terminal. A person chooses their name, enters the PIN and taps a button; then the terminal is free for the next person. */
+/**
+ * The page of the shared terminal (kiosk). A person chooses their name, enters the PIN and taps a button; then the terminal is free for
+ * the next person.
+ */
 export default function KioskDoor() {
   const t = useTexts(kioskTexts)
   const locale = useLocale()

@@ -27,7 +27,7 @@ const looks = {
   done: { tone: 'out', Icon: IconCheck },
 } as const
 
-/** The state that a person's tile shows: the state from the server, changed by the taps that still wait on this terminal. */
+/** The state that a person's tile shows: the state from the server, changed by the taps that still wait on this terminal (kiosk). */
 function shown(person: KioskPerson, kiosk: Kiosk): Pick<KioskPerson, 'state' | 'at'> {
   const own = kiosk.taps.filter(({ user }) => user === person.id)
   const last = own.at(-1)

@@ -19,8 +19,8 @@ const VISIT_MS = 60_000
 const DONE_MS = 20_000
 
 /**
- * What the terminal shows while one person uses it: the PIN pad, then the buttons, then the result. It returns to the list of names when
- * nobody has touched it for some time.
+ * What the terminal (kiosk) shows while one person uses it: the PIN pad, then the buttons, then the result. It returns to the list of
+ * names when nobody has touched it for some time.
  */
 export function KioskVisit(props: { kiosk: Kiosk; view: KioskView; person: KioskPerson; onLeave: () => void }) {
   const t = useTexts(kioskTexts)

@@ -16,7 +16,7 @@ import '../time.css'
 
 type Row = OutputOf<typeof kioskEndpoints.list>[number]
 
-/** The page on which managers pair and remove the shared terminals of their branches, and manage PINs and cards. */
+/** The page on which managers pair and remove the shared terminals (kiosks) of their branches, and manage PINs and cards. */
 export default function KiosksScreen() {
   const t = useTexts(kioskScreenTexts)
   const locale = useLocale()

@@ -8,7 +8,8 @@ import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 import { PinDialog } from './PinDialog.tsx'
 
 /**
- * The section about the signed-in user's PIN for shared terminals. It shows when the PIN was set, and has a button that sets a new PIN.
+ * The section about the signed-in user's PIN for shared terminals (kiosks). It shows when the PIN was set, and has a button that sets a
+ * new PIN.
  */
 export function OwnPin() {
   const t = useTexts(kioskScreenTexts)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { kioskEndpoints } from '../../contract.ts'
 import { kioskScreenTexts } from '../../words/kiosk-screen.ts'
 
-/** The dialog that pairs a shared terminal. It asks for the code that the terminal shows, a name, and the branch. */
+/** The dialog that pairs a shared terminal (kiosk). It asks for the code that the terminal shows, a name, and the branch. */
 export function PairKioskDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(kioskScreenTexts)
   const { branches, branchId } = useStaff()

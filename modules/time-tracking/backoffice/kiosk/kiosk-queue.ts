@@ -5,8 +5,8 @@ import { clockActions, type ClockState } from '../../rules/clock.ts'
 import { stateAfter } from '../clock/queue.ts'
 
 /**
- * A tap that this terminal could not send yet. `sealed` contains the details of the tap and the PIN, encrypted for the server; this device
- * cannot decrypt them.
+ * A tap that this terminal (kiosk) could not send yet. `sealed` contains the details of the tap and the PIN, encrypted for the server;
+ * this device cannot decrypt them.
  */
 const KioskTap = z.object({
   key: z.string(),

@@ -4,7 +4,9 @@ import { badgeEndpoints } from '../../contract.ts'
 import { kioskTexts } from '../../words/kiosk.ts'
 import { useNfcCards, useTypedCards } from './card-reader.ts'
 
-/** Reads cards at the terminal and finds their owners. `onPerson` is called with the id of the owner, who must then enter the PIN. */
+/**
+ * Reads cards at the terminal (kiosk) and finds their owners. `onPerson` is called with the id of the owner, who must then enter the PIN.
+ */
 export function useCards(onPerson: (id: string) => void) {
   const t = useTexts(kioskTexts)
   const api = useApi()

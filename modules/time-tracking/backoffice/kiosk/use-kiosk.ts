@@ -13,7 +13,10 @@ const keys = { view: 'time.kiosk.view', taps: 'time.kiosk.taps', refused: 'time.
 const stored = (key: string): unknown => read<unknown>(key, null, isAny)
 const store = (key: string, value: unknown): void => localStorage.setItem(key, JSON.stringify(value))
 
-/** The state of the shared terminal: the people of its branch, the taps that wait for a network, and the taps that the server has refused. */
+/**
+ * The state of the shared terminal (kiosk): the people of its branch, the taps that wait for a network, and the taps that the server has
+ * refused.
+ */
 export function useKiosk() {
   const api = useApi()
   const measured = useRef<Measured>(undefined)

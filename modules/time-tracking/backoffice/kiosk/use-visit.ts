@@ -38,7 +38,7 @@ type Step = { is: 'pin' } | Acting | Done
 
 const isUnreached = ({ ok, status }: { ok: boolean; status: number }): boolean => !ok && (status === 0 || status >= 500)
 
-/** The steps of one person at the terminal: PIN, buttons, result. `onWrong` is called if the PIN was not accepted. */
+/** The steps of one person at the terminal (kiosk): PIN, buttons, result. `onWrong` is called if the PIN was not accepted. */
 export function useVisit(kiosk: Kiosk, person: KioskPerson, onWrong: () => void) {
   const t = useTexts(kioskTexts)
   const api = useApi()

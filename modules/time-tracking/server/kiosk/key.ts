@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { BrandCore, Call, Refusal, SetCookie } from '#platform/module.ts'
 
-/** The path of the cookie. The browser sends the key of the terminal only with calls whose path begins with it. */
+/** The path of the cookie. The browser sends the key of the terminal (kiosk) only with calls whose path begins with it. */
 const PATH = '/api/time-kiosk'
 const TEN_YEARS = 10 * 365 * 86_400
 
@@ -28,7 +28,10 @@ export interface Kiosk {
 
 const invalid: Refusal = { ok: false, code: 'time.kiosk_unknown' }
 
-/** Finds the terminal by the key in the cookie. If the key is not valid, returns a refusal, after which the page shows a pairing code. */
+/**
+ * Finds the terminal (kiosk) by the key in the cookie. If the key is not valid, returns a refusal, after which the page shows a pairing
+ * code.
+ */
 export async function kioskOf(
   { db, clock }: BrandCore,
   call: Pick<Call, 'cookies' | 'origin'>,

@@ -9,7 +9,7 @@ import { startOf } from '../week.ts'
 import type { Kiosk } from './key.ts'
 import { sealPoint } from './seal.ts'
 
-/** Reads what a terminal shows: the people who work at its branch, each only with the state of today. */
+/** Reads what a terminal (kiosk) shows: the people who work at its branch, each only with the state of today. */
 export async function kioskView(context: TimeContext, kiosk: Kiosk): Promise<KioskView> {
   const { db, clock } = context.core
   const now = clock.epochMs()

@@ -7,9 +7,9 @@ import { tell } from '../tell.ts'
 import type { Kiosk } from './key.ts'
 
 /**
- * Stores at which terminal a PIN was used. If the same PIN is used at two terminals within a minute, two people probably know it: then the
- * person and the managers of the branch get a mail, at most once an hour. The PIN stays valid, because one person may have walked from one
- * terminal to the other.
+ * Stores at which terminal (kiosk) a PIN was used. If the same PIN is used at two terminals within a minute, two people probably know it:
+ * then the person and the managers of the branch get a mail, at most once an hour. The PIN stays valid, because one person may have walked
+ * from one terminal to the other.
  */
 export async function noteUse(context: TimeContext, tx: Tx, kiosk: Kiosk, person: StaffPerson): Promise<void> {
   const { core, ports } = context

@@ -2,7 +2,10 @@ import { branchesOf, readContracts, type TimeContext, zoneOf } from '../people.t
 import type { ClockPerson } from '../tokens.ts'
 import type { Kiosk } from './key.ts'
 
-/** Finds a person who may use a terminal, because they work at its branch and their account is enabled. Undefined: this person may not use it. */
+/**
+ * Finds a person who may use a terminal (kiosk), because they work at its branch and their account is enabled. Undefined: this person may
+ * not use it.
+ */
 export async function whoAt(context: TimeContext, kiosk: Kiosk, user: string): Promise<ClockPerson | undefined> {
   const { db } = context.core
   const [person] = await context.ports.staff(db, { id: user })

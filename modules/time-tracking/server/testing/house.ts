@@ -66,7 +66,7 @@ export async function timeHouse(brand: TestBrand) {
     }
     return (await brand.core.db.first<{ n: number }>(sql`SELECT count(*) AS n FROM ${tables[table]}`))?.n ?? 0
   }
-  /** The mails to staff that use this template, in the order in which they were written. */
+  /** The mails to staff that use this template, the oldest first. */
   const mails = async (template: string): Promise<{ name: string; email: string; subject: string }[]> => {
     const rows = await brand.core.db.many<{
       payload: { template: string; name: string; email: string; subject: string }
