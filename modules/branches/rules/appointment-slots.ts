@@ -14,8 +14,8 @@ export interface AppointmentContext {
   readonly now: Temporal.Instant
   readonly zone: Zone
   /**
-   * The opening hours of the branch. For a delivery, the delivery hours of the branch if it has any. An appointment must start within these
-   * hours. If they are empty, no appointment is possible.
+   * The opening hours of the branch. For a delivery: the delivery hours of the branch, if it has any. An appointment must start within
+   * these hours. Without any hours, no appointment is possible.
    */
   readonly hours: OpeningHours
   /**

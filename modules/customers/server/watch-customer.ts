@@ -6,9 +6,9 @@ import type { customerEntity } from '../contract.ts'
 type Entity = typeof customerEntity
 
 /**
- * Runs before a customer is saved. If the guest agrees to mails, it stores the time, and requires that staff enter how the guest agreed. If
- * the consent is withdrawn, both are deleted from the record (the audit trail keeps them). If VAT number or country change, the number
- * counts as unchecked (docs/rules/customers.md, Consent to mail; VAT numbers).
+ * Runs before a customer is saved. If the guest agrees to mails, the function stores the time, and requires that staff enter how the guest
+ * agreed. If the consent is withdrawn, time and way of the consent are deleted from the record (the audit trail keeps them). If VAT number
+ * or country change, the VAT number counts as unchecked (docs/rules/customers.md, Consent to mail; VAT numbers).
  */
 export const watchCustomer =
   (clock: Clock) =>

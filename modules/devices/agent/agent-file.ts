@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import type { AgentResult } from '../contract/agent-calls.ts'
 
-/** What happened to one slip at its printer. The agent stores it until the server has accepted it. */
+/** What happened to one slip at its printer. The agent stores this result until the server has accepted it. */
 export type PendingResult = AgentResult & { job: string }
 
 interface Kept {

@@ -80,7 +80,7 @@ export const DeviceState = z.object({
   asks: z.int(),
   /** Name of the printer that gets the new slips while this printer does not print. Null: there is none. */
   redirectedTo: z.string().nullable(),
-  /** True if the printer has its own key. It sends this key when it asks the server for slips. */
+  /** True if the printer has its own key. The printer sends this key when it asks the server for slips. */
   isPaired: z.boolean(),
 })
 export type DeviceState = z.infer<typeof DeviceState>

@@ -6,7 +6,7 @@ const cloud = { path: '/api/print/cloudprnt/:key', access: 'public', proof: 'key
 const CloudQuery = z.record(z.string().max(40), z.string().max(500))
 /**
  * Calls that printers make. Only the key in the path identifies the printer. MAC address and id prove nothing, because anybody can read
- * them on its back.
+ * them on the back of the printer.
  */
 export const printerEndpoints = {
   cloudPoll: endpoint({

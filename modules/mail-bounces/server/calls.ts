@@ -7,7 +7,8 @@ import { mailBounceEndpoints as calls } from '../contract.ts'
 import { bounceOf, type BounceRow, bouncesOf, lockAddress, settleAddress } from './addresses.ts'
 
 /**
- * The condition for the bounces that a caller may see: administrators see all addresses, other staff only addresses from orders of their branches.
+ * The SQL condition for the bounces that a caller may see: administrators see all addresses, other staff only addresses from orders of
+ * their branches.
  */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`

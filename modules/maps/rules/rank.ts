@@ -6,9 +6,9 @@ const matchKinds = ['iata', 'exact', 'prefix', 'word', 'words'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /**
- * How the names of a place match a query. `iata`: the query is the airport's code. `exact`: it is a whole name. `prefix`: a name begins with it.
- * `word`: a word of a name begins with it. `words`: each word of the query begins a word of the same name. Undefined: no match. Names and query must
- * be in lower case and without accents.
+ * How the names of a place match a query. `iata`: the query is the airport's code. `exact`: the query is a whole name. `prefix`: a name
+ * begins with the query. `word`: a word of a name begins with the query. `words`: each word of the query begins a word of the same name.
+ * Undefined: no match. Names and query must be in lower case and without accents.
  */
 export function matchOf(query: string, names: readonly string[], iata?: string): MatchKind | undefined {
   if (iata && query === iata.toLowerCase()) return 'iata'

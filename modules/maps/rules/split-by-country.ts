@@ -72,7 +72,9 @@ function runsOf(line: MeasuredLine, countryAt: CountryAt): Run[] {
   return adoptUnknown(runs)
 }
 
-/** Gives each part without a known country to the country before it. At the start of the route it goes to the country after it. */
+/**
+ * Gives each part without a known country to the country before it. Such a part at the start of the route goes to the country after it.
+ */
 function adoptUnknown(runs: readonly Run[]): Run[] {
   let last = runs.find((run) => run.country !== unknownCountry)?.country ?? unknownCountry
   const adopted = runs.map((run) => {

@@ -19,9 +19,9 @@ type Settings = { ok: true; value: MapsSettings } | { ok: false; message: string
 const refuse = (message: string): Settings => ({ ok: false, message })
 
 /**
- * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Places are searched with Photon if
- * it is set, otherwise with Mapbox; routes are computed with OSRM if it is set, otherwise with Mapbox. Without these settings the product's own data
- * is used. If a setting is wrong, returns a message that says how to correct it.
+ * Reads MAPBOX_TOKEN, MAPBOX_URL, PHOTON_URL, OSRM_URL, TILES_STYLE_URL, MAPS_BORDERS and MAPS_ESTIMATE_ON_OUTAGE. Places are searched
+ * with Photon if PHOTON_URL is set, otherwise with Mapbox. Routes are computed with OSRM if OSRM_URL is set, otherwise with Mapbox.
+ * Without these settings the product's own data is used. If a setting is wrong, returns a message that says how to correct it.
  */
 export function readMapsSettings(provider: Provider): Settings {
   const addresses: Record<string, string | undefined> = {}

@@ -8,8 +8,8 @@ import { type MessageRow, messageOf } from './delivery/rows.ts'
 import { sendTopic } from './delivery/write.ts'
 
 /**
- * The condition for the mails that a caller may see. Administrators see all mails, other staff only mails of their branches. Mails without
- * a branch are sent to staff users, for example with sign-in links, so only administrators see them.
+ * The SQL condition for the mails that a caller may see. Administrators see all mails, other staff only mails of their branches. Mails
+ * without a branch are sent to staff users, for example with sign-in links, so only administrators see them.
  */
 function scopeOf(session: Session | undefined): Sql {
   if (session?.roles.includes('ROLE_ADMIN')) return sql`true`

@@ -30,7 +30,7 @@ async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
 }
 
 /**
- * The condition for the mails of a guest. If an order belonged to somebody else before (`others`), mails to or about that person are left out. If an
+ * The SQL condition for the mails of a guest. If an order belonged to somebody else before (`others`), mails to or about that person are left out. If an
  * order of this guest now belongs to somebody else (`formerly`), only the mails to this guest are included.
  */
 const ofGuest = (guest: Guest): Sql => sql`(

@@ -10,7 +10,7 @@ import { type externalUserEntity, partnersEndpoints as calls } from '../contract
 import { BookingLink } from './BookingLink.tsx'
 import { statementTexts } from '../words/statement.ts'
 
-/** Booking link and monthly statement next to the partner's form. */
+/** Booking link and monthly statement next to the partner's form. Empty for a new partner that is not stored yet. */
 export function StatementAside({ record }: FormView<typeof externalUserEntity>) {
   return record ? (
     <>

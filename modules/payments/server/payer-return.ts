@@ -27,8 +27,8 @@ export const returnHandler = (deps: PaymentsDeps, read: ReadNow, secrets: PageSe
     const order = row && (await deps.ports.order(row.order_id))
     if (!row || !order) return { ok: false, code: 'record.not_found' }
     const now = answer?.ok ? answer.value : row
-    // The payer sees the status page in two cases: this attempt has not failed; or the order needs no further payment, because another
-    // attempt has paid it or it has ended.
+    // The payer sees the status page in two cases. First case: this attempt has not failed. Second case: the order needs no further
+    // payment, because another attempt has paid it or because the order has ended.
     if (!order.isPayable || !hasFailed(now, call.query.as)) return seeOther(`${row.base_url}${order.statusPath}`)
     // If the provider itself reports the payment as cancelled, the page can say that nothing was charged. The return address alone does not prove
     // that.

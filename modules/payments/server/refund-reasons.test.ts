@@ -18,12 +18,12 @@ const deciding = Object.values(orderingEndpoints)
 
 interface Way {
   id: string
-  /** The field with the reason, and the code with which the call is refused without it. */
+  /** `field`: the field of the call that contains the reason. `code`: the error code with which a call without a reason is refused. */
   field: string
   code: string
   /** Brings a new, paid order into a state in which the call can be made. */
   prepare?: (brand: PayingBrand, order: Order) => Promise<unknown>
-  /** Makes the call. `why`: its reason; `isBack`: the money goes back, otherwise it is kept. */
+  /** Makes the call. `why`: the reason in the call. `isBack`: true if the money is refunded, false if the business keeps it. */
   send: (brand: PayingBrand, order: Order, why: string | undefined, isBack: boolean) => Promise<unknown>
 }
 const given = (field: string, why: string | undefined) => (why === undefined ? {} : { [field]: why })

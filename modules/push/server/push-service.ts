@@ -91,7 +91,8 @@ export async function sendPush(
 function answerOf({ ok, status, headers }: Response): PushAnswer {
   const reason = `status ${status}`
   if (ok) return { kind: 'sent', status }
-  // 401 and 403: the subscription was made with other keys. 404 and 410: it has ended. In both cases the browser must subscribe again.
+  // 401 and 403: the subscription was made with other keys. 404 and 410: the subscription has ended. In both cases the browser must
+  // subscribe again.
   if ([401, 403, 404, 410].includes(status)) return { kind: 'gone', reason }
   if (status === 429 || status >= 500) {
     const wanted = Number(headers.get('retry-after'))

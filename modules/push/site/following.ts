@@ -1,7 +1,10 @@
 import { workerOptions, workerUrl } from '#modules/pwa/site/parts/worker-address.ts'
 import { isOtherKey, keyBytes, sentSubscription } from '../rules/subscription.ts'
 
-/** Whether this browser gets notifications about an order. `unavailable`: it does not support them. `denied`: the guest has forbidden them. */
+/**
+ * Whether this browser gets notifications about an order. `unavailable`: the browser does not support notifications. `denied`: the guest
+ * has forbidden notifications. `failed`: the last change could not be made.
+ */
 export type FollowState = 'unavailable' | 'off' | 'on' | 'denied' | 'failed'
 
 /** The functions of the browser that this file needs. Tests replace them. */

@@ -22,7 +22,7 @@ interface FollowDeps {
  */
 const installTime = 10_000
 
-/** Resolves when a worker is no longer being installed: it waits, it is active, or the installation failed. */
+/** Resolves when the installation of a worker has ended: the worker waits, it is active, or the installation has failed. */
 const settled = (worker: ServiceWorker) =>
   new Promise<void>((done) => {
     if (worker.state !== 'installing') done()

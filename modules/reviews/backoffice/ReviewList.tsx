@@ -12,8 +12,8 @@ import { Stars } from './Stars.tsx'
 const parts = ['foodRating', 'serviceRating', 'processRating'] as const
 
 /**
- * A list of reviews; the review of the latest order comes first. Each shows its answer or, if the guest has a mail address, a button with
- * which staff can answer it.
+ * A list of reviews; the review of the latest order comes first. Each review shows its answer or, if the guest has a mail address, a
+ * button with which staff can answer it.
  */
 export function ReviewList({ all, onAnswer }: { all: readonly Review[]; onAnswer: (orderId: string) => void }) {
   const t = useTexts(reviewTexts)

@@ -44,8 +44,8 @@ export const sendSms =
   }
 
 /**
- * Called for an SMS that is not sent. If a process died while it called the provider, the SMS becomes doubtful; if it is too old, it fails. Both are
- * written into the order's timeline. A finished SMS is not changed.
+ * Called for an SMS that is not sent. If a process died while it called the provider, the SMS becomes doubtful; if the SMS is too old, it
+ * fails. The reason is written into the order's timeline. A finished SMS is not changed.
  */
 async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
   const sms = await tx.first<SmsRow>(

@@ -3,7 +3,10 @@ import type { Tx } from '#platform/db.ts'
 import type { LeaveAsked } from '../contract.ts'
 import { shareOf } from '../rules/balance.ts'
 
-/** Whether the person already has an absence on one of these days. Two absences on the same day are possible only if each covers half of it. */
+/**
+ * Whether the person already has an absence on one of these days. Two absences on the same day are possible only if each covers half of
+ * the day.
+ */
 export async function isTaken(tx: Pick<Tx, 'many'>, user: string, leave: LeaveAsked): Promise<boolean> {
   const others = await tx.many<LeaveAsked>(sql`
     SELECT kind, from_date AS "from", to_date AS "to", half_first AS "halfFirst", half_last AS "halfLast" FROM absences

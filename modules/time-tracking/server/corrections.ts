@@ -7,7 +7,7 @@ import { dateOf } from '../rules/blocks.ts'
 import { isMonthClosed } from './month-state.ts'
 import { branchesOf, type Contract, type TimeContext, zoneOf } from './people.ts'
 
-/** A recorded block of work with the values that it should have. */
+/** The values that a recorded block of work must have after a correction. */
 export interface Change {
   readonly branch?: string | null | undefined
   readonly department?: string | null | undefined
@@ -108,7 +108,7 @@ interface Kept {
   counterMinutes?: number
 }
 
-/** Stores a correction: the block of work before and after it, by whom, when and why, and who approved it. Nothing if both are null. */
+/** Stores a correction: the block before and after the correction, by whom, when, why, and who approved it. Nothing if both are null. */
 export async function addCorrection({ core }: TimeContext, tx: Tx, kept: Kept): Promise<void> {
   const block = kept.before ?? kept.after
   if (!block) return

@@ -10,16 +10,16 @@ import { readContracts, readDepartments, type TimeContext, zoneOf } from './peop
 import { readSchedules } from './rows.ts'
 
 /**
- * When a shift is changed, the shifts of the person within this time before and after it are checked, too: rest periods and the mean over
- * several weeks depend on them.
+ * When a shift is changed, the person's shifts in this time before and after the changed shift are checked, too. The reason: rest periods
+ * and the mean over several weeks depend on them.
  */
 export const AROUND = { hours: 28 * 24 }
 export type NamedBreach = Breach & { user: string; name: string }
 type Planned = Pick<WorkingSchedule, 'from' | 'to' | 'pauseMinutes'>
 
 /**
- * Finds the errors that a change of one person's shifts would cause, by comparing the shifts before and after it. Errors that exist already
- * are not returned. `at`: the day whose contract decides the rules.
+ * Finds the errors that a change of one person's shifts would cause. `before` and `after`: the shifts without and with the change. Errors
+ * that exist already are not returned. `at`: the day whose contract decides the rules.
  */
 export async function newErrors(
   context: TimeContext,

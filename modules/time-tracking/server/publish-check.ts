@@ -11,8 +11,8 @@ import { readSchedules } from './rows.ts'
 import { startOf } from './week.ts'
 
 /**
- * When a week is published, the shifts of this many days before and after it are checked, too: rest periods and the mean over several weeks
- * depend on them.
+ * When a week is published, the shifts of this many days before and after the week are checked, too. The reason: rest periods and the mean
+ * over several weeks depend on them.
  */
 const AROUND_DAYS = 28
 

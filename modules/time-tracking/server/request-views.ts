@@ -18,7 +18,7 @@ import type { Owner } from './week.ts'
 const LONGEST_LEAVE_DAYS = 2 * 366
 const FURTHEST_LEAVE_DAYS = 3 * 366
 
-/** Converts requests to the format of the API call. For an undecided request for leave the remaining days are computed. */
+/** Converts requests to the format of the API call. For an undecided request for leave it computes how many days of leave would remain. */
 export async function viewsOf(
   context: TimeContext,
   rows: readonly RequestRow[],

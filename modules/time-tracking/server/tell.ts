@@ -38,8 +38,8 @@ interface Message {
 }
 
 /**
- * Sends a mail to a person in the person's language. The mail is stored in the transaction that makes the change. No mail is sent to the
- * user who made the change (`by`), to nobody (`user` null), or to people whose account is switched off.
+ * Sends a mail to a person in the person's language. The mail is stored in the transaction that makes the change. No mail is sent if there
+ * is no person (`user` null), if the person made the change (`by`), or if the person's account is switched off.
  */
 export async function tell(
   context: TimeContext,

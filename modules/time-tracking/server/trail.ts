@@ -23,7 +23,7 @@ const spanOf = (one: Span | undefined): Span => (one ? { from: one.from, to: one
 
 /**
  * The call that returns all changes of times, of one person or of all people whom the signed-in user manages. The changes are read from
- * every table that stores some of them.
+ * several tables.
  */
 export function trailRoutes(context: TimeContext): Handler[] {
   return [

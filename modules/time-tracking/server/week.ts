@@ -29,8 +29,8 @@ export async function rosterZone(context: TimeContext, session: Session, branch?
 }
 
 /**
- * Reads a week of the roster. Some days before and after it are read, too, because rest periods at its edges depend on them. The data of
- * all people is read together, with few queries.
+ * Reads a week of the roster. Some days before and after the week are read, too, because rest periods at the beginning and end of the week
+ * depend on them. The data of all people is read together, with few queries.
  */
 export async function readWeek(context: TimeContext, session: Session, query: Query): Promise<Week> {
   const { db, clock } = context.core

@@ -22,7 +22,7 @@ interface RuleRowProps {
   onRemove: () => void
 }
 
-/** One rule in the list. When it is closed, it shows a summary; when it is open, it is a form. */
+/** One rule in the list of opening hours. If `isOpen` is true, the row is a form; otherwise it shows a summary of the rule. */
 export function RuleRow({
   rule,
   isOpen,

@@ -13,7 +13,7 @@ export type AskingMishap =
   | 'fetches-twice'
   /** The printer does not receive the response that offers or contains the slip. */
   | 'answer-lost'
-  /** The printer is switched off after it has fetched the slip: before it has printed it, or after that. */
+  /** The printer has fetched the slip and is then switched off: before the slip is printed, or after that. */
   | 'off-unprinted'
   | 'off-printed'
   /** The printer has printed the slip, but the server does not receive the result. */

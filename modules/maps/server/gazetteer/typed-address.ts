@@ -12,8 +12,8 @@ const streetWords =
 const street = new RegExp(`(?:${streetWords})(?: |$)`)
 const bareStreet = new RegExp(`^(?:${streetWords})$`)
 /**
- * Short words for a street. They count only as whole words, because other words end with them, too: 'Salzkammergut' and 'Kloster' are no
- * streets.
+ * Short words for a street. They count only as whole words, because other words end with the same letters: 'Salzkammergut' and 'Kloster'
+ * are no streets.
  */
 const shortStreet = /(?:^| )(?:via|ut|ter)(?: |$)/
 

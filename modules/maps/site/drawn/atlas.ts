@@ -94,7 +94,10 @@ function contains(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   return inside
 }
 
-/** Returns the parts of a country's border that are not in `seen`, and adds them to it. So a border that two countries share is drawn only once. */
+/**
+ * Returns the parts of a country's border that are not in `seen`, and adds these parts to `seen`. So a border that two countries share is
+ * drawn only once.
+ */
 export function newEdges(ring: readonly LngLat[], seen: Set<string>): LngLat[][] {
   const lines: LngLat[][] = []
   let open: LngLat[] | undefined

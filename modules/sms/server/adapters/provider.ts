@@ -6,13 +6,17 @@ export interface OutgoingSms {
   text: string
   /** True if there was an attempt before. The provider may have accepted the SMS then, and only its response was lost. */
   isRepeat: boolean
-  /** The address to which the provider sends notices about this SMS. Undefined if it cannot reach this server, or has the address in its settings. */
+  /**
+   * The address to which the provider sends notices about this SMS. Undefined if the provider cannot reach this server, or has the address
+   * in its own settings.
+   */
   noticeUrl: string | undefined
 }
 
 /**
- * The result of an attempt to send an SMS. `later`: the provider has certainly not accepted it, so it is tried again. `doubtful`: the provider may
- * have accepted it, so it is never sent again automatically (docs/rules/messages.md, SMS).
+ * The result of an attempt to send an SMS. `accepted`: the provider will send the SMS. `refused`: a further attempt would not help.
+ * `later`: the provider has certainly not accepted the SMS, so there is a further attempt. `doubtful`: the provider may have accepted the
+ * SMS, so it is never sent again automatically (docs/rules/messages.md, SMS).
  */
 export type SendResult =
   /** `providerId`: the provider's id of the SMS, empty if the provider returned none. `cost`: in currency units. */

@@ -19,8 +19,8 @@ export interface QueuedTap {
 }
 
 /**
- * The server's time from its latest response. With it the times of two clocks of the device when the response arrived: `device` is the
- * time of day, `monotonic` the time since the page was opened. All in milliseconds.
+ * `server`: the server's time in its latest response. `device` and `monotonic`: the times of two clocks of the device when this response
+ * arrived (the time of day, and the time since the page was opened). All in milliseconds.
  */
 export interface Measured {
   readonly server: number

@@ -25,8 +25,8 @@ const readKiosks = (db: Queries): Promise<Row[]> =>
     FROM time_kiosks WHERE revoked_at IS NULL ORDER BY name, id`)
 
 /**
- * Calls with which a terminal gets its key: it shows a code, and a manager enters the code in the back office (docs/rules/time-tracking.md,
- * Kiosk).
+ * Calls with which a terminal (kiosk) gets its key: the terminal shows a code, and a manager enters the code in the back office
+ * (docs/rules/time-tracking.md, Kiosk).
  */
 export function pairingRoutes({ core }: TimeContext): Handler[] {
   const { db, clock, ids } = core

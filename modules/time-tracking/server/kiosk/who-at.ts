@@ -3,8 +3,8 @@ import type { ClockPerson } from '../tokens.ts'
 import type { Kiosk } from './key.ts'
 
 /**
- * Finds a person who may use a terminal (kiosk), because they work at its branch and their account is enabled. Undefined: this person may
- * not use it.
+ * Finds a person by id (`user`) who may use the terminal (kiosk). Undefined if the person does not work at the branch of the terminal, or
+ * if the person's account is not enabled.
  */
 export async function whoAt(context: TimeContext, kiosk: Kiosk, user: string): Promise<ClockPerson | undefined> {
   const { db } = context.core
