@@ -59,7 +59,7 @@ const BranchTranslations = z.strictObject({
     .strictObject({
       description: text(2000).optional(),
       closedMessage: text(1000).optional(),
-      /** English name of the city: 'Munich'. Only pages of the site use it; the postal address keeps `city`. */
+      /** English name of the city: 'Munich'. Undefined: the English pages show `city`, too. The postal address always has `city`. */
       city: text(120).optional(),
     })
     .optional(),

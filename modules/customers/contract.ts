@@ -65,7 +65,7 @@ export const customerEntity = entity({
     allowsMail: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
     /** How the guest agreed to mails. Required if `allowsMail` is true. */
     allowsMailOrigin: field(z.enum(consentOrigins).nullable().default(null), { widget: 'select', section: 'consent' }),
-    /** When staff entered that the guest agrees to mails. */
+    /** When staff entered that the guest agrees to mails. Null: the guest does not agree. */
     allowsMailAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', readOnly: true }),
     isBlocked: field(z.boolean().default(false), { widget: 'boolean', section: 'consent' }),
     blockReason: field(line(300), { widget: 'text', section: 'consent' }),

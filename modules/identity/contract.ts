@@ -40,7 +40,10 @@ export const userEntity = entity({
      * `isEnabled` off.
      */
     isLocked: field(z.boolean().default(false), { widget: 'boolean' }),
-    /** After this time the password is refused. The user can then sign in with a mailed link and set a new password. */
+    /**
+     * After this time the password is refused. The user can then sign in with a mailed link and set a new password. Null: the password
+     * stays valid.
+     */
     credentialsExpireAt: field(z.iso.datetime().nullish(), { widget: 'datetime' }),
     password: field(z.string().min(8).max(200).optional(), { widget: 'password', writeOnly: true }),
     /**

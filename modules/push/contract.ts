@@ -114,6 +114,6 @@ export interface PushPayload {
   url: string
   /** True if the notification remains visible until the user reacts. */
   isUrgent: boolean
-  /** A button in the notification that confirms this order. `title`: the text of the button. */
+  /** A button in the notification that confirms this order. `title`: the text of the button. Left out: the notification has no button. */
   accept?: { title: string; orderId: string }
 }

@@ -67,7 +67,7 @@ export const reviewEndpoints = {
       ...Scope,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(25),
-      /** Lists only reviews whose overall rating is at most this number of stars. */
+      /** Lists only reviews whose overall rating is at most this number of stars. Left out: all reviews. */
       most: z.coerce.number().int().min(1).max(5).optional(),
       hasComment: z.enum(['true', 'false']).optional(),
       isAnswered: z.enum(['true', 'false']).optional(),

@@ -53,7 +53,10 @@ interface AppointmentFailure {
   code: AppointmentRefusal
   field: 'appointmentDate'
   nextFree: Temporal.Instant | undefined
-  /** Values for the error text. `nextFree`: the next free appointment as ISO text for programs; `next`: the same for people. */
+  /**
+   * Values for the error text; missing if no appointment is free. `nextFree`: the next free appointment as ISO text for programs. `next`:
+   * the same time as text for people.
+   */
   values: { nextFree?: string; next?: string }
 }
 

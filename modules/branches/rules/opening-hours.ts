@@ -14,7 +14,7 @@ export interface OpeningHourRule {
   readonly date?: string | undefined
   /** True: the rule closes the whole day. A rule of a higher rank (`once`, then weekday, then `daily`) replaces it. */
   readonly isClosed?: boolean | undefined
-  /** Start as HH:mm. */
+  /** Start as HH:mm. Undefined if the rule closes the day, or while it is incomplete. */
   readonly from?: string | undefined
   /** End as HH:mm, at most 24:00. If `to` is not after `from`, it is a time of the next day; the hours still belong to the day of `from`. */
   readonly to?: string | undefined

@@ -12,7 +12,7 @@ export const PrintAgent = z.object({
   name: z.string(),
   branchId: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** When the agent last asked for slips. */
+  /** When the agent last asked for slips. Null: it has never asked. */
   lastSeenAt: z.iso.datetime().nullable(),
   isPaired: z.boolean(),
   /** The agent has asked for slips within the last minute and a half. */
@@ -46,7 +46,10 @@ export const printAgentEndpoints = {
       code: text(9).min(6),
       name: text(80).min(1),
       branchId: z.uuid(),
-      /** Id of an existing agent that the program with this code replaces. The agent keeps its printers, and its old key becomes invalid. */
+      /**
+       * Id of an existing agent that the program with this code replaces. The agent keeps its printers, and its old key becomes invalid.
+       * Left out: a new agent is created.
+       */
       agentId: z.uuid().optional(),
     }),
     status: 201,

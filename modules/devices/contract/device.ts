@@ -68,7 +68,7 @@ export type DeviceInput = InputRecord<typeof deviceEntity>
 export const DeviceState = z.object({
   deviceId: z.uuid(),
   condition: z.enum(conditions),
-  /** When the printer last answered the server, or asked it for slips. */
+  /** When the printer last answered the server, or asked it for slips. Null: never. */
   seenAt: z.iso.datetime().nullable(),
   /**
    * The time from which slips have waited without being printed. Set only when a slip has waited for five minutes. Null: no slip has waited

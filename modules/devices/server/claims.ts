@@ -6,7 +6,7 @@ import type { JobRow } from './jobs.ts'
 
 /**
  * Claims the oldest waiting slip of a printer, so that no other process prints it. A slip that has waited longer than 30 minutes is not
- * claimed: a person decides whether it is printed.
+ * claimed: a person decides whether it is printed. Undefined: no slip can be claimed now.
  */
 export function claimNext(
   core: BrandCore,

@@ -35,7 +35,7 @@ export interface JobRow {
   reason: string | null
   is_fetched: boolean
   is_withdrawn: boolean
-  /** The agent that last claimed the slip. */
+  /** The agent that last claimed the slip. Null: no agent has claimed it. */
   agent_id: string | null
 }
 

@@ -76,8 +76,8 @@ function kindOf(event: string, severity: string | undefined): MailNotice['kind']
 }
 
 /**
- * Returns the latest report about an address. This report decides whether mails can be delivered. If two reports have the same time, the
- * report of a failure counts as the later one.
+ * Returns the latest report about an address; undefined if there are no reports. The latest report decides whether mails can be delivered.
+ * If two reports have the same time, the report of a failure counts as the later one.
  */
 export const latestOf = <T extends AddressNews>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => b.at - a.at || Number(isOut(b)) - Number(isOut(a)))[0]

@@ -28,7 +28,7 @@ export interface Suggestion {
 /** In which country, region and town a place is. */
 export interface PlaceContext {
   readonly country?: string | undefined
-  /** The country's two letters in upper case (ISO 3166-1 alpha-2). */
+  /** The country's two letters in upper case (ISO 3166-1 alpha-2). Undefined: the country is not known. */
   readonly countryCode?: string | undefined
   readonly region?: string | undefined
   readonly postcode?: string | undefined

@@ -30,8 +30,8 @@ async function htmlOf(db: Queries, id: string): Promise<string | undefined> {
 }
 
 /**
- * The SQL condition for the mails of a guest. If an order belonged to somebody else before (`others`), mails to or about that person are left out. If an
- * order of this guest now belongs to somebody else (`formerly`), only the mails to this guest are included.
+ * The SQL condition for the mails of a guest. If an order belonged to somebody else before (`others`), mails to or about that person are
+ * left out. If an order of this guest now belongs to somebody else (`formerly`), only the mails to this guest are included.
  */
 const ofGuest = (guest: Guest): Sql => sql`(
   (order_id = ANY(${[...guest.orders]}::uuid[]) AND lower(to_address) <> ALL(${[...guest.others]}::text[])

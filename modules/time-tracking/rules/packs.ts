@@ -21,8 +21,8 @@ export interface RulePack {
   readonly mean: { readonly weeks: number; readonly perWeek: number }
   readonly dailyRest: number
   /**
-   * In these sectors a daily rest of `rest` is enough. Condition: another rest of at least `balanced` is within `days` days before or
-   * after it.
+   * In these sectors (industries) a daily rest of `rest` is enough. Condition: another rest of at least `balanced` is within `days` days
+   * before or after it. Undefined: there is no such exception.
    */
   readonly shorterRest?: {
     readonly sectors: readonly Sector[]

@@ -26,7 +26,10 @@ export function activityRoutes(context: TimeContext): Handler[] {
     const owner = activity ? await managedPerson(context, session, activity.user) : undefined
     return activity && owner ? { activity, ...owner } : undefined
   }
-  /** Refuses a change of the user's own times. To change them, the user must make a request, which another person approves. */
+  /**
+   * Refuses a change of the user's own times. To change them, the user must make a request, which another person approves. Undefined: the
+   * times belong to somebody else.
+   */
   const own = (session: Session | undefined, user: string): Refusal | undefined =>
     session?.userId === user ? { ok: false, code: 'time.own_record' } : undefined
 

@@ -50,7 +50,7 @@ export const isTooLong = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
 
 /**
  * Checks a change of a block of work. Returns a refusal if the block would become longer than two days, or if the person does not work in
- * the new branch. The branch that the block already has is always accepted.
+ * the new branch. The branch that the block already has is always accepted. Undefined: the change is valid.
  */
 export function badChange(
   owner: { person: StaffPerson; contracts: Contract[] },

@@ -18,7 +18,7 @@ export interface Caller {
   address: string
   userAgent: string
   requestId: string
-  /** The session cookie that the browser sent. After a successful sign-in, its session is ended. */
+  /** The session cookie that the browser sent; undefined if it sent none. After a successful sign-in, its session is ended. */
   previousToken: string | undefined
   /** The cookie that identifies the device. Undefined if nobody has signed in on this device. */
   deviceToken: string | undefined
@@ -66,8 +66,8 @@ export const signIn =
   }
 
 /**
- * Called after the password or the link was right: refuses the sign-in if the account may not sign in, or if the code of the second factor is missing
- * or wrong.
+ * Called after the password or the link was right: refuses the sign-in if the account may not sign in, or if the code of the second factor
+ * is missing or wrong. Undefined: the user may sign in.
  */
 export async function refuseKnown(
   context: IdentityContext,

@@ -31,7 +31,7 @@ export async function reserveAttempt(
     countsEverywhere?: boolean
     /**
      * The cookie of a device on which the user has signed in before. The failures of the attempt are then counted for this device instead
-     * of the IP address.
+     * of the IP address. Undefined: the device is not known.
      */
     device?: string | undefined
   },

@@ -13,8 +13,8 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one))
 
 /**
- * Refuses a change in which users change their own roles or branches, even if they would lose rights (docs/rules/back-office.md, Roles). Code:
- * auth.self_promotion.
+ * Refuses a change in which users change their own roles or branches, even if they would lose rights (docs/rules/back-office.md, Roles).
+ * Code: auth.self_promotion. Undefined: the change is allowed.
  */
 export function refuseSelfChange(before: Standing, after: Standing, isSelf: boolean): Failure | undefined {
   if (!isSelf) return undefined
@@ -23,8 +23,8 @@ export function refuseSelfChange(before: Standing, after: Standing, isSelf: bool
 }
 
 /**
- * Refuses a change after which no lasting administrator would remain. A lock makes simultaneous changes wait for each other, so that two changes
- * cannot remove the last two administrators. Code: auth.last_admin.
+ * Refuses a change after which no lasting administrator would remain. A lock makes simultaneous changes wait for each other, so that two
+ * changes cannot remove the last two administrators. Code: auth.last_admin. Undefined: the change is allowed.
  */
 export async function refuseLastAdmin(
   tx: Tx,

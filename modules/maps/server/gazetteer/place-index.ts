@@ -37,7 +37,7 @@ export interface PlaceIndex {
    * used; with `near` the distance counts, too.
    */
   exact(name: string, near?: LngLat): string | undefined
-  /** The id of the nearest town with at least 20,000 inhabitants that is at most `within` metres away. */
+  /** The id of the nearest town with at least 20,000 inhabitants that is at most `within` metres away. Undefined: there is none. */
   nearestTown(near: LngLat, within: number): string | undefined
 }
 

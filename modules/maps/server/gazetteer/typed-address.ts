@@ -24,7 +24,7 @@ const nouns = new Set(
 
 const LONGEST = 120
 
-/** Finds a town's id by its folded name. */
+/** Finds a town's id by its folded name (lower case, without accents). Undefined: no town has this name. */
 type Town = (name: string) => string | undefined
 
 /**

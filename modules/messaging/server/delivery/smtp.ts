@@ -32,8 +32,8 @@ export function senderOf(mailFrom: string | undefined, host: string): Sender {
 const messageIdOf = (id: string, sender: Sender): string => `<${id}@${sender.domain}>`
 
 /**
- * In milliseconds. The library would wait up to ten minutes. The outbox processes only some entries of the brand at the same time, so a
- * waiting mail would delay others.
+ * Time limits of a connection to the mail server, in milliseconds. Without them the library would wait up to ten minutes. The outbox
+ * processes only some entries of the brand at the same time, so a waiting mail would delay others.
  */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 

@@ -18,16 +18,18 @@ export interface MailContent {
   preview: string
   heading: string
   paragraphs: readonly string[]
-  /** A text that the business or the guest has written, shown as a quotation. */
+  /** A text that the business or the guest has written, shown as a quotation. Undefined: there is none. */
   quote?: { title: string; text: string } | undefined
-  /** The most important value of the mail, shown in large letters, for example the appointment. */
+  /**
+   * The most important value of the mail, shown in large letters, for example the appointment. Undefined: the mail shows no such value.
+   */
   highlight?: { title: string; value: string; tone: 'waiting' | 'settled'; note?: string | undefined } | undefined
   actions: readonly { label: string; url: string; look: 'main' | 'quiet' }[]
-  /** A card with the details of the order. */
+  /** A card with the details of the order. Undefined: the mail shows no such details. */
   panel?: MailPanel | undefined
   /** Small texts below the card. */
   notes: readonly string[]
-  /** How the guest can reach the business. */
+  /** How the guest can reach the business. Undefined: the mail is not to a guest. */
   contact?: { title: string; lines: readonly string[]; phone: string; email: string } | undefined
 }
 
