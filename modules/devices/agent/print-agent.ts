@@ -43,7 +43,7 @@ export function openAgent({ calls, file, allowed, version, waitSeconds, say }: A
     const mayBegin = async (): Promise<boolean> => {
       const answer = await calls.sending(file.key() ?? '', job.id, job.attempt)
       if (!answer.ok || !answer.value.mayPrint) return false
-      // From this moment the slip may be on paper. If the program crashes, it reports this stored result after its next start.
+      // From this moment the slip may be on paper. If the program crashes, its next start reports this stored result.
       file.note({ ...note, is: 'unconfirmed', reason: 'agent-died', condition: 'unknown' })
       return true
     }

@@ -58,7 +58,7 @@ test('a waiting slip is shown in the drawer of its order, with the problem of it
 }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { id: branchId } = await openAllDay(desk)
-  // A CloudPRNT printer fetches its slips. In this test nothing does that, so the slip waits.
+  // A CloudPRNT printer must fetch its slips. In this test no printer does that, so the slip waits.
   const device = await desk.call(deviceEndpoints.create, {
     body: { name: 'Stummer Drucker', branchId, transport: 'cloudprnt', templates: ['kitchen'], events: ['placed'] },
   })
@@ -74,7 +74,7 @@ test('cards of the chosen tables are printed from the list of tables', async ({ 
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const stube = await desk.call(tablesEndpoints.list, { query: { search: 'Stube', pageSize: 500 } })
   const branchId = stube[0]?.branchId ?? ''
-  // A CloudPRNT printer fetches its slips. In this test nothing does that, so the slips stay in the queue.
+  // A CloudPRNT printer must fetch its slips. In this test no printer does that, so the slips stay in the queue.
   const device = await desk.call(deviceEndpoints.create, {
     body: { name: 'Kartendrucker', branchId, transport: 'cloudprnt', events: [] },
   })

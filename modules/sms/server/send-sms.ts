@@ -62,7 +62,7 @@ async function leftBehind(tx: Tx, deps: SendDeps, id: string): Promise<void> {
 async function note(tx: Tx, core: BrandCore, deps: SendDeps, sms: SmsRow, answer: SendResult): Promise<void> {
   const { id } = sms
   if (answer.kind === 'accepted') {
-    // A provider's notice can arrive before this response. Then the state that it reported must remain.
+    // A provider's notice can arrive before this response. Then the state that the notice reported must remain.
     await tx.run(sql`
       UPDATE sms_messages SET state = CASE WHEN state IN ('sending', 'doubtful') THEN 'sent' ELSE state END,
         provider_id = coalesce(nullif(${answer.providerId}, ''), provider_id), count = coalesce(${answer.count ?? null}, count),

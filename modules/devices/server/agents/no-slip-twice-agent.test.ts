@@ -15,13 +15,13 @@ const expected = {
   'paper-ends': ['unconfirmed', 'unconfirmed'],
   // The agent does not receive the response that contains the slip.
   'answer-lost': ['claimed', 'printed'],
-  // Before the first byte the agent asks the server for permission. 'question-lost': this request is lost. 'word-lost': the response to it
-  // is lost.
+  // Before the first byte the agent asks the server for permission to print. 'question-lost': this request is lost. 'word-lost': the
+  // response to this request is lost.
   'question-lost': ['queued', 'printed'],
   'word-lost': ['queued', 'printed'],
   'result-lost': ['claimed', 'printed'],
   'result-twice': ['printed', 'printed'],
-  // The program crashes when it has the slip: before it has sent the first byte to the printer, or after that.
+  // The program crashes when it has the slip. 'dies-before': it has sent no byte to the printer yet. 'dies-after': it has already sent bytes.
   'dies-before': ['claimed', 'printed'],
   'dies-after': ['claimed', 'unconfirmed'],
   // The program crashes, and its file is lost, so the stored result is never reported.

@@ -33,7 +33,7 @@ export function createCopies(deps: CopyDeps) {
 
   async function keepPage(key: string, answer: Response): Promise<void> {
     if (!mayKeep(answer)) return
-    // The response must be cloned before anything else: it can be read only once, and the browser starts to read it at once.
+    // The response must be cloned before anything else: its body can be read only once, and the browser begins to read the body at once.
     const whole = answer.clone()
     const pages = await open('pages')
     await pages.put(key, await dated(whole, now()))

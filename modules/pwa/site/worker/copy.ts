@@ -19,8 +19,8 @@ export async function dated(answer: Response, at: number): Promise<Response> {
 }
 
 /**
- * Writes the time of the copy into the HTML of a page. So the page can tell the visitor that it may be out of date. Other responses are
- * not changed. Undefined if there is no copy.
+ * Writes the time of the copy into the HTML of a page. So the page can tell the visitor that its content may be out of date. Other
+ * responses are not changed. Undefined if there is no copy.
  */
 export function marked(copy: Response | undefined): Response | undefined {
   const at = copy?.headers.get(madeAt)

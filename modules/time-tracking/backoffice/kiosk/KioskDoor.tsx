@@ -22,7 +22,7 @@ export default function KioskDoor() {
   const t = useTexts(kioskTexts)
   const locale = useLocale()
   const [, setLocale] = usePreference('locale', locale)
-  // The language before a person changed it. It is set again when this person leaves the terminal.
+  // The language before a person changed it. When the person leaves the terminal, the page gets this language again.
   const [own] = useState(locale)
   const kiosk = useKiosk()
   const [chosen, setChosen] = useState<string>()

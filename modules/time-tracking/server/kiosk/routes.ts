@@ -64,8 +64,8 @@ export function kioskRoutes(context: TimeContext): Handler[] {
       const refused = isKnown ? undefined : await refusedPin(context, found.kiosk, who.person, sealed.pin)
       if (!refused) return tap(context, who, action, { ...body, claimed }, key)
       if (refused.code !== 'time.pin_wrong') return refused
-      // The PIN is wrong, but the person has already left and believes that the tap counted. So it is not refused: it becomes a request,
-      // about which a manager decides.
+      // The PIN is wrong, but the person has already left and believes that the tap counted. So the tap is not refused: it becomes a
+      // request, about which a manager decides.
       return tap(context, who, action, { ...body, claimed: { ...claimed, offset: null } }, key)
     }),
   ]
