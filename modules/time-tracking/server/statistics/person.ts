@@ -25,8 +25,8 @@ async function seen(context: TimeContext, session: Session, user: string) {
 }
 
 /**
- * Computes a person's time account at `now`, and how the planned shifts will change it until `end` (docs/rules/statistics.md, Working
- * time). Returns 'unknown' if the signed-in user may not see this person. Returns 'now' if today is not between `start` and `end`.
+ * Computes a person's time account at `now`, and how the planned shifts will change it until `end`. Returns 'unknown' if the signed-in
+ * user may not see this person, and 'now' if today is not between `start` and `end` (docs/rules/statistics.md, Working time).
  */
 export async function readProfile(
   context: TimeContext,
