@@ -3,10 +3,10 @@ import { query } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 
 const SUBMITS = 1000
-/** The most orders that are sent at the same time. One machine and its database accept only so many connections. Further orders wait. */
+/** The most orders that are sent at the same time. The other orders wait, because the server and its database accept a limited number of connections. */
 const AT_ONCE = 200
 
-/** 1,000 simultaneous requests with one idempotency key create one order, over HTTP and in two processes. */
+/** 1,000 requests with one idempotency key create one order, over HTTP and in two processes. At most `AT_ONCE` run at the same time. */
 test('a thousand submits with one key create one order and one mail', async ({ ownServer }) => {
   const first = await ownServer()
   const second = await ownServer({

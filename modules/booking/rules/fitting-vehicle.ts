@@ -19,9 +19,9 @@ export function misfit(
 }
 
 /**
- * The vehicle for the ride: `wanted` if passengers and luggage fit into it, otherwise the cheapest vehicle that can be booked. If several
- * are equally cheap, it is the one with the fewest seats, then the first in the list. Undefined if `wanted` is too small and no other
- * vehicle can be booked.
+ * The vehicle for the ride. It is `wanted` if passengers and luggage fit into it. Otherwise it is the cheapest vehicle that can be booked
+ * and into which they fit. If several are equally cheap, it is the one with the fewest seats, then the first in the list. Undefined if there
+ * is no such vehicle.
  */
 export function fittingVehicle<V extends PricedVehicle>(
   wanted: V,

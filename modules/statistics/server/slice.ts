@@ -6,7 +6,7 @@ import type { RangeQuery } from '../contract.ts'
 import type { ScreenClass } from '../rules/devices.ts'
 import { before, daysIn, type Period, periodOf, type Size, sizeOf } from '../rules/periods.ts'
 
-/** What one reading of a statistic covers: the range of days, the branches, and the filters. */
+/** What one query of a statistic covers: the range of days, the branches, and the filters. */
 export interface Slice {
   readonly period: Period
   readonly size: Size
@@ -115,7 +115,7 @@ export function bucketColumn(size: Size, at: Sql): Sql {
     WHEN ((${at} - interval '1 hour') AT TIME ZONE b.time_zone) = ${wall} THEN 'B' ELSE '' END`
 }
 
-/** SQL condition for the filters of a reading on an order `o`: branches, channel and kind. */
+/** The filters of a query as an SQL condition on the row `o` of the table of orders: branches, channel and kind. */
 export function orderFilter({ scope, channel, kind }: Slice): Sql {
   const parts = [sql`true`]
   if (scope !== 'all') parts.push(sql`o.branch_id = ANY(${[...scope]}::uuid[])`)

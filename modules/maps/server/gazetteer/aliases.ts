@@ -4,8 +4,8 @@ import type { CountryCode } from '../../rules/route.ts'
 type Alias = readonly [country: CountryCode, source: string, de: string, en: string, ...also: string[]]
 
 /**
- * Names that were written by hand. GeoNames has some places only under their English name and others only under their local name, but
- * visitors type both.
+ * Further names of places, written by hand. GeoNames has some places under one name only. Visitors also type the English name, the local name,
+ * the name in a neighbouring language, or another spelling.
  */
 export const aliases: readonly Alias[] = [
   ['AT', 'Vienna', 'Wien', 'Vienna', 'Bécs', 'Vídeň', 'Viedeň', 'Dunaj', 'Beč'],
