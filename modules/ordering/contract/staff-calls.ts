@@ -167,7 +167,17 @@ export const staffEndpoints = {
     'Cancel; if money was paid, the message must say why',
   ),
   inDelivery: action(steps.inDelivery.name, Seen, 'Under way, or ready for pickup'),
+  undoInDelivery: action(
+    steps.undoInDelivery.name,
+    Seen,
+    "Take 'in delivery' back, within seconds and before anything was sent to the guest",
+  ),
   completed: action(steps.complete.name, Seen, 'Done; for deliveries also delivered'),
+  undoComplete: action(
+    steps.undoComplete.name,
+    Seen,
+    'Take a completion back, within seconds and before anything was sent to the guest; the order has its state of before again',
+  ),
   counterAppointment: action(
     steps.proposeCounterAppointment.name,
     Seen.extend({

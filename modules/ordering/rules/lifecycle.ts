@@ -35,12 +35,11 @@ export interface Transition {
 
 /**
  * All steps of an order (specification §4, Order status; docs/rules/orders.md, States). No step leads out of the states rejected, canceled,
- * failed and completed. While the customer has not answered a proposed time, the order stays in the state waiting.
+ * failed and completed. The only exception: staff can undo their own last step for some seconds (`undo.ts`). While the customer has not
+ * answered a proposed time, the order stays in the state waiting.
  */
 export const transitions = {
   confirm: { from: ['waiting'], to: 'confirmed' },
-  /** Staff undo that they accepted the order. The server allows this only until the guest is notified (docs/rules/orders.md, Taking back). */
-  undoConfirm: { from: ['confirmed'], to: 'waiting' },
   reject: { from: ['waiting'], to: 'rejected' },
   cancel: { from: ['waiting', 'confirmed', 'in-delivery'], to: 'canceled' },
   inDelivery: { from: ['confirmed'], to: 'in-delivery' },
@@ -56,6 +55,7 @@ export const transitions = {
 
 export type OrderAction = keyof typeof transitions
 
+/** The states that no step leaves. Only `completed` can be left, and only by an undo within seconds (`undo.ts`). */
 export const finalStates = ['completed', 'rejected', 'canceled', 'failed'] as const satisfies readonly OrderState[]
 export const isFinal = (state: OrderState): boolean => finalStates.some((final) => final === state)
 

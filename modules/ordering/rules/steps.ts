@@ -1,4 +1,5 @@
 import type { OrderAction } from './lifecycle.ts'
+import type { UndoAction } from './undo.ts'
 
 /** The names under which a step is known outside of `transitions`. */
 interface StepNames {
@@ -18,15 +19,17 @@ export const steps = {
   reject: { name: 'reject', topic: 'order.rejected' },
   cancel: { name: 'cancel', topic: 'order.canceled' },
   inDelivery: { name: 'in-delivery', topic: 'order.in-delivery' },
+  undoInDelivery: { name: 'undo-in-delivery' },
   complete: { name: 'completed', topic: 'order.completed' },
+  undoComplete: { name: 'undo-completed' },
   proposeCounterAppointment: { name: 'counter-appointment', topic: 'order.counter-appointment' },
   acceptCounterAppointment: { name: 'confirm-counter-appointment', topic: 'order.confirmed' },
   declineCounterAppointment: { name: 'reject-counter-appointment', topic: 'order.canceled' },
   withdraw: { name: 'withdraw', topic: 'order.canceled' },
   failPayment: { name: 'fail-payment' },
-} as const satisfies Record<OrderAction, StepNames>
+} as const satisfies Record<OrderAction | UndoAction, StepNames>
 
-export type StepName = (typeof steps)[OrderAction]['name']
+export type StepName = (typeof steps)[keyof typeof steps]['name']
 
 /**
  * Entries that ordering writes into timeline and audit trail in addition to the steps. They do not change the order's state. The names are
@@ -89,7 +92,7 @@ export const topicOf = (action: OrderAction): StepTopic | undefined => {
 }
 
 /** All outbox topics that steps use. */
-type StepTopic = Extract<(typeof steps)[OrderAction], { readonly topic: string }>['topic']
+type StepTopic = Extract<(typeof steps)[keyof typeof steps], { readonly topic: string }>['topic']
 
 /**
  * The outbox topics about which mails can be written; the messaging module must handle each of them. Corrections and deletions have topics

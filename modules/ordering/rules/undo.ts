@@ -1,8 +1,25 @@
-/** For this many seconds after an accept, the board offers to undo it (docs/rules/orders.md, Taking back). */
+import type { OrderAction } from './lifecycle.ts'
+
+/** For this many seconds after a step of `undos`, the board offers to undo it (docs/rules/orders.md, Taking back). */
 export const UNDO_SECONDS = 5
 
 /**
- * The mail to the guest is sent this many seconds after an accept. Until then staff can undo the accept: the undo button is shown for
- * `UNDO_SECONDS`, and its call may take two more seconds.
+ * The message of such a step to the guest and to other programs is sent this many seconds after the step. Until then staff can undo the step: the
+ * undo button is shown for `UNDO_SECONDS`, and its call may take two more seconds.
  */
 export const HELD_SECONDS = UNDO_SECONDS + 2
+
+/**
+ * The undo of each step that staff can undo. An undo is no transition of the state machine: it is allowed only for the last step, only for some
+ * seconds, and it leads back to the state before that step (`take-back.ts`).
+ */
+export const undos = {
+  undoConfirm: 'confirm',
+  undoInDelivery: 'inDelivery',
+  undoComplete: 'complete',
+} as const satisfies Record<string, OrderAction>
+
+export type UndoAction = keyof typeof undos
+
+/** A step that staff can undo. */
+export type UndoableAction = (typeof undos)[UndoAction]

@@ -1,19 +1,26 @@
 import sql from 'sql-template-tag'
 import type { BrandCore } from '#platform/module.ts'
 import type { BoardNumber } from '../ports.ts'
+import { steps } from '../rules/steps.ts'
 
 const COLLECTED_MINUTES = 10
 /** A preorder is shown from two hours before it is due, a ride from three hours before it starts. */
 const AHEAD_HOURS = 2
 const PICKUP_HOURS = 3
 
-/** The ticket numbers that a screen shows to guests of the branch. The statement reads no names and no prices. */
+/**
+ * The ticket numbers that a screen shows to guests of the branch. A number that is ready has the time of the step that made it ready: a completion
+ * that staff undid does not make it new. The statement reads no names and no prices.
+ */
 export function boardNumbers(core: BrandCore, branchId: string): Promise<BoardNumber[]> {
   const now = core.clock.now()
   return core.db.many<BoardNumber>(sql`
     SELECT ticket_number AS number,
       CASE WHEN state = 'completed' THEN 'collected' WHEN state = 'in-delivery' OR kitchen_done_at IS NOT NULL THEN 'ready' ELSE 'working' END AS stage,
-      CASE WHEN state = 'confirmed' THEN coalesce(kitchen_done_at, created_at) ELSE updated_at END AS since,
+      CASE WHEN state = 'confirmed' THEN coalesce(kitchen_done_at, created_at)
+        WHEN state = 'in-delivery' THEN coalesce(
+          (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = orders.id AND t.action = ${steps.inDelivery.name}), updated_at)
+        ELSE updated_at END AS since,
       coalesce(appointment_date, appointment) AS due
     FROM orders WHERE branch_id = ${branchId} AND kind = 'food' AND delivery_type <> 'delivery' AND ticket_number IS NOT NULL
       AND (state IN ('confirmed', 'in-delivery') OR (state = 'completed' AND updated_at > ${now.subtract({ minutes: COLLECTED_MINUTES })}))

@@ -8,6 +8,7 @@ import { isUnpaid } from '../rules/lifecycle.ts'
 import type { MoneyEvent } from '../rules/money-events.ts'
 import type { MoneyMove } from '../rules/order-money.ts'
 import type { EntryName, OrderTopic } from '../rules/steps.ts'
+import { messageKey, withdrawHeld } from './held-messages.ts'
 import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
 import { stoppedTicket } from './stopped-tickets.ts'
@@ -58,9 +59,6 @@ interface Changed {
   payment_before: Order['paymentState']
 }
 
-/** The unique key of the outbox message of a change. `entryId`: id of the change's timeline entry. */
-export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
-
 /** The states in which an order has ended and the business no longer wants to be paid for it. */
 const unwanted: ReadonlySet<OrderState> = new Set(['rejected', 'canceled', 'failed'])
 
@@ -81,6 +79,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
   const moves = events.length > 0 ? await movesNow(tx, change.id, events, change.actor) : []
   const changed = await update(tx, core, change, entryId, moves)
   if (!changed) return undefined
+  if (change.to && unwanted.has(change.to)) await withdrawHeld(tx, core, changed.id)
   if (change.topic) {
     await core.outbox.add(tx, {
       topic: change.topic,

@@ -3,6 +3,7 @@ import type { Queries } from '#platform/db.ts'
 import { LARGEST_COUNT, LARGEST_FOUND } from '../rules/history.ts'
 import { searchOf } from '../rules/search-words.ts'
 import type { EntryName } from '../rules/steps.ts'
+import { undoNames } from '../rules/take-back.ts'
 import { jsonOf, selectOf } from './columns.ts'
 import { itemColumns, orderColumns } from './order-columns.ts'
 import { ledgerColumn } from './order-money.ts'
@@ -31,10 +32,18 @@ const timelineOf = `(SELECT coalesce(json_agg(json_build_object(
   'action', t.action, 'from', t.from_state, 'to', t.to_state, 'note', t.note, 'values', t.data
   ) ORDER BY t.number), '[]') FROM order_timeline t WHERE t.order_id = o.id) AS timeline`
 
-/** The times at which the order last entered the states that the customer's page shows with a time. */
+const undoList = undoNames.map((name) => `'${name}'`).join(', ')
+
+/**
+ * The times at which the order last entered the states that the customer's page shows with a time. A step that staff undid does not count, and
+ * neither does its undo.
+ */
 const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM (
-  SELECT t.to_state AS state, max(t.at) AS at FROM order_timeline t
-  WHERE t.order_id = o.id AND t.to_state IN ('confirmed', 'in-delivery', 'completed') GROUP BY t.to_state) r) AS reached`
+  SELECT s.to_state AS state, max(s.at) AS at FROM (
+    SELECT t.to_state, t.at, t.action, lead(t.action) OVER (ORDER BY t.number) AS next FROM order_timeline t
+    WHERE t.order_id = o.id AND t.to_state IS NOT NULL) s
+  WHERE s.to_state IN ('confirmed', 'in-delivery', 'completed') AND s.action NOT IN (${undoList}) AND coalesce(s.next NOT IN (${undoList}), true)
+  GROUP BY s.to_state) r) AS reached`
 
 /** The changes of items for the customer's page. Names of staff and notes are not read. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(

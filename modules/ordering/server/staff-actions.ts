@@ -6,7 +6,7 @@ import { type Order, orderingEndpoints } from '../contract.ts'
 import { asksForRefund, type OrderAction, orderStates } from '../rules/lifecycle.ts'
 import { readyAt } from '../rules/ready.ts'
 import type { EntryName } from '../rules/steps.ts'
-import { HELD_SECONDS } from '../rules/undo.ts'
+import { HELD_SECONDS, type UndoAction, undos } from '../rules/undo.ts'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
@@ -14,7 +14,7 @@ import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
 import { refusal } from './staff-refusal.ts'
 import { actOnOrder, type WantedStep } from './use-cases/act-on-order.ts'
-import { undoConfirm } from './use-cases/undo-confirm.ts'
+import { undoStep } from './use-cases/undo-step.ts'
 
 /**
  * Asks the payment provider for the current state of an order's payment. Fails if the order has no provider, for example for cash
@@ -27,7 +27,9 @@ type Change = ReturnType<WantedStep['change']>
 /** Calls with which staff take the steps of an order and write notes (specification §4, §7; docs/rules/back-office.md, Order board). */
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
-  const undo = undoConfirm(core)
+  const undo = undoStep(core)
+  /** The message of a step that staff can undo is held back meanwhile. */
+  const held = () => ({ tellsFrom: core.clock.now().add({ seconds: HELD_SECONDS }) })
 
   const step = async (
     call: Call,
@@ -85,20 +87,23 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         return ok({
           set: sql`appointment_date = ${planned}, ${touched(core, order)}`,
           values: { appointmentDate: planned, ...(order.counter_state === 'open' ? { endedProposal: true } : {}) },
-          tellsFrom: core.clock.now().add({ seconds: HELD_SECONDS }),
+          ...held(),
         })
       }),
     ),
-    serve(orderingEndpoints.undoConfirm, async (call) => {
-      const undone = await undo({
-        id: call.params.id,
-        version: call.body.version,
-        scope: scopeOf(call.session),
-        actor: actorOf(call.session),
-        requestId: call.requestId,
-      })
-      return undone.ok ? { ok: true, value: toOrder(undone.value, core.clock.now()) } : refusal(core, undone)
-    }),
+    ...(Object.keys(undos) as UndoAction[]).map((action) =>
+      serve(orderingEndpoints[action], async (call) => {
+        const undone = await undo({
+          id: call.params.id,
+          version: call.body.version,
+          action,
+          scope: scopeOf(call.session),
+          actor: actorOf(call.session),
+          requestId: call.requestId,
+        })
+        return undone.ok ? { ok: true, value: toOrder(undone.value, core.clock.now()) } : refusal(core, undone)
+      }),
+    ),
     serve(orderingEndpoints.reject, (call) =>
       step(call, 'reject', (order) => {
         const { reason, message, refund } = call.body
@@ -129,8 +134,8 @@ export function staffActions(core: BrandCore, ports: { checkPayment: CheckPaymen
         })
       }),
     ),
-    serve(orderingEndpoints.inDelivery, (call) => step(call, 'inDelivery', () => ok({}))),
-    serve(orderingEndpoints.completed, (call) => step(call, 'complete', () => ok({}))),
+    serve(orderingEndpoints.inDelivery, (call) => step(call, 'inDelivery', () => ok(held()))),
+    serve(orderingEndpoints.completed, (call) => step(call, 'complete', () => ok(held()))),
     serve(orderingEndpoints.counterAppointment, (call) =>
       step(call, 'proposeCounterAppointment', () => {
         const now = core.clock.now()

@@ -47,8 +47,14 @@ export const orderingErrors = errorEntries({
   },
   'order.undo_late': {
     status: 409,
-    de: 'Das Annehmen lässt sich nicht mehr zurücknehmen: Der Gast ist schon verständigt. Sie können die Bestellung stornieren.',
-    en: 'It is too late to take this back: the guest has been told. You can cancel the order instead.',
+    de: (v) =>
+      v['step'] === 'complete'
+        ? 'Das Abschließen lässt sich nicht mehr zurücknehmen: Der Gast ist schon verständigt, oder es ist seither etwas geschehen. Was noch fehlt, nehmen Sie als neue Bestellung auf.'
+        : 'Der letzte Schritt lässt sich nicht mehr zurücknehmen: Der Gast ist schon verständigt, oder es ist seither etwas geschehen. Sie können die Bestellung stornieren.',
+    en: (v) =>
+      v['step'] === 'complete'
+        ? 'The completion can no longer be taken back: the guest has been told, or something has happened since. Enter what is still missing as a new order.'
+        : 'The last step can no longer be taken back: the guest has been told, or something has happened since. You can cancel the order instead.',
   },
   'order.unpaid': {
     status: 409,

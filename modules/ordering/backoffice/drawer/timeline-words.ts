@@ -37,6 +37,7 @@ export function timelineWords(
 ): TimelineWords {
   const { appointment: at, copy } = entry.values
   const edit = editOf(entry, currency, locale)
+  const onTheWay = stateWord({ kind, deliveryType, state: 'in-delivery', paymentState: 'none' }, t)
   const words: Record<OwnEntry, TimelineWords> = {
     placed: {
       text: entry.actor.type === 'user' ? t.timeline.entered : kind === 'food' ? t.timeline.ordered : t.timeline.placed,
@@ -47,11 +48,10 @@ export function timelineWords(
     'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
     reject: { text: t.timeline.reject, tone: 'alarm' },
     cancel: { text: t.timeline.cancel, tone: 'alarm' },
-    'in-delivery': {
-      text: stateWord({ kind, deliveryType, state: 'in-delivery', paymentState: 'none' }, t),
-      tone: 'way',
-    },
+    'in-delivery': { text: onTheWay, tone: 'way' },
+    'undo-in-delivery': { text: t.timeline.undoInDelivery(onTheWay), tone: 'new' },
     completed: { text: t.timeline.completed, tone: 'ok' },
+    'undo-completed': { text: t.timeline.undoCompleted, tone: 'new' },
     'counter-appointment': { text: t.timeline.counter(typeof at === 'string' ? moment(at) : ''), tone: '' },
     'confirm-counter-appointment': { text: t.timeline.counterAccepted, tone: 'ok' },
     'reject-counter-appointment': { text: t.timeline.counterDeclined, tone: 'alarm' },

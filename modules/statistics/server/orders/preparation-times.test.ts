@@ -21,6 +21,8 @@ interface Cooked {
   dishes?: [string, string][]
   hasWish?: boolean
   state?: string
+  /** Minutes until a step 'in delivery' that staff undid at once. */
+  undone?: number
 }
 async function cooked({
   done,
@@ -29,6 +31,7 @@ async function cooked({
   dishes = [['Suppe', soup]],
   hasWish,
   state = 'completed',
+  undone,
 }: Cooked) {
   const id = await writeOrder(brand.core.db, {
     branch: brand.a,
@@ -39,10 +42,14 @@ async function cooked({
     lines: dishes.map(([name, product]) => ({ name, product, amount: 1, unit: 'amount', cents: 500 })),
   })
   const start = Temporal.Instant.from(at)
-  const step = (minutes: number, to: string) =>
+  const step = (minutes: number, to: string, action = 'test') =>
     brand.core.db.run(sql`INSERT INTO order_timeline (id, order_id, at, actor_type, action, to_state)
-      VALUES (${crypto.randomUUID()}, ${id}, ${start.add({ seconds: minutes * 60 })}, 'user', 'test', ${to})`)
+      VALUES (${crypto.randomUUID()}, ${id}, ${start.add({ seconds: minutes * 60 })}, 'user', ${action}, ${to})`)
   await step(0, 'confirmed')
+  if (undone !== undefined) {
+    await step(undone, 'in-delivery')
+    await step(undone, 'confirmed', 'undo-in-delivery')
+  }
   if (given !== undefined) await step(given, 'in-delivery')
   await brand.core.db.run(sql`
     UPDATE orders SET kitchen_done_at = ${done === undefined ? null : start.add({ seconds: done * 60 })},
@@ -98,4 +105,11 @@ test('the times are grouped by the hour of local time at which the orders were a
     ['12', 10],
     ['19', 40],
   ])
+})
+
+test('a step that staff undid does not count: neither as the handover nor as the acceptance', async () => {
+  await clear()
+  for (const given of [20, 20, 21, 22, 23]) await cooked({ given, undone: 1 })
+  const found = await items()
+  expect(found.rows.map(({ label, value }) => [label, value])).toEqual([['Suppe', 21]])
 })

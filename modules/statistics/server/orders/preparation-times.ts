@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { undoNames } from '#modules/ordering/rules/take-back.ts'
 import { shareOf } from '../../rules/compare.ts'
 import type { Found } from '../answer.ts'
 import type { Reading } from '../reading.ts'
@@ -11,15 +12,20 @@ const LEAST_ORDERS = 5
 
 /**
  * Part of a WITH clause. `timed`: food orders for 'as soon as possible', with the minutes from their acceptance until they were ready. An
- * order is ready when the kitchen marks it or when it is handed over, whichever is first (docs/rules/statistics.md, Preparation).
+ * order is ready when the kitchen marks it or when it is handed over, whichever is first. A step that staff undid does not count
+ * (docs/rules/statistics.md, Preparation).
  */
 const timedParts = (slice: Slice): Sql => sql`
   spans AS (
-    SELECT o.id, o.branch_id, b.time_zone, taken.at,
-      extract(epoch FROM least(o.kitchen_done_at, given.at) - taken.at) / 60 AS minutes
+    SELECT o.id, o.branch_id, b.time_zone, reached.taken AS at,
+      extract(epoch FROM least(o.kitchen_done_at, reached.given) - reached.taken) / 60 AS minutes
     FROM orders o JOIN branches b ON b.id = o.branch_id
-      CROSS JOIN LATERAL (SELECT min(t.at) AS at FROM order_timeline t WHERE t.order_id = o.id AND t.to_state = 'confirmed') taken
-      CROSS JOIN LATERAL (SELECT min(t.at) AS at FROM order_timeline t WHERE t.order_id = o.id AND t.to_state IN ('in-delivery', 'completed')) given
+      CROSS JOIN LATERAL (
+        SELECT min(s.at) FILTER (WHERE s.to_state = 'confirmed') AS taken, min(s.at) FILTER (WHERE s.to_state IN ('in-delivery', 'completed')) AS given
+        FROM (
+          SELECT t.to_state, t.at, t.action, lead(t.action) OVER (ORDER BY t.number) AS next FROM order_timeline t
+          WHERE t.order_id = o.id AND t.to_state IS NOT NULL) s
+        WHERE s.action <> ALL(${[...undoNames]}) AND coalesce(s.next <> ALL(${[...undoNames]}), true)) reached
     WHERE o.kind = 'food' AND o.appointment IS NULL AND o.state NOT IN ('failed', 'canceled', 'rejected')
       AND ${within(slice, sql`o.created_at`)} AND ${orderFilter(slice)}
   ), timed AS (SELECT * FROM spans WHERE minutes > 0 AND minutes <= ${LONGEST_MINUTES})`

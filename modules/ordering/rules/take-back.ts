@@ -1,0 +1,42 @@
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import type { TimelineEntry } from '../contract/order.ts'
+import { type OrderState, transitions } from './lifecycle.ts'
+import { isEntry, steps } from './steps.ts'
+import { type UndoAction, undos } from './undo.ts'
+
+interface TakenBack {
+  /** The timeline entry of the step that is undone. */
+  readonly entry: TimelineEntry
+  readonly from: readonly OrderState[]
+  /** The state before that step. */
+  readonly to: OrderState
+}
+
+/**
+ * Returns what an undo changes, or the reason why it is refused (docs/rules/orders.md, Taking back). `order.wrong_state`: the order is not in the
+ * state to which the step leads (`values.state`: its state). `order.undo_late`: the step was not taken by staff, it was not the last step, or
+ * somebody has decided about the order's money since (`values.step`: the step that stays). Whether the message of the step was already sent is
+ * not checked here: only the outbox knows that.
+ */
+export function takeBack(
+  order: { readonly state: OrderState; readonly timeline: readonly TimelineEntry[] },
+  action: UndoAction,
+): Result<TakenBack, Failure> {
+  const step = undos[action]
+  const { from, to } = transitions[step]
+  if (order.state !== to) return fail({ code: 'order.wrong_state', values: { state: order.state } })
+  const at = order.timeline.findLastIndex((entry) => entry.to !== null)
+  const entry = order.timeline[at]
+  const before = from.find((state) => state === entry?.from)
+  const isLast = entry !== undefined && isEntry(entry, steps[step].name) && entry.actor.type === 'user'
+  const since = order.timeline.slice(at + 1)
+  const isMoneyDecided = since.some((one) => isEntry(one, 'refund') || isEntry(one, 'refund-kept'))
+  if (!isLast || !before || isMoneyDecided) return tooLate(action)
+  return ok({ entry, from: [to], to: before })
+}
+
+/** The refusal of an undo that comes too late. */
+export const tooLate = (action: UndoAction) => fail({ code: 'order.undo_late', values: { step: undos[action] } })
+
+/** The names of all undos, for SQL that reads the timeline: the step before such an entry does not count. */
+export const undoNames: readonly string[] = (Object.keys(undos) as UndoAction[]).map((action) => steps[action].name)

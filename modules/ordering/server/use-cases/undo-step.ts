@@ -1,0 +1,61 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
+import type { BrandCore } from '#platform/module.ts'
+import type { TimelineEntry } from '../../contract.ts'
+import { steps } from '../../rules/steps.ts'
+import { takeBack, tooLate } from '../../rules/take-back.ts'
+import { type UndoAction, undos } from '../../rules/undo.ts'
+import { changeOrderIn, type OrderChange } from '../change-order.ts'
+import { messageKey } from '../held-messages.ts'
+import { readOrder } from '../order-queries.ts'
+import type { OrderWithMoney } from '../order-row.ts'
+import type { StepRefusal } from './act-on-order.ts'
+
+type Wanted = Pick<OrderChange, 'id' | 'scope' | 'actor' | 'requestId'> & { version: number; action: UndoAction }
+
+/** SQL that restores the columns that a step has set. A step that is not listed here sets none that must be restored. */
+const restores: Partial<Record<UndoAction, (entry: TimelineEntry) => Sql>> = {
+  undoConfirm: ({ values }) =>
+    sql`appointment_date = NULL${values['endedProposal'] === true ? sql`, counter_state = 'open'` : empty}`,
+}
+
+/**
+ * Undoes the last step of staff: the order has the state again that it had before, and the message of the step, which is held back for some
+ * seconds, is not sent (docs/rules/orders.md, Taking back). Fails with `record.not_found`; with `order.conflict` if somebody else changed the
+ * order first; with the codes of `takeBack`; and with `order.undo_late` if the message was already sent.
+ */
+export const undoStep =
+  (core: BrandCore) =>
+  async ({ action, ...wanted }: Wanted): Promise<Result<OrderWithMoney, StepRefusal>> => {
+    const order = await readOrder(core.db, wanted.id, wanted.scope)
+    if (!order) return fail({ code: 'record.not_found' })
+    if (wanted.version !== order.version) return fail<StepRefusal>({ code: 'order.conflict', order })
+    const taken = takeBack({ state: order.state, timeline: order.timeline ?? [] }, action)
+    if (!taken.ok) return fail<StepRefusal>({ ...taken, order })
+    const { entry, from, to } = taken.value
+    const { topic } = steps[undos[action]]
+    const set = restores[action]?.(entry)
+    const refused = await core.db
+      .tx(async (tx): Promise<Failure | undefined> => {
+        if (!(await core.outbox.withdraw(tx, { topic, key: messageKey(topic, entry.id) }))) return tooLate(action)
+        const changed = await changeOrderIn(tx, core, {
+          ...wanted,
+          action: steps[action].name,
+          from,
+          to,
+          ...(set ? { set } : {}),
+        })
+        // Somebody else changed the order first. That change stays, and the message is sent.
+        if (!changed) throw new Overtaken()
+        return undefined
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Overtaken) return fail({ code: 'order.conflict' })
+        throw error
+      })
+    const now = (await readOrder(core.db, wanted.id, wanted.scope)) ?? order
+    return refused ? fail<StepRefusal>({ ...refused, order: now }) : ok(now)
+  }
+
+/** Thrown to roll back the transaction of an undo when somebody else changed the order first. */
+class Overtaken extends Error {}
