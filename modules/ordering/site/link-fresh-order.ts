@@ -8,6 +8,7 @@ import { isFinal } from '../rules/lifecycle.ts'
 import { lastOrderTexts } from '../words/last-order.ts'
 import { orderPaths } from './parts/calls.ts'
 import { freshOrders, type LastOrder, rememberEnd, statusHref } from './parts/last-orders.ts'
+import { mayComeBack } from './parts/status/follow-order.ts'
 
 /**
  * Puts links to the guest's open orders into the element `data-late="bar"` in the line above the header. This also works on a page that the guest
@@ -36,7 +37,8 @@ async function endedOf(orders: readonly LastOrder[], locale: Locale): Promise<st
     orders.map(async (order) => {
       const read = await callJson<PublicOrder>(orderPaths.get(order), { locale })
       // An order that the server does not find (404) counts as ended, too.
-      return (read.ok ? isFinal(read.value.state) : read.status === 404) ? [order.uid] : []
+      const isOver = read.ok ? isFinal(read.value.state) && !mayComeBack(read.value, Date.now()) : read.status === 404
+      return isOver ? [order.uid] : []
     }),
   )
   return ended.flat()

@@ -57,21 +57,17 @@ export function freshOrders(now: number, storage: () => TabStorage | undefined =
 }
 
 /**
- * Stores that these orders have ended, so that pages do not show links to them any more. The newest order keeps its link if all have ended
- * (`freshOrders`).
+ * Stores that these orders have ended, so that pages do not show links to them any more, or that they have not ended after all. The newest order
+ * keeps its link if all have ended (`freshOrders`).
  */
 export function rememberEnd(
   uids: readonly string[],
   now: number,
-  storage: () => TabStorage | undefined = deviceStorage,
+  { isOver = true, storage = deviceStorage }: { isOver?: boolean; storage?: () => TabStorage | undefined } = {},
 ): void {
   const orders = readLastOrders(now, storage)
-  if (!orders.some(({ isOver, uid }) => !isOver && uids.includes(uid))) return
-  writeEntry(
-    KEY,
-    JSON.stringify(orders.map((one) => (uids.includes(one.uid) ? { ...one, isOver: true } : one))),
-    storage,
-  )
+  if (!orders.some((one) => (one.isOver ?? false) !== isOver && uids.includes(one.uid))) return
+  writeEntry(KEY, JSON.stringify(orders.map((one) => (uids.includes(one.uid) ? { ...one, isOver } : one))), storage)
 }
 
 /** Stores an order that has just been placed on this device, as the first in the list. */

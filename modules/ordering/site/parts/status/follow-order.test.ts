@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicOrder } from '../../../contract.ts'
-import { followOrder, type Followed, POLL_MS } from './follow-order.ts'
+import { HELD_SECONDS } from '../../../rules/undo.ts'
+import { followOrder, type Followed, LINGER_MS, POLL_MS } from './follow-order.ts'
 
 const order = (state: PublicOrder['state'], version: number) => ({ state, version }) as PublicOrder
+const readAt = Date.parse('2026-11-20T17:00:00Z')
+/** An order that was completed so many seconds before `readAt`. */
+const completed = (seconds: number) =>
+  ({
+    ...order('completed', 5),
+    reachedAt: { completed: new Date(readAt - seconds * 1000).toISOString() },
+  }) as PublicOrder
 
 function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (PublicOrder | undefined)[] } = {}) {
   const timers: { ms: number; act: () => void; off: boolean }[] = []
@@ -32,6 +40,7 @@ function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (Pu
         }
       },
       now: () => 1000,
+      readAt,
     },
     first,
     (state) => seen.push(state),
@@ -91,7 +100,7 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     expect(seen.at(-1)?.order.state).toBe('confirmed')
   })
 
-  test.each(['completed', 'rejected', 'canceled', 'failed'] as const)(
+  test.each(['rejected', 'canceled', 'failed'] as const)(
     '%s ends it: the stream is closed, and the page does not poll',
     async (state) => {
       const { stream, tick, counts } = setup(order('waiting', 1))
@@ -101,6 +110,39 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
       expect(counts()).toEqual({ closed: 1, reads: 0 })
     },
   )
+
+  test('a completed order is followed a little longer, because staff can undo the completion', async () => {
+    const { seen, stream, tick, timers, counts } = setup(order('in-delivery', 1))
+    stream()?.order(order('completed', 2))
+    stream()?.order(order('completed', 2))
+    expect(timers.map(({ ms }) => ms)).toEqual([LINGER_MS])
+    stream()?.order(order('in-delivery', 3))
+    await tick()
+    expect(seen.at(-1)?.order.state).toBe('in-delivery')
+    expect(counts().closed).toBe(0)
+    stream()?.order(order('completed', 4))
+    await tick()
+    expect(counts()).toEqual({ closed: 1, reads: 0 })
+  })
+
+  test('without a stream, the page loads a completed order once more, after the completion can no longer be undone', async () => {
+    const { seen, tick, timers } = setup(order('in-delivery', 1), {
+      hasStream: false,
+      answers: [order('completed', 2), order('confirmed', 3)],
+    })
+    await tick()
+    expect(seen.at(-1)?.order.state).toBe('completed')
+    expect(timers.map(({ ms }) => ms)).toEqual([LINGER_MS, POLL_MS])
+    expect(POLL_MS).toBeGreaterThan(HELD_SECONDS * 1000)
+    timers.splice(0, 1)
+    await tick()
+    expect(seen.at(-1)?.order.state).toBe('confirmed')
+  })
+
+  test('an order that was completed seconds before the page was opened is followed as well', () => {
+    expect(setup(completed(3)).stream()).toBeDefined()
+    expect(setup(completed(60)).stream()).toBeUndefined()
+  })
 
   test('a final order opens no stream at all', async () => {
     const { stream, tick, counts } = setup(order('completed', 5))

@@ -1,8 +1,19 @@
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
+import { HELD_SECONDS } from '../../../rules/undo.ts'
 
 /** Milliseconds between two loads of the order. The page loads it only while the stream is not open (specification §4, Status page polling). */
 export const POLL_MS = 10_000
+
+/**
+ * For this many milliseconds after the order was completed, the page still follows it, because staff can undo the completion
+ * (docs/rules/orders.md, Taking back). It is longer than `HELD_SECONDS` and one pause between two loads.
+ */
+export const LINGER_MS = POLL_MS + HELD_SECONDS * 1000
+
+/** Whether the order was completed so recently that staff may undo that. `at`: when the order was read, in milliseconds since 1970. */
+export const mayComeBack = ({ reachedAt, state }: Pick<PublicOrder, 'reachedAt' | 'state'>, at: number): boolean =>
+  state === 'completed' && reachedAt?.completed !== undefined && at - Date.parse(reachedAt.completed) < LINGER_MS
 
 interface FollowDeps {
   /**
@@ -14,6 +25,8 @@ interface FollowDeps {
   read(): Promise<PublicOrder | undefined>
   later(ms: number, act: () => void): () => void
   now(): number
+  /** When the server read the first order, in milliseconds since 1970. */
+  readAt: number
 }
 
 export interface Followed {
@@ -25,20 +38,34 @@ export interface Followed {
 }
 
 /**
- * Keeps the order on the status page current until it has ended (specification §4). It uses a stream. While the stream is not open, it
- * loads the order every 10 s. Each new state is passed to `tell`. An older response never replaces a newer one.
+ * Keeps the order on the status page current until it has ended (specification §4), and a completed order for `LINGER_MS` longer. It uses a
+ * stream. While the stream is not open, it loads the order every 10 s. Each new state is passed to `tell`. An older response never replaces a
+ * newer one.
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }
   let closeStream: (() => void) | undefined
   let stopPolling: (() => void) | undefined
+  let stopLingering: (() => void) | undefined
   let isOver = false
 
   const end = () => {
     isOver = true
     closeStream?.()
     stopPolling?.()
-    closeStream = stopPolling = undefined
+    stopLingering?.()
+    closeStream = stopPolling = stopLingering = undefined
+  }
+
+  /** Ends with the order: after a completion later than after any other end. */
+  function endWith(state: PublicOrder['state']) {
+    if (state === 'completed') {
+      if (!isOver) stopLingering ??= deps.later(LINGER_MS, end)
+      return
+    }
+    stopLingering?.()
+    stopLingering = undefined
+    if (isFinal(state)) end()
   }
 
   function take(order: PublicOrder) {
@@ -46,7 +73,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     const isNewer = order.version >= state.order.version
     state = { order: isNewer ? order : state.order, updatedAt: deps.now(), isStale: false }
     tell(state)
-    if (isFinal(state.order.state)) end()
+    endWith(state.order.state)
   }
 
   function poll() {
@@ -81,9 +108,10 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     },
   }
 
-  if (!isFinal(first.state)) {
+  if (!isFinal(first.state) || mayComeBack(first, deps.readAt)) {
     closeStream = deps.stream(heard)
     if (!closeStream) poll()
+    endWith(first.state)
   } else {
     isOver = true
   }

@@ -90,7 +90,7 @@ export function stepAt(
   if (step === 'canceled') return order.updatedAt
   if (step === 'preparation' && isAhead(order, now)) return undefined
   const state = stepStates[step]
-  // If staff undid a step, the order still has a time for it. Therefore the current state must have reached the step as well.
+  // The current state must have reached the step as well: an older response may still have the time of a step that staff undid.
   const isReached = order.state in reached && reached[state] <= reached[order.state as keyof typeof reached]
   return isReached ? order.reachedAt?.[state] : undefined
 }

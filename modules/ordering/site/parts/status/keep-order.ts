@@ -5,10 +5,10 @@ import { readLastOrders, rememberEnd } from '../last-orders.ts'
 
 /**
  * Stores what the offline page shows about this order: title, heading and address of this page and, if the order was placed on this device,
- * its items. If the order has ended, stores this as well (`rememberEnd`).
+ * its items. Stores as well whether the order has ended (`rememberEnd`). If staff undid a completion, it has not.
  */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
-  if (isFinal(state)) rememberEnd([uid], Date.now())
+  rememberEnd([uid], Date.now(), { isOver: isFinal(state) })
   const [kind = ''] = document.title.split(' - ')
   const heading = document.querySelector('main h1')?.textContent?.trim() ?? ''
   const ordered = readLastOrders(Date.now()).find((one) => one.uid === uid)?.text

@@ -38,6 +38,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
   const [isReviewed, setReviewed] = useState(false)
   const followed = useRef<ReturnType<typeof followOrder>>(undefined)
   const [start] = useState(first)
+  const [startedAt] = useState(input.at)
 
   useEffect(() => {
     const following = followOrder(
@@ -52,6 +53,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
           return () => clearTimeout(timer)
         },
         now: Date.now,
+        readAt: startedAt,
       },
       start,
       setState,
@@ -66,7 +68,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       removeEventListener('online', following.online)
       following.end()
     }
-  }, [key, calls, start])
+  }, [key, calls, start, startedAt])
 
   useEffect(() => keepOrder(state.order), [state.order])
   useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
