@@ -48,7 +48,7 @@ const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
  * colleague was faster.
  */
 const isLeaving = (place: KeptPlace | undefined): boolean =>
-  place !== undefined && place.version === undefined && !place.isPending && place.text === undefined
+  place !== undefined && place.step !== 'confirm' && !place.isPending && place.text === undefined
 
 /** The kitchen screen for a signed-in user, who can accept and finish orders. */
 export default function KitchenScreen() {

@@ -4,43 +4,39 @@ import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { orderingEndpoints } from '../contract.ts'
 import type { KeptPlace } from './parts/feed/kept-places.ts'
 import { labelOf, stateWord, zoneOf } from './parts/order-words.ts'
-import { useOrderAction } from './parts/use-order-action.ts'
+import { undoCalls, useOrderAction } from './parts/use-order-action.ts'
 
 const small = { className: 'i', stroke: 2, 'aria-hidden': true } as const
 
 /**
- * A message that is shown for five seconds after a step on this screen. After accepting, it says that the order was accepted, and has the button
- * 'Rückgängig'. After any other step, it says the new state of the order. If a colleague was faster, it says so. In a card the message replaces the
- * buttons. The drawer shows it above the buttons, and only after accepting.
+ * A message that is shown for five seconds after a step on this screen. It says the new state of the order and, if the step can be undone, has the
+ * button 'Rückgängig'. If a colleague was faster, it says so. In a card the message replaces the buttons. The drawer shows it above the buttons,
+ * and only if the step can be undone.
  */
 export function KeptStrip({ place }: { place: KeptPlace }) {
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const action = useOrderAction()
-  const { before, at, text, version, promised, done } = place
-  const said = text ?? (done && stateWord(done, t))
+  const { before, at, text, step, version, promised, done } = place
+  const state = done && stateWord(done, t)
+  const label = labelOf(before, branches, t)
   const when = promised && formatMomentInText(promised, at, zoneOf(before, branches), locale)
   const strip = useRef<HTMLDivElement>(null)
   useFocusInList(strip)
   return (
     <div ref={strip} className="m-ordering kept" role="status">
       {text ? <IconInfoCircle {...small} /> : <IconCheck {...small} />}
-      <span>{said ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
-      {version === undefined || said ? null : (
+      <span>{text ?? state ?? (when ? t.actions.acceptedFor(when) : t.actions.accepted)}</span>
+      {step === undefined || version === undefined || text ? null : (
         <Button
           size="xs"
-          aria-label={t.actions.undoOf(labelOf(before, branches, t))}
+          aria-label={state === undefined ? t.actions.undoOf(label) : t.actions.undoStepOf(label, state)}
           leftSection={<IconArrowBackUp {...small} />}
           loading={action.isBusy}
           onClick={() =>
-            void action.run(
-              orderingEndpoints.undoConfirm,
-              { params: { id: before.id }, body: { version } },
-              t.actions.undoFailed,
-            )
+            void action.run(undoCalls[step], { params: { id: before.id }, body: { version } }, t.actions.undoFailed)
           }
         >
           {t.actions.undo}

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { KeptStrip } from './KeptStrip.tsx'
+import type { KeptPlace } from './parts/feed/kept-places.ts'
 import { mountedScreen } from './testing/mounted-screen.tsx'
 
 test('an accepted card shows the time for which the order was accepted, not the time of the tap', async () => {
   const before = anOrder({ id: 'o1', ticketNumber: 1 })
   const [at, promised] = [Date.parse('2026-03-20T17:05:00Z'), Date.parse('2026-03-20T17:35:00Z')]
-  const { place } = await mountedScreen(<KeptStrip place={{ before, at, version: 2, promised }} />, {
+  const { place } = await mountedScreen(<KeptStrip place={{ before, at, step: 'confirm', version: 2, promised }} />, {
     path: '/',
     at: '/',
     orders: [before],
@@ -15,4 +16,25 @@ test('an accepted card shows the time for which the order was accepted, not the 
   const text = place.querySelector('.kept')?.textContent
   expect(text).toMatch(/Angenommen für .*35/)
   expect(text).not.toContain('05')
+})
+
+test('a step without an undo has no button, and neither has one that a colleague took first', async () => {
+  const before = anOrder({ id: 'o1', ticketNumber: 1, state: 'confirmed' })
+  const done = anOrder({ id: 'o1', ticketNumber: 1, state: 'completed', version: 2 })
+  const shown = async (more: Partial<KeptPlace>) => {
+    const { place, unmount } = await mountedScreen(<KeptStrip place={{ before, at: 0, ...more }} />, {
+      path: '/',
+      at: '/',
+      orders: [before],
+    })
+    const found = [place.querySelector('.kept span')?.textContent, place.querySelector('.kept button')?.textContent]
+    await unmount()
+    return found
+  }
+  expect(await shown({ done })).toEqual(['Abgeschlossen', undefined])
+  expect(await shown({ done, step: 'complete', version: 2 })).toEqual(['Abgeschlossen', 'Rückgängig'])
+  expect(await shown({ text: 'Anna war schneller', step: 'complete', version: 2 })).toEqual([
+    'Anna war schneller',
+    undefined,
+  ])
 })

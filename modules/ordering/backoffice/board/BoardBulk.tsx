@@ -78,14 +78,16 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
     const refused: string[] = []
     for (const order of list) {
       const needsMinutes = action === 'confirm' && order.kind === 'food' && order.appointment === null
-      keep({ before: order, at: clock.now(), isPending: true })
+      // Completing several orders asks first, and cannot be undone. Each accept can be undone on its card.
+      const step = action === 'confirm' ? action : undefined
+      keep({ before: order, at: clock.now(), step, isPending: true })
       const result: ApiResult<unknown> = await api.call(
         action === 'confirm' ? orderingEndpoints.confirm : orderingEndpoints.completed,
         stepInput(order, needsMinutes ? minutes.value : undefined),
       )
       const after = OrderSummary.safeParse(result.ok ? result.value : result.data).data
       const told = action === 'confirm' ? { version: after?.version } : { done: after }
-      if (after && result.ok) keep({ before: order, at: clock.now(), ...told })
+      if (after && result.ok) keep({ before: order, at: clock.now(), step, ...told })
       else letGo(order.id)
       if (after) accept(after)
       if (!result.ok) refused.push(numberOf(order, branches))

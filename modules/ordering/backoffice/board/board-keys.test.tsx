@@ -108,7 +108,7 @@ test('a key that cannot do anything shows a message', async () => {
   })
 })
 
-test('a message says that it is too late to undo an accept', async () => {
+test('a message says that it is too late to undo a step', async () => {
   await board([waiting('o1', 1)])
   await pressed('z', { ctrlKey: true })
   const { notificationsStore } = await import('@mantine/notifications')

@@ -8,6 +8,7 @@ import { useEffect, useId } from 'react'
 import { type Order } from '../../contract.ts'
 import { useDialogCalls, useIsAsked } from '../board/dialogs.tsx'
 import { KeptStrip } from '../KeptStrip.tsx'
+import { isUndoable } from '../parts/feed/kept-places.ts'
 import { useKeptPlaces, useOrderFeed } from '../parts/feed/OrderFeed.tsx'
 import { EarlyQuestion } from '../EarlyQuestion.tsx'
 import { stateWord } from '../parts/order-words.ts'
@@ -44,7 +45,7 @@ export function DrawerFoot({ order, now, action }: { order: Order; now: number; 
           <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner>
         </div>
       ) : null}
-      {kept && !kept.text && !kept.isPending && !kept.done ? <KeptStrip place={kept} /> : null}
+      {kept && !kept.isPending && isUndoable(kept) ? <KeptStrip place={kept} /> : null}
       {isAwaited ? (
         <p className="t2 row" style={{ width: '100%', gap: 6 }}>
           <IconHourglass className="i" stroke={1.75} aria-hidden />

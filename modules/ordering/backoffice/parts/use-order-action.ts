@@ -6,6 +6,7 @@ import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useRef, useState } from 'react'
 import { Order, orderingEndpoints, OrderSummary } from '../../contract.ts'
+import type { UndoableAction } from '../../rules/undo.ts'
 import { useFeedCalls } from './feed/OrderFeed.tsx'
 import { dueAt, stateWord, zoneOf } from './order-words.ts'
 
@@ -30,8 +31,20 @@ function orderIdOf(input: object): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** Steps that move a card to another column, or off the board, and cannot be undone. */
-const movingSteps: ReadonlySet<string> = new Set([orderingEndpoints.inDelivery.id, orderingEndpoints.completed.id])
+/** The calls that move a card to another column, or off the board, and the step that each takes. */
+const movingSteps: ReadonlyMap<string, UndoableAction> = new Map([
+  [orderingEndpoints.confirm.id, 'confirm'],
+  [orderingEndpoints.inDelivery.id, 'inDelivery'],
+  [orderingEndpoints.completed.id, 'complete'],
+])
+
+/** The call that undoes each of these steps. */
+export const undoCalls = {
+  confirm: orderingEndpoints.undoConfirm,
+  inDelivery: orderingEndpoints.undoInDelivery,
+  complete: orderingEndpoints.undoComplete,
+} as const satisfies Record<UndoableAction, Endpoint>
+const undoIds: ReadonlySet<string> = new Set(Object.values(undoCalls).map(({ id }) => id))
 
 /**
  * Sends calls about one order. The screen changes only after the response. If a colleague was faster (409), the response contains the current
@@ -77,9 +90,8 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
     setOutcome(undefined)
     // Reads the order before the call is sent: the stream may deliver the changed order before the response arrives.
     const before = known(orderIdOf(input) ?? '')
-    const isAccept = endpoint.id === orderingEndpoints.confirm.id
-    const isStep = isAccept || movingSteps.has(endpoint.id)
-    if (before && isStep) keep({ before, at: clock.now(), isPending: true })
+    const step = movingSteps.get(endpoint.id)
+    if (before && step) keep({ before, at: clock.now(), step, isPending: true })
     const result = await api.call(endpoint, input)
     setBusy(false)
     if (result.ok) {
@@ -87,16 +99,18 @@ export function useOrderAction({ isQueued = false, isAtOnce = false } = {}): Ord
       if (!order.success) return true
       const { id, version } = order.data
       const after = OrderSummary.parse(order.data)
-      if (before && isAccept) keep({ before, at: clock.now(), version, promised: dueAt(after) })
-      else if (before && isStep) keep({ before, at: clock.now(), done: after })
-      if (endpoint.id === orderingEndpoints.undoConfirm.id) letGo(id)
+      const told = step === 'confirm' ? { promised: dueAt(after) } : { done: after }
+      if (before && step) keep({ before, at: clock.now(), step, version, ...told })
+      if (undoIds.has(endpoint.id)) letGo(id)
       accept(after)
       return true
     }
-    if (before && isStep) letGo(before.id)
+    if (before && step) letGo(before.id)
     const current = Order.safeParse(result.data)
     if (result.status === 409 && current.success) {
-      const text = raced(current.data)
+      // Nobody was faster if an undo comes too late: the last step is the user's own.
+      const isLate = result.errors.some(({ code }) => code === 'order.undo_late')
+      const text = isLate ? failureText(new CallFailed(result), failed) : raced(current.data)
       // The card of the order shows the text. If the order has no card on this screen, a notification shows it.
       if (before) keep({ before, at: clock.now(), text })
       else notify(text, 'look')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '../../../testing/an-order.ts'
 import { arrange } from '../columns.ts'
-import { inKeptPlaces, type KeptPlace, lastAccepted, withKept, withoutKept } from './kept-places.ts'
+import { inKeptPlaces, type KeptPlace, lastUndoable, withKept, withoutKept } from './kept-places.ts'
 
 const now = Date.parse('2026-03-20T17:10:00Z')
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
@@ -11,7 +11,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id, index) => anOrder({ id, createdAt: `2
   ReturnType<typeof anOrder>,
 ]
 const accepted = anOrder({ id: 'a', state: 'confirmed', appointmentDate: '2026-03-20T17:40:00Z' })
-const place: KeptPlace = { before: a, at: now, version: 2, height: 190 }
+const place: KeptPlace = { before: a, at: now, step: 'confirm', version: 2, height: 190 }
 const kept = withKept(new Map(), place)
 
 describe('a card keeps its place after a step on this screen (docs/rules/back-office.md, Order board)', () => {
@@ -38,13 +38,23 @@ describe('a card keeps its place after a step on this screen (docs/rules/back-of
     const later = withKept(kept, { before: accepted, at: now, text: 'Anna war schneller', height: 90 })
     expect(later.get('a')).toEqual({ before: a, at: now, text: 'Anna war schneller', height: 190 })
   })
-  test("'undo applies to the last accept, also before its response, but not if a colleague was faster'", () => {
-    const pending: KeptPlace = { before: b, at: now, isPending: true }
+  test('undo applies to the last step, also before its response, but not if a colleague was faster', () => {
+    const pending: KeptPlace = { before: b, at: now, step: 'confirm', isPending: true }
     const lost: KeptPlace = { before: c, at: now, text: 'Anna war schneller' }
-    expect(lastAccepted(withKept(withKept(kept, pending), lost))).toBe(pending)
-    expect(lastAccepted(withKept(kept, lost))).toBe(place)
-    expect(lastAccepted(withKept(new Map(), lost))).toBeUndefined()
-    // A completion cannot be undone, before its response and after it.
-    expect(lastAccepted(withKept(kept, { before: { ...accepted, id: 'd' }, at: now, isPending: true }))).toBe(place)
+    expect(lastUndoable(withKept(withKept(kept, pending), lost))).toBe(pending)
+    expect(lastUndoable(withKept(kept, lost))).toBe(place)
+    expect(lastUndoable(withKept(new Map(), lost))).toBeUndefined()
+    const completing: KeptPlace = { before: { ...accepted, id: 'd' }, at: now, step: 'complete', isPending: true }
+    expect(lastUndoable(withKept(kept, completing))).toBe(completing)
+    // Several orders completed at once: that asks first, and cannot be undone.
+    expect(lastUndoable(withKept(kept, { ...completing, step: undefined }))).toBe(place)
+  })
+  test('the last step is the one that was taken last, not the one that was answered last', () => {
+    const second: KeptPlace = { before: b, at: now, step: 'confirm', version: 2 }
+    const both = withKept(kept, second)
+    expect(lastUndoable(withKept(both, { ...place, at: now + 900 }))).toBe(second)
+    // A further step of the first order.
+    const next = withKept(both, { before: accepted, at: now, step: 'inDelivery', isPending: true })
+    expect(lastUndoable(next)).toMatchObject({ before: { id: 'a', state: 'waiting' }, step: 'inDelivery' })
   })
 })

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { OrderSummary } from '../../../contract.ts'
-import { UNDO_SECONDS } from '../../../rules/undo.ts'
+import { UNDO_SECONDS, type UndoableAction } from '../../../rules/undo.ts'
 
 /** A card that stays in its place for some seconds after a step, so that cards do not move immediately after somebody pressed a button. */
 export interface KeptPlace {
@@ -8,15 +8,20 @@ export interface KeptPlace {
   readonly before: OrderSummary
   /** When the step was taken, in milliseconds since 1970. */
   readonly at: number
-  /** Version of the order after it was accepted; the call that undoes the accept needs it. Undefined if nothing can be undone. */
+  /** The step that was taken, if it can be undone. Undefined for a step that cannot, such as completing several orders at once. */
+  readonly step?: UndoableAction | undefined
+  /** Version of the order after `step`; the call that undoes the step needs it. Undefined until the server has responded. */
   readonly version?: number | undefined
   /** After an accept: the time that the guest was promised, in milliseconds since 1970. */
   readonly promised?: number | undefined
   /** True until the server has responded to the step. Until then the card looks the same as before the step, with a busy button. */
   readonly isPending?: boolean | undefined
-  /** The order after a step that cannot be undone. The card shows its state. Undefined after an accept. */
+  /** The order after the step. The card shows its state. Undefined after an accept. */
   readonly done?: OrderSummary | undefined
-  /** The text that the card shows if a colleague was faster: it names the colleague and the step. Undefined in other cases. */
+  /**
+   * The text that the card shows instead of the new state if a colleague was faster: it names the colleague and the step. Undefined in other
+   * cases.
+   */
   readonly text?: string | undefined
   /** Height of the card in CSS pixels. The card keeps it while it shows the result, so that the cards below do not move. */
   readonly height?: number | undefined
@@ -33,21 +38,27 @@ const KEPT_MS = UNDO_SECONDS * 1000
 const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
-/** Adds a place. If the card of this order already stays in a place, it remains in that first place with its first height. */
+/**
+ * Adds a place. If the card of this order already stays in a place, it remains in that first place with its first height. The places are in the
+ * sequence in which the steps were taken; the response to a step does not change it.
+ */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
-  const first = kept.get(place.before.id)
-  return new Map([...kept, [place.before.id, first ? { ...place, before: first.before, height: first.height } : place]])
+  const { id } = place.before
+  const first = kept.get(id)
+  const before = place.isPending ? withoutKept(kept, id) : kept
+  return new Map([...before, [id, first ? { ...place, before: first.before, height: first.height } : place]])
 }
 
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
-/** The last accept that can be undone; undefined if there is none. It counts even before the server has responded to it. */
-export const lastAccepted = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
-  [...kept.values()].findLast(
-    ({ before, isPending, text, version }) =>
-      !text && before.state === 'waiting' && (isPending || version !== undefined),
-  )
+/** Whether the step can be undone. It can before the server has responded, too: the undo then waits for the response. */
+export const isUndoable = ({ isPending, step, text, version }: KeptPlace): boolean =>
+  step !== undefined && !text && (isPending === true || version !== undefined)
+
+/** The last step that can be undone; undefined if there is none. */
+export const lastUndoable = (kept: ReadonlyMap<string, KeptPlace>): KeptPlace | undefined =>
+  [...kept.values()].findLast(isUndoable)
 
 /**
  * Remembers all cards that stay in their place after a step on this screen. Each card stays for `UNDO_SECONDS`
