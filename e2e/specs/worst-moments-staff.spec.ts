@@ -1,7 +1,7 @@
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { cardOf, walkTo } from '../support/board.ts'
 import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
-import { answerLost } from '../support/lost-answer.ts'
+import { answerLater, answerLost } from '../support/lost-answer.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** The note that the earlier input is still there. Without this input, the guest on the phone would have to repeat everything. */
@@ -109,11 +109,7 @@ test('staff undo an acceptance with its key while the response is still on the w
   await walkTo(page, cardOf(page, lastName).getByRole('link'))
   let answer = () => {}
   const held = new Promise<void>((done) => (answer = done))
-  await page.route(`**/api/orders/${id}/confirm`, async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
+  await page.route(`**/api/orders/${id}/status/confirm`, (route) => answerLater(route, held))
   await page.keyboard.press('a')
   await page.keyboard.press('1')
   await expect.poll(async () => (await desk.order(uid)).state).toBe('confirmed')
