@@ -3,6 +3,7 @@ import type { OnlineMethod } from './rules/payment-methods.ts'
 
 export * from './contract/draft.ts'
 export * from './contract/order.ts'
+export * from './contract/order-edit.ts'
 export * from './contract/calls.ts'
 export { BoardFilter, BoardView } from './contract/board-calls.ts'
 export { TodaysRide } from './contract/ride-list-calls.ts'

@@ -81,6 +81,7 @@ export const sum = (amounts: Iterable<Money>): Money => {
 export const compare = (a: Money, b: Money): number => a - b
 export const isZero = (amount: Money): boolean => amount === 0
 export const max = (a: Money, b: Money): Money => (a > b ? a : b)
+export const min = (a: Money, b: Money): Money => (a < b ? a : b)
 
 /** Divides and rounds half-up, away from zero, so that a refund is exactly the opposite of its payment. */
 function divide(numerator: bigint, denominator: bigint): bigint {

@@ -5,6 +5,7 @@ import type { Branch } from '#modules/branches/contract.ts'
 import * as z from 'zod'
 import { deliveryTypes } from '../rules/contact.ts'
 import { counterStates, paymentStates } from '../rules/lifecycle.ts'
+import { OrderEdit, PartRefund } from './order-edit.ts'
 import { decimal, kinds, Locale, OrderState, PaymentMethod } from './shapes.ts'
 
 export const TaxLine = z.object({ rate: decimal, net: decimal, tax: decimal, gross: decimal })
@@ -133,28 +134,6 @@ const common = {
   ride: Ride.nullable(),
 }
 
-/** A change that staff made to an item of a placed order, as shown to the guest: what changed, but not by whom or why. */
-export const OrderEdit = z.object({
-  at: z.iso.datetime(),
-  /** The name as shown to the guest on the menu. */
-  name: z.string(),
-  unit: z.string(),
-  amountBefore: decimal,
-  /** 0: the item was removed. */
-  amountAfter: decimal,
-  /** The new choices, if staff changed them: 'groß, ohne Zwiebeln'. */
-  choices: z.string().optional(),
-  /** The new price of the line if staff changed the unit price; otherwise null. */
-  newPrice: decimal.nullable(),
-  /** The total of the order before and after the change. Missing if it stayed the same. */
-  total: z.object({ before: decimal, after: decimal }).optional(),
-  /** The amount that the guest gets back for the change, even if it was not sent yet; 0: none. */
-  refunded: decimal,
-  /** The amount that staff decided not to refund. They settle it with the guest in person. 0: none. */
-  kept: decimal,
-})
-export type OrderEdit = z.infer<typeof OrderEdit>
-
 /** The order as the customer's status page reads it: without data for staff, and without the guest's last name and phone number. */
 export const PublicOrder = z.object({
   ...common,
@@ -177,6 +156,8 @@ export const PublicOrder = z.object({
   awaitedFrom: z.iso.datetime().nullable().optional(),
   /** Changes that staff made to the items, oldest first. */
   changes: z.array(OrderEdit).optional(),
+  /** Parts of the payment that staff refunded after the order was completed, oldest first. */
+  partRefunds: z.array(PartRefund).optional(),
   /**
    * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. `asked`: nobody has decided yet;
    * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: there is no such money.
@@ -272,6 +253,8 @@ export const Order = z.object({
   paidAt: z.iso.datetime().nullable().optional(),
   /** The money that was received for the order and was not refunded (ADR 0031). */
   money: OrderMoney,
+  /** The sum that was refunded, without refunds that a bank sent back, in currency units. Missing in answers of an older server. */
+  paidBack: decimal.optional(),
   timeline: z.array(TimelineEntry),
 })
 export type Order = z.infer<typeof Order>
@@ -284,6 +267,8 @@ export interface OrderForMail {
   branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
   /** Changes of items, as on the customer's status page. */
   changes: readonly OrderEdit[]
+  /** Refunds of a part, as on the customer's status page. */
+  partRefunds: readonly PartRefund[]
   endedMoney: 'asked' | 'going-back' | 'kept' | null
 }
 
@@ -295,5 +280,5 @@ export const PriceChanged = z.object({
 export type PriceChanged = z.infer<typeof PriceChanged>
 
 /** A card on the board or a row of the history: the order without its timeline and its money. */
-export const OrderSummary = Order.omit({ timeline: true, money: true })
+export const OrderSummary = Order.omit({ timeline: true, money: true, paidBack: true })
 export type OrderSummary = z.infer<typeof OrderSummary>

@@ -2,10 +2,13 @@ import { Locale } from '#contract/locale.ts'
 import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
 import { orderStates } from '../rules/lifecycle.ts'
+import { isWholeCents } from '../rules/tip.ts'
 
 export const decimal = z.number()
 /** An amount of money that a client sends. It has at most 4 decimal places, so that the server does not have to round it. */
 export const sentMoney = decimal.refine(isMoneyDecimal)
+/** An amount of money that a client sends, above 0 and without fractions of a cent. */
+export const sentCents = sentMoney.positive().max(1_000_000).refine(isWholeCents)
 /** A quantity with at most 4 decimal places, as many as the database stores. A smaller number such as 1e-7 would be stored as 0. */
 export const amount = z.number().refine(isMoneyDecimal)
 /**
@@ -25,4 +28,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 export const kinds = ['ride', 'food'] as const
+/**
+ * `version`: the version of the order that the caller saw. If the order has changed since, the response is 409 with the current order in
+ * `data`.
+ */
+export const Seen = z.strictObject({ version: z.int().nonnegative() })
 export { Locale }

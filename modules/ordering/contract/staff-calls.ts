@@ -6,15 +6,10 @@ import * as z from 'zod'
 import { type EntryName, type StepName, steps } from '../rules/steps.ts'
 import { OrderDraft, OrderItemDraft } from './draft.ts'
 import { Order, OrderSummary, Pricing } from './order.ts'
-import { amount, day, decimal, instant, kinds, OrderState, sentMoney } from './shapes.ts'
+import { RefundDecision } from './refund-decision.ts'
+import { amount, day, decimal, instant, kinds, OrderState, Seen, sentMoney } from './shapes.ts'
 
 const IdParams = z.strictObject({ id: z.uuid() })
-/**
- * `version`: the version of the order that the caller saw. If the order has changed since, the response is 409 with the current order in
- * `data`.
- */
-const Seen = z.strictObject({ version: z.int().nonnegative() })
-
 const ItemParams = z.strictObject({ id: z.uuid(), itemId: z.uuid() })
 /** `unitPrice`: the final price of an item that was sold with a 'ca.' or 'ab' price, or without a shown price. */
 const ItemChange = Seen.extend({
@@ -228,9 +223,10 @@ export const staffEndpoints = {
     path: '/api/orders/:id/refund',
     access: editors,
     params: IdParams,
-    body: Seen.extend({ decision: z.enum(['refund', 'keep']), reason: text(500).min(1) }),
+    body: RefundDecision,
     reply: Order,
-    summary: 'Refund the money of an order that has ended, or decide to keep it, with the reason',
+    summary:
+      'Refund the money of an order that has ended, or a part of its price, or decide to keep it, with the reason',
   }),
   enter: endpoint({
     id: 'orders.create',

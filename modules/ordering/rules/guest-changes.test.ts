@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { type Happening, ledgerAfter } from '../testing/money-history.ts'
-import { endedMoney, type GuestEdit, guestChanges } from './guest-changes.ts'
+import { endedMoney, type GuestEdit, guestMoney } from './guest-changes.ts'
 
 type Step = Happening & { edit?: GuestEdit['values'] }
 /** Returns the changes that the guest sees after these steps. Each step that changes an item gets its own timeline entry. */
@@ -11,9 +11,9 @@ const toldAfter = (steps: readonly Step[]) => {
     step: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }))
   const edits = all.flatMap(({ step: id, edit }) =>
-    edit ? [{ id, at: '2026-11-20T17:00:00.000Z', values: edit }] : [],
+    edit ? [{ id, action: 'edit-item', at: '2026-11-20T17:00:00.000Z', values: edit }] : [],
   )
-  return guestChanges(edits, ledgerAfter(all))
+  return guestMoney(edits, ledgerAfter(all)).changes
 }
 const came = (amount: number, isAsked: boolean): Step => ({
   events: [{ event: 'came', amount: money(amount), isAsked }],

@@ -1,22 +1,24 @@
 import { add, type Money, subtract, sum, toDecimal, ZERO } from '#kernel/money.ts'
-import type { OrderEdit } from '../contract.ts'
+import type { OrderEdit, PartRefund } from '../contract.ts'
+import { editOf } from './guest-edit.ts'
 import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type MoneyEntry, moneyOf } from './order-money.ts'
+import { isEntry } from './steps.ts'
 
 /**
- * An entry of an order's timeline about a changed item. It does not contain who made the change, nor the note, because guests must not see
- * them.
+ * An entry of an order's timeline about a changed item or a refund of a part. It does not contain who made the change, nor the note, because
+ * guests must not see them.
  */
 export interface GuestEdit {
   readonly id: string
+  readonly action: string
   readonly at: string
   readonly values: Readonly<Record<string, unknown>>
 }
 
 interface Told {
   readonly step: string
-  readonly edit: Omit<OrderEdit, 'refunded' | 'kept'>
-  /** The refund that the guest was promised because of this change. */
+  /** The refund that the guest was promised by this entry. */
   promised: Money
   /** The part of the freed amount that staff decided to keep. */
   kept: Money
@@ -26,12 +28,30 @@ interface Told {
 }
 
 /**
- * Returns all changes that staff made to an order after it was placed, each with its refund, for the guest. If a refund fails, the refund is
- * not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `edits` and `ledger` must be
- * sorted oldest first.
+ * Returns all changes that staff made to an order after it was placed, each with its refund, and all refunds of a part, for the guest. If a
+ * refund fails, the refund is not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised.
+ * `entries` and `ledger` must be sorted oldest first; entries about something else are left out.
  */
-export function guestChanges(edits: readonly GuestEdit[], ledger: readonly MoneyEntry[]): OrderEdit[] {
-  const told = edits.map(toldOf)
+export function guestMoney(
+  entries: readonly GuestEdit[],
+  ledger: readonly MoneyEntry[],
+): { changes: OrderEdit[]; partRefunds: PartRefund[] } {
+  const shown = entries.filter((entry) => isEntry(entry, 'edit-item') || isEntry(entry, 'refund-part'))
+  const amounts = amountsOf(shown, ledger)
+  const withAmounts = shown.map((entry, index) => ({ entry, ...(amounts[index] ?? { refunded: 0, kept: 0 }) }))
+  return {
+    changes: withAmounts
+      .filter(({ entry }) => isEntry(entry, 'edit-item'))
+      .map(({ entry, ...money }) => ({ ...editOf(entry), ...money })),
+    partRefunds: withAmounts
+      .filter(({ entry }) => isEntry(entry, 'refund-part'))
+      .map(({ entry, ...money }) => ({ at: entry.at, ...money })),
+  }
+}
+
+/** The amounts that the guest was promised, and those that are kept, by the entries with which staff decided about them. */
+function amountsOf(entries: readonly GuestEdit[], ledger: readonly MoneyEntry[]) {
+  const told = entries.map(({ id }): Told => ({ step: id, promised: ZERO, kept: ZERO, open: ZERO, state: 'promised' }))
   let held = moneyOf([])
   for (const entry of ledger) {
     held = moneyOf([entry], held)
@@ -39,8 +59,7 @@ export function guestChanges(edits: readonly GuestEdit[], ledger: readonly Money
     // If all money of the order was refunded, the amounts that staff had decided to keep were refunded, too.
     if (entry.kind === 'sent' && sum(Object.values(held)) === ZERO) for (const one of told) one.kept = ZERO
   }
-  return told.map(({ edit, promised, kept, open, state }) => ({
-    ...edit,
+  return told.map(({ promised, kept, open, state }) => ({
     refunded: toDecimal(state === 'promised' ? promised : subtract(promised, open)),
     kept: toDecimal(state === 'kept' ? add(kept, open) : kept),
   }))
@@ -100,38 +119,3 @@ function arrive(told: readonly Told[], amount: Money): void {
     if (one.open === ZERO) one.state = 'promised'
   }
 }
-
-/** Reads a timeline entry. Entries of earlier releases lack the dish's name in the guest's language; then the name on the menu is used. */
-function toldOf({ id, at, values }: GuestEdit): Told {
-  const before = recordOf(values['before'])
-  const after = recordOf(values['after'])
-  const amountAfter = numberOf(after['amount'])
-  return {
-    step: id,
-    edit: {
-      at,
-      name: textOf(values['name']) || textOf(values['item']),
-      unit: textOf(values['unit']) || 'amount',
-      amountBefore: numberOf(before['amount']),
-      amountAfter,
-      ...(textOf(values['choices']) ? { choices: textOf(values['choices']) } : {}),
-      newPrice:
-        amountAfter > 0 && numberOf(before['amount']) > 0 && before['unitPrice'] !== after['unitPrice']
-          ? numberOf(after['gross'])
-          : null,
-      ...totalOf(before['total'], after['total']),
-    },
-    promised: ZERO,
-    kept: ZERO,
-    open: ZERO,
-    state: 'promised',
-  }
-}
-
-const totalOf = (before: unknown, after: unknown): Pick<OrderEdit, 'total'> =>
-  typeof before === 'number' && typeof after === 'number' && before !== after ? { total: { before, after } } : {}
-
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,7 @@
-import { max, type Money, subtract, ZERO } from '#kernel/money.ts'
+import { max, min, type Money, subtract, ZERO } from '#kernel/money.ts'
 import { isFinal, latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
-import { type Account, type Decider, type MoneyMove, moneyOf, type OrderMoney } from './order-money.ts'
+import { sentMoves } from './money-sent.ts'
+import { type Decider, type MoneyMove, moneyOf, type OrderMoney } from './order-money.ts'
 
 /** Something that happened to the money of an order, or a decision about it. */
 export type MoneyEvent =
@@ -19,6 +20,8 @@ export type MoneyEvent =
   | { readonly event: 'ended'; readonly refund: boolean | undefined }
   /** Staff decided about money for which a decision was missing. */
   | { readonly event: 'decided'; readonly decision: 'refund' | 'keep' }
+  /** Staff decided to refund exactly `amount` of the price of a completed order. */
+  | { readonly event: 'part'; readonly amount: Money }
 
 /** The money and the state of an order before an event. */
 interface MoneyStanding {
@@ -57,16 +60,16 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
     case 'came': {
       const isPayment = event.isAsked && !before.isPaid && !latePaymentAsksForRefund(state)
       if (!isPayment) return [{ kind: 'surplus', from: 'outside', amount: event.amount }]
-      const tip = least(before.tip, event.amount)
+      const tip = min(before.tip, event.amount)
       return [
         { kind: 'paid', from: 'outside', amount: subtract(event.amount, tip) },
         { kind: 'tip', from: 'outside', amount: tip },
       ]
     }
     case 'sent':
-      return sent(money, event.amount)
+      return sentMoves(money, event.amount)
     case 'failed':
-      return [{ kind: 'failed', from: 'due', amount: least(event.amount, due) }]
+      return [{ kind: 'failed', from: 'due', amount: min(event.amount, due) }]
     case 'returned':
       return [{ kind: 'returned', from: 'outside', amount: event.amount }]
     case 'changed':
@@ -77,6 +80,8 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
       return ended(money, event.refund, by)
     case 'decided':
       return event.decision === 'keep' ? taken(before, by) : givenBack(before, by)
+    case 'part':
+      return [{ kind: 'refund', from: 'price', amount: event.amount, decidedBy: by }]
   }
   const unknown: never = event
   throw new Error(`No such event of an order's money: ${JSON.stringify(unknown)}`)
@@ -95,7 +100,7 @@ function movesOf(before: MoneyStanding, event: MoneyEvent, by: Decider): MoneyMo
    */
   function taken({ total }: MoneyStanding, decidedBy: Decider): MoneyMove[] {
     const unpaid = latePaymentAsksForRefund(state) ? ZERO : max(ZERO, subtract(total, price))
-    const pays = least(asked, unpaid)
+    const pays = min(asked, unpaid)
     return [
       { kind: 'accepted', from: 'asked', amount: pays, decidedBy },
       { kind: 'kept', from: 'asked', amount: subtract(asked, pays), decidedBy },
@@ -126,24 +131,3 @@ function ended({ price, kept, asked, tip }: OrderMoney, refund: boolean | undefi
     { kind: 'refund', from: 'tip', amount: tip, decidedBy },
   ]
 }
-
-/**
- * The accounts from which a refund that was sent is subtracted, in this sequence. Refunds that staff decided are in `due`. The other
- * accounts are needed only if somebody refunds more on the provider's own website.
- */
-const givenFirst: readonly Account[] = ['due', 'asked', 'kept', 'price', 'tip']
-
-/**
- * A refund was sent. Its amount is taken from the accounts in the sequence of `givenFirst`. A provider may report more than the order ever
- * received, so at most the money in the accounts is taken.
- */
-function sent(held: OrderMoney, amount: Money | 'all'): MoneyMove[] {
-  let left = amount
-  return givenFirst.map((from): MoneyMove => {
-    const taken = left === 'all' ? held[from] : least(left, held[from])
-    if (left !== 'all') left = subtract(left, taken)
-    return { kind: 'sent', from, amount: taken }
-  })
-}
-
-const least = (a: Money, b: Money): Money => (a < b ? a : b)

@@ -93,3 +93,10 @@ export function moneyOf(moves: readonly MoneyMove[], before: OrderMoney = noMone
  * included, because its refund was already decided.
  */
 export const heldOf = ({ price, kept, asked, tip }: OrderMoney): Money => sum([price, kept, asked, tip])
+
+/** The sum that was refunded, without refunds that a bank sent back. */
+export const backOf = (ledger: readonly MoneyMove[]): Money =>
+  subtract(sumOf(ledger, 'sent'), sumOf(ledger, 'returned'))
+
+const sumOf = (ledger: readonly MoneyMove[], wanted: MoneyKind): Money =>
+  sum(ledger.filter(({ kind }) => kind === wanted).map(({ amount }) => amount))

@@ -57,6 +57,7 @@ export const notes = [
   'payment-accepted',
   'update-payment-status',
   'refund',
+  'refund-part',
   'refund-kept',
   'refunded',
   'refunded-part',

@@ -1,4 +1,5 @@
 import type { EventType } from '#platform/events.ts'
+import { partRefundTopic } from '../contract/payment-topics.ts'
 import { orderingEndpoints } from '../contract.ts'
 
 /** Outbox topic for an order whose data staff have corrected: guest, address, comment, or remarks for the driver. */
@@ -33,6 +34,7 @@ export const orderEvents: readonly EventType[] = [
   // A correction is also reported as the event 'order.changed', but under its own topic: the topic 'order.changed' would send the guest a
   // mail.
   of('order.changed', correctedTopic, 'Bestellung geändert', 'Order changed'),
+  of('order.changed', partRefundTopic, 'Bestellung geändert', 'Order changed'),
   gone('order.deleted', deletedTopic, 'Bestellung gelöscht', 'Order deleted'),
   of('order.counter-appointment', 'order.counter-appointment', 'Anderer Termin vorgeschlagen', 'Another time proposed'),
   of('order.failed', 'order.failed', 'Bestellung nicht zustande gekommen', 'Order failed'),

@@ -3,10 +3,9 @@ import { toDecimal } from '#kernel/money.ts'
 import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Address, addressLine } from '../rules/address.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
-import { endedMoney, guestChanges, type GuestEdit } from '../rules/guest-changes.ts'
-import { moneyOf, type OrderMoney } from '../rules/order-money.ts'
+import { endedMoney, type GuestEdit, guestMoney } from '../rules/guest-changes.ts'
+import { backOf, moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStanding } from '../rules/lifecycle.ts'
-import { isEntry } from '../rules/steps.ts'
 import { ledgerFrom } from './order-money.ts'
 import type { JsonRowOf, RowOf } from './columns.ts'
 import type { itemColumns, orderColumns } from './order-columns.ts'
@@ -28,7 +27,7 @@ export interface OrderRow extends StoredOrder {
    * entered none of them.
    */
   reached?: PublicOrder['reachedAt'] | null
-  /** Changes that staff made to the items. The customer's page shows these changes. */
+  /** Changes that staff made to the items, and refunds of a part. The customer's page shows them. */
   edits?: GuestEdit[]
 }
 
@@ -154,13 +153,13 @@ const isTicketHidden = (row: OrderRow): boolean =>
     !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
 /**
- * The information for the guest: the changed items, and what happens to the money of an order that was rejected, was cancelled or has
- * failed.
+ * The information for the guest: the changed items, the refunds of a part, and what happens to the money of an order that was rejected, was
+ * cancelled or has failed.
  */
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
-  const edits = row.edits ?? (row.timeline ?? []).filter((entry) => isEntry(entry, 'edit-item'))
-  return { changes: guestChanges(edits, ledger), endedMoney: endedMoney(row.state, ledger) }
+  const entries = row.edits ?? row.timeline ?? []
+  return { ...guestMoney(entries, ledger), endedMoney: endedMoney(row.state, ledger) }
 }
 
 /** The order for a card on the board or a row of the history. */
@@ -199,11 +198,15 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
 })
 
 /** An order with its timeline, as staff read it. */
-export const toOrder = (row: OrderWithMoney, now: Temporal.Instant): Order => ({
-  ...toSummary(row, now),
-  money: wireMoney(moneyOf(ledgerFrom(row.ledger))),
-  timeline: row.timeline ?? [],
-})
+export function toOrder(row: OrderWithMoney, now: Temporal.Instant): Order {
+  const ledger = ledgerFrom(row.ledger)
+  return {
+    ...toSummary(row, now),
+    money: wireMoney(moneyOf(ledger)),
+    paidBack: toDecimal(backOf(ledger)),
+    timeline: row.timeline ?? [],
+  }
+}
 
 const wireMoney = ({ price, kept, asked, due, tip }: OrderMoney): Order['money'] => ({
   price: toDecimal(price),

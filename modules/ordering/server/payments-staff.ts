@@ -1,19 +1,30 @@
 import sql from 'sql-template-tag'
+import { type Failure, ok, type Result } from '#kernel/result.ts'
 import { actorOf } from '#platform/audit.ts'
 import { type BrandCore, type Handler, serve } from '#platform/module.ts'
 import { orderingEndpoints } from '../contract.ts'
 import { isFinal, isUnpaid, orderStates } from '../rules/lifecycle.ts'
+import { partRefund } from '../rules/part-refund.ts'
 import { canDecideRefund } from '../rules/payment-news.ts'
-import { changeOrder, type OrderChange } from './change-order.ts'
+import type { OrderChange } from './change-order.ts'
 import { readOrder } from './order-queries.ts'
 import { type OrderWithMoney, toOrder } from './order-row.ts'
+import {
+  changeDecided,
+  type Decision,
+  type NamedAmount,
+  partDecision,
+  refundableOf,
+  valuesOfPart,
+} from './part-refunds.ts'
 import { refundPromise } from './payments.ts'
 import { scopeOf } from './scope.ts'
+import { refusal } from './staff-refusal.ts'
 
 /** The call with which staff decide whether money of an order is refunded or kept (docs/rules/orders.md, Payment). */
 export const refundCalls = (core: BrandCore): Handler[] => [
   serve(orderingEndpoints.refund, async (call) => {
-    const { version, decision, reason } = call.body
+    const { version, decision, reason, amount, items } = call.body
     const scope = scopeOf(call.session)
     const order = await readOrder(core.db, call.params.id, scope)
     if (!order) return { ok: false, code: 'record.not_found' }
@@ -21,9 +32,14 @@ export const refundCalls = (core: BrandCore): Handler[] => [
       ({ ok: false, code: 'order.conflict', data: toOrder(now, core.clock.now()) }) as const
     if (order.version !== version) return lost(order)
     const { state, payment_state: paymentState, refund_asked: isRefundAsked } = order
-    if (!canDecideRefund({ state, paymentState, isRefundAsked }))
+    if (amount === undefined && !canDecideRefund({ state, paymentState, isRefundAsked }))
       return { ok: false, code: 'payment.nothing_to_refund', data: toOrder(order, core.clock.now()) }
-    const changed = await changeOrder(core, {
+    const decided =
+      amount === undefined
+        ? ok(decision === 'refund' ? refunds(order) : keeps(core, order))
+        : refundsPart(order, { amount, items })
+    if (!decided.ok) return refusal(core, { ...decided, order })
+    const changed = await changeDecided(core, {
       id: order.id,
       scope,
       version,
@@ -31,21 +47,28 @@ export const refundCalls = (core: BrandCore): Handler[] => [
       actor: actorOf(call.session),
       requestId: call.requestId,
       note: reason,
-      ...(decision === 'refund' ? refunds(order) : keeps(core, order)),
+      ...decided.value,
     })
     const now = (await readOrder(core.db, order.id, scope)) ?? order
     return changed ? { ok: true, value: toOrder(now, core.clock.now()) } : lost(now)
   }),
 ]
 
-type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values' | 'money'>
-
+/** The change of an order when staff refund all its money, or all money about which nobody has decided. */
 const refunds = (order: OrderWithMoney): Decision => ({
   action: 'refund',
   set: sql`refund_asked = false`,
   money: [{ event: 'decided', decision: 'refund' }],
   promises: [refundPromise(order)],
 })
+
+/** The change of an order when staff name the amount that is refunded. An amount that is everything is refunded as everything. */
+function refundsPart(order: OrderWithMoney, wanted: NamedAmount): Result<Decision, Failure> {
+  const meaning = partRefund(refundableOf(order), wanted)
+  if (!meaning.ok) return meaning
+  if (meaning.value === 'part') return ok(partDecision(order, wanted))
+  return ok({ ...refunds(order), values: valuesOfPart(order, wanted) })
+}
 
 /**
  * The change of an order when staff keep undecided money. If the order is unpaid, the guest has paid a wrong amount. This amount now counts

@@ -12,6 +12,7 @@ import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { isReviewAsked } from '#modules/ordering/site/parts/status/food-status-view.ts'
+import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { StatusSections } from '#modules/ordering/site/parts/status/other-sections.tsx'
 import { StatusHead } from '#modules/ordering/site/parts/status/status-head.tsx'
@@ -86,6 +87,7 @@ export function RideStatus(props: RideStatusProps) {
             onAgain={onAgain && (() => onAgain(order))}
           />
           {live.isStale && <StaleNotice text={texts.offline(clockAt(live.updatedAt, branch.timeZone))} />}
+          <PartRefunds order={order} zone={branch.timeZone} locale={locale} />
           <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
           {isUnderWay(view) && (
             <section className="panel" aria-label={texts.timeline.label}>

@@ -135,6 +135,7 @@ export function rideOrder(more: Partial<Order> = {}): OrderForMail {
       timeZone: 'Europe/Vienna',
     },
     changes: [],
+    partRefunds: [],
     endedMoney: null,
   }
 }

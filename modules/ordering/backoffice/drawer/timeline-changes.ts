@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { amountText } from '#i18n/amounts.ts'
+import { amountText, lineAmount } from '#i18n/amounts.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { TimelineEntry } from '../../contract.ts'
 
@@ -49,4 +49,10 @@ export function editOf(
     change: [`${amount}${price}`.replace(/^, /, ''), choices].filter(Boolean).join(', '),
     difference: `${sign}${formatMoney(difference ?? 0, currency)}`,
   }
+}
+
+/** The items for which a part was refunded: '1 × Schnitzel, 0,35 kg Käse'. Empty if staff named none. */
+export function refundedItems({ values }: TimelineEntry, locale: Locale): string {
+  const { items = [] } = values as { items?: readonly { amount: number; unit: string; name: string }[] }
+  return items.map(({ amount, unit, name }) => `${lineAmount(amount, unit, locale)} ${name}`).join(', ')
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
 import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
-import { correctionsOf, editOf } from './timeline-changes.ts'
+import { correctionsOf, editOf, refundedItems } from './timeline-changes.ts'
 import type { WrittenEntries, WrittenEntry } from '../../words/entries.ts'
 
 interface TimelineWords {
@@ -73,6 +73,7 @@ export function timelineWords(
     'payment-method': { text: t.timeline.paymentMethod, tone: '' },
     'payment-accepted': { text: t.timeline.paymentAccepted, tone: 'ok' },
     refund: { text: t.timeline.refund, tone: '' },
+    'refund-part': { text: t.timeline.refundPart(amountOf(entry), refundedItems(entry, locale)), tone: '' },
     'refund-kept': { text: t.timeline.refundKept, tone: '' },
     refunded: { text: t.timeline.refunded, tone: 'ok' },
     'refunded-part': { text: t.timeline.refundedPart(amountOf(entry, 'refunded')), tone: 'ok' },

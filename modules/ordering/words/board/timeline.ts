@@ -44,6 +44,8 @@ export const timelineWords = words(
       paymentMethod: 'Andere Zahlungsart gewählt',
       paymentAccepted: 'Betrag als Zahlung angenommen',
       refund: 'Rückzahlung veranlasst',
+      refundPart: (amount: string, items: string) =>
+        `Rückzahlung eines Teils veranlasst: ${amount}${items ? ` (${items})` : ''}`,
       refundKept: 'Keine Rückzahlung',
       refunded: 'Zurückgezahlt',
       refundedPart: (amount: string) => `Teilbetrag zurückgezahlt: ${amount}`,
@@ -100,6 +102,7 @@ export const timelineWords = words(
       paymentMethod: 'Another payment method chosen',
       paymentAccepted: 'Amount accepted as payment',
       refund: 'Refund started',
+      refundPart: (amount, items) => `Refund of a part started: ${amount}${items ? ` (${items})` : ''}`,
       refundKept: 'No refund',
       refunded: 'Refunded',
       refundedPart: (amount) => `Part refunded: ${amount}`,

@@ -31,6 +31,7 @@ import { opening, planned, wished } from './food-times.ts'
 import { OrderLines } from '#modules/ordering/site/parts/order-lines.tsx'
 import { tipSumOf, TipTotals } from '#modules/ordering/site/parts/tip-totals.tsx'
 import { OrderTotals } from '../parts/order-totals.tsx'
+import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
 import { CounterHead, StepFailure, useTitleFocus } from '#modules/ordering/site/parts/status/status-head.tsx'
 import {
@@ -107,6 +108,7 @@ export function FoodStatus(props: FoodStatusProps) {
           )}
           {ticket && view !== 'counter' && <Ticket ticket={ticket} place={branch.name} locale={locale} />}
           <FoodChanges order={order} zone={zone} locale={locale} />
+          <PartRefunds order={order} zone={zone} locale={locale} />
           {live.isStale && <StaleNotice text={common.offline(clockAt(live.updatedAt, zone))} />}
           <StatusSections names={props.sections} locale={locale} order={order} hash={props.hash} />
           {isAsked && (

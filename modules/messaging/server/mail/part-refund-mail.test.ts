@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { mailers } from '../testing/mailers.ts'
+import { donauBrand, rideOrder } from '../testing/ride-order.ts'
+import type { MailContext } from './order-mails.ts'
+import { partRefundMail } from './part-refund-mail.ts'
+
+const context: MailContext = {
+  brand: donauBrand,
+  baseUrl: 'https://donau.example',
+  now: Temporal.Instant.from('2026-11-20T09:00:00Z'),
+  mailers,
+}
+const refund = { at: '2026-11-20T09:00:00.000Z', refunded: 8.9, kept: 0 }
+
+describe('the mail about a refund of a part', () => {
+  test.each([
+    [
+      'de',
+      '8,90 EUR gehen an Sie zurück',
+      'von Ihrer Zahlung für die Bestellung 7F3K2QX9M gehen 8,90 EUR an Sie zurück.',
+      'auf demselben Weg zurück',
+    ],
+    [
+      'en',
+      '8,90 EUR will go back to you',
+      '8,90 EUR of your payment for order 7F3K2QX9M will go back to you.',
+      'the way you paid',
+    ],
+  ] as const)('says how much and how, in the language of the order (%s)', (locale, subject, what, how) => {
+    const mail = partRefundMail(refund, rideOrder({ locale }), context)
+    expect(mail).toMatchObject({ template: 'order.part-refunded', to: { address: 'anna.gruber@example.at' } })
+    expect(mail?.subject).toContain(subject)
+    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(part.replaceAll(/\s+/g, ' ')).toContain(what)
+      expect(part.replaceAll(/\s+/g, ' ')).toContain(how)
+    }
+  })
+
+  test('is not written if the refund has failed before, or without a mail address', () => {
+    expect(partRefundMail({ ...refund, refunded: 0 }, rideOrder(), context)).toBeUndefined()
+    expect(partRefundMail(undefined, rideOrder(), context)).toBeUndefined()
+    expect(partRefundMail(refund, rideOrder({ email: '' }), context)).toBeUndefined()
+  })
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { decimal } from './shapes.ts'
+
+/** A change that staff made to an item of a placed order, as shown to the guest: what changed, but not by whom or why. */
+export const OrderEdit = z.object({
+  at: z.iso.datetime(),
+  /** The name as shown to the guest on the menu. */
+  name: z.string(),
+  unit: z.string(),
+  amountBefore: decimal,
+  /** 0: the item was removed. */
+  amountAfter: decimal,
+  /** The new choices, if staff changed them: 'groß, ohne Zwiebeln'. */
+  choices: z.string().optional(),
+  /** The new price of the line if staff changed the unit price; otherwise null. */
+  newPrice: decimal.nullable(),
+  /** The total of the order before and after the change. Missing if it stayed the same. */
+  total: z.object({ before: decimal, after: decimal }).optional(),
+  /** The amount that the guest gets back for the change, even if it was not sent yet; 0: none. */
+  refunded: decimal,
+  /** The amount that staff decided not to refund. They settle it with the guest in person. 0: none. */
+  kept: decimal,
+})
+export type OrderEdit = z.infer<typeof OrderEdit>
+
+/**
+ * A part of the payment that staff refunded after the order was completed, as shown to the guest: how much, but not by whom or why. Both
+ * amounts are 0 while a failed refund waits for a decision of staff.
+ */
+export const PartRefund = z.object({
+  at: z.iso.datetime(),
+  /** The amount that the guest gets back, even if it was not sent yet. */
+  refunded: decimal,
+  /** The amount that could not be refunded, and that staff then decided to keep. They settle it with the guest in person. 0: none. */
+  kept: decimal,
+})
+export type PartRefund = z.infer<typeof PartRefund>

@@ -1,0 +1,25 @@
+import { text } from '#contract/shapes.ts'
+import { LARGEST_AMOUNT } from '#kernel/units.ts'
+import * as z from 'zod'
+import { amount, Seen, sentCents } from './shapes.ts'
+
+/** The items for which a part is refunded, each with the refunded quantity in its unit. */
+const RefundedItem = z.strictObject({ id: z.uuid(), amount: amount.positive().max(LARGEST_AMOUNT) })
+
+/** What staff decide about the money of an order, and why (docs/rules/orders.md, Payment). */
+export const RefundDecision = Seen.extend({
+  decision: z.enum(['refund', 'keep']),
+  /** The part of the price that is refunded, in currency units. Only for a completed order. Without it, the decision is about all its money. */
+  amount: sentCents.optional(),
+  /** What the amount is for. Staff see it in the timeline; it does not change the amount. */
+  items: z.array(RefundedItem).min(1).max(200).optional(),
+  reason: text(500).min(1),
+})
+  .refine(({ decision, amount }) => decision === 'refund' || amount === undefined, {
+    path: ['amount'],
+    params: { code: 'payment.part_kept' },
+  })
+  .refine(({ items, amount }) => items === undefined || amount !== undefined, {
+    path: ['amount'],
+    params: { code: 'field.required' },
+  })

@@ -1,0 +1,60 @@
+import { format, type Money, money } from '#kernel/money.ts'
+import { fail, type Failure, ok, type Result } from '#kernel/result.ts'
+import type { OrderState, PaymentState } from './lifecycle.ts'
+import { heldOf, type OrderMoney } from './order-money.ts'
+
+interface Standing {
+  readonly state: OrderState
+  readonly paymentState: PaymentState
+  readonly isRefundAsked: boolean
+}
+
+/**
+ * Whether staff can refund a part of the price: the order was completed and paid online, and there is no money that needs a decision first
+ * (docs/rules/orders.md, Payment).
+ */
+export const canRefundPart = ({ state, paymentState, isRefundAsked }: Standing): boolean =>
+  state === 'completed' && paymentState === 'paid' && !isRefundAsked
+
+interface Refundable extends Standing {
+  readonly money: OrderMoney
+  readonly currency: string
+  readonly items: readonly { readonly id: string; readonly amount: number }[]
+}
+
+interface WantedPart {
+  /** In currency units. */
+  readonly amount: number
+  /** The items for which the amount is refunded, each with its quantity. */
+  readonly items?: readonly { readonly id: string; readonly amount: number }[] | undefined
+}
+
+/**
+ * Decides what a refund of `amount` means: 'part' moves exactly this amount out of the price, 'all' refunds everything, because the amount
+ * is everything that the business holds. The reasons why it is refused: `payment.part_not_possible` (the order is in another state, or about
+ * some of its money nobody has decided), `payment.part_too_high` (more than is held of the price; `values.most` names that amount),
+ * `payment.part_item_unknown` and `payment.part_item_amount` (an item is not in the order, is named twice, or not that much was ordered).
+ */
+export function partRefund(order: Refundable, { amount, items = [] }: WantedPart): Result<'part' | 'all', Failure> {
+  if (!canRefundPart(order)) return fail({ code: 'payment.part_not_possible' })
+  const wanted: Money = money(amount)
+  const isAll = wanted === heldOf(order.money)
+  if (!isAll && wanted > order.money.price)
+    return fail({
+      code: 'payment.part_too_high',
+      field: 'amount',
+      values: { most: format(order.money.price, order.currency) },
+    })
+  for (const [index, { id, amount: quantity }] of items.entries()) {
+    const ordered = order.items.find((item) => item.id === id)
+    if (!ordered || items.findIndex((item) => item.id === id) !== index)
+      return fail({ code: 'payment.part_item_unknown', field: `items.${index}.id` })
+    if (quantity > ordered.amount)
+      return fail({
+        code: 'payment.part_item_amount',
+        field: `items.${index}.amount`,
+        values: { max: ordered.amount },
+      })
+  }
+  return ok(isAll ? 'all' : 'part')
+}

@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
+import { partRefundTopic } from '../contract/payment-topics.ts'
+import { orderStates } from '../rules/lifecycle.ts'
+import { orderEvents } from './events.ts'
+import { changeDecided } from './part-refunds.ts'
+
+let brand: RideBrand
+beforeAll(async () => void (brand = await rideBrand()))
+afterAll(() => brand.close())
+
+/** Refunds a part of an order whose ledger holds 20.00 of the price. */
+async function refunded(amount: number) {
+  const { id, version } = await brand.order(await brand.place())
+  await brand.core.db.run(sql`
+    INSERT INTO order_money (order_id, kind, taken_from, amount, at, step)
+    VALUES (${id}, 'paid', 'outside', 20, ${brand.clock.now()}, ${crypto.randomUUID()})`)
+  const changed = await changeDecided(brand.core, {
+    id,
+    scope: 'all',
+    version,
+    from: orderStates,
+    action: 'refund-part',
+    actor: { type: 'user', id: 'u1', name: 'Fatima Frank' },
+    money: [{ event: 'part', amount: money(amount) }],
+  })
+  const ledger = await brand.core.db.many(
+    sql`SELECT kind, amount FROM order_money WHERE order_id = ${id} ORDER BY number`,
+  )
+  return { changed, ledger: ledger.slice(1) }
+}
+
+test('a part that was held when the order was read, but is not held any more, writes nothing', async () => {
+  expect(await refunded(20.01)).toEqual({ changed: undefined, ledger: [] })
+  expect(await refunded(20)).toMatchObject({ changed: { state: 'waiting' }, ledger: [{ kind: 'refund', amount: 20 }] })
+})
+
+test('other programs are notified of a refund of a part as of a changed order', () => {
+  expect(orderEvents.filter(({ topic }) => topic === partRefundTopic).map(({ type }) => type)).toEqual([
+    'order.changed',
+  ])
+})

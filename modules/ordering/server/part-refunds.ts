@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import { money } from '#kernel/money.ts'
+import type { Tx } from '#platform/db.ts'
+import type { BrandCore } from '#platform/module.ts'
+import { partRefundTopic } from '../contract/payment-topics.ts'
+import { moneyOf } from '../rules/order-money.ts'
+import type { partRefund } from '../rules/part-refund.ts'
+import { staffNameOf } from '../rules/staff-words.ts'
+import { isEntry } from '../rules/steps.ts'
+import { changeOrderIn, type OrderChange } from './change-order.ts'
+import { ledgerFrom, readMoney } from './order-money.ts'
+import type { OrderWithMoney } from './order-row.ts'
+import { refundPromise } from './payments.ts'
+
+/** What a decision about the money of an order changes in the order. */
+export type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values' | 'money'>
+
+/** The amount that staff refund, in currency units, and the items for which it is. */
+export type NamedAmount = Parameters<typeof partRefund>[1]
+
+/** Converts a stored order to the shape that the rule of part refunds needs. */
+export const refundableOf = (order: OrderWithMoney): Parameters<typeof partRefund>[0] => ({
+  state: order.state,
+  paymentState: order.payment_state,
+  isRefundAsked: order.refund_asked,
+  money: moneyOf(ledgerFrom(order.ledger)),
+  currency: order.currency,
+  items: order.items,
+})
+
+/** The values of the timeline entry: the amount, and the items with their names for staff. */
+export const valuesOfPart = (order: OrderWithMoney, { amount, items = [] }: NamedAmount) => ({
+  amount,
+  currency: order.currency,
+  ...(items.length > 0 ? { items: items.map((one) => named(order, one)) } : {}),
+})
+
+function named({ items }: OrderWithMoney, { id, amount }: { id: string; amount: number }) {
+  const item = items.find((one) => one.id === id)
+  return { id, amount, unit: item?.unit ?? '', name: item ? staffNameOf(item) : '' }
+}
+
+/** The change of an order when staff refund a part of its price. The guest gets a mail with the amount. */
+export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decision => ({
+  action: 'refund-part',
+  values: valuesOfPart(order, wanted),
+  money: [{ event: 'part', amount: money(wanted.amount) }],
+  promises: [
+    refundPromise(order),
+    {
+      topic: partRefundTopic,
+      key: `${partRefundTopic}:${order.id}:${order.version}`,
+      // The index of this refund among the part refunds of the order. When the mail is written, there may be further ones.
+      payload: {
+        orderId: order.id,
+        refund: (order.timeline ?? []).filter((entry) => isEntry(entry, 'refund-part')).length,
+      },
+    },
+  ],
+})
+
+/**
+ * Changes an order by a decision about its money. Undefined, and nothing is written, if somebody else was faster, or if less than the decided
+ * part is left of the price: a refund by hand at the provider does not change the version of the order.
+ */
+export const changeDecided = (core: BrandCore, change: OrderChange) =>
+  core.db.tx(async (tx) => ((await isHeld(tx, change)) ? changeOrderIn(tx, core, change) : undefined))
+
+async function isHeld(tx: Tx, { id, money: events = [] }: OrderChange): Promise<boolean> {
+  const part = events.find(({ event }) => event === 'part')
+  if (part?.event !== 'part') return true
+  await tx.first(sql`SELECT 1 FROM orders WHERE id = ${id} FOR UPDATE`)
+  return part.amount <= (await readMoney(tx, id)).price
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#contract/locale.ts'
+import { formatDate, formatTime, type Zone } from '#kernel/time.ts'
+import type { PublicOrder } from '../../../contract.ts'
+import { orderChangeTexts } from '../../../words/order-changes.ts'
+import { partRefundText, partRefundTexts } from '../../../words/part-refund.ts'
+import { Icon } from '#ui/site/icon.tsx'
+
+/** The parts of the payment that staff have refunded after the order was completed, the oldest first. */
+export function PartRefunds({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
+  const told = (order.partRefunds ?? []).flatMap((refund) => {
+    const text = partRefundText(refund, order.currency, locale)
+    return text ? [{ at: refund.at, text }] : []
+  })
+  if (told.length === 0) return null
+  return (
+    <div className="notice st-changes">
+      <Icon name="info" />
+      <div>
+        <h2>{partRefundTexts(locale).title}</h2>
+        <ul>
+          {told.map(({ at, text }) => (
+            <li key={at}>
+              {text}{' '}
+              <time className="small muted" dateTime={at}>
+                {orderChangeTexts(locale).at(dayAndClock(at, zone))}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Day and time as '28.11.2026, 17:58', because staff may refund a part days after the order. */
+function dayAndClock(iso: string, zone: Zone): string {
+  const wall = Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+  return `${formatDate(wall)}, ${formatTime(wall)}`
+}

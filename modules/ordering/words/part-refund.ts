@@ -1,0 +1,44 @@
+import type { Locale } from '#contract/locale.ts'
+import { format, money } from '#kernel/money.ts'
+import { messages } from '#i18n/messages.ts'
+
+/** Texts that tell a guest that a part of the payment goes back. The status page and the mail use them. */
+export const partRefundTexts = messages(
+  {
+    title: 'Wir zahlen Ihnen einen Teil zurück',
+    refund: (amount: string) => `${amount} gehen an Sie zurück.`,
+    kept: (amount: string) => `${amount} konnten wir nicht zurückbuchen, das regeln wir mit Ihnen persönlich.`,
+    mail: {
+      subject: (amount: string, uid: string) => `${amount} gehen an Sie zurück (Bestellung ${uid})`,
+      text: (amount: string, uid: string) =>
+        `von Ihrer Zahlung für die Bestellung ${uid} gehen ${amount} an Sie zurück.`,
+      note: 'Das Geld kommt auf demselben Weg zurück, auf dem Sie bezahlt haben. Das kann einige Tage dauern.',
+    },
+  },
+  {
+    title: 'We are refunding a part of your payment',
+    refund: (amount) => `${amount} will go back to you.`,
+    kept: (amount) => `We could not send ${amount} back and will settle it with you in person.`,
+    mail: {
+      subject: (amount, uid) => `${amount} will go back to you (order ${uid})`,
+      text: (amount, uid) => `${amount} of your payment for order ${uid} will go back to you.`,
+      note: 'The money goes back the way you paid. That can take some days.',
+    },
+  },
+)
+
+/**
+ * Describes one refund of a part: '8,90 EUR gehen an Sie zurück.' Amounts are decimals in the order's currency. Empty if there is nothing
+ * to tell, because the refund failed and staff have not decided about it again.
+ */
+export function partRefundText(
+  { refunded, kept }: { refunded: number; kept: number },
+  currency: string,
+  locale: Locale,
+): string {
+  const texts = partRefundTexts(locale)
+  const written = (decimal: number): string => format(money(decimal), currency)
+  return [refunded > 0 && texts.refund(written(refunded)), kept > 0 && texts.kept(written(kept))]
+    .filter(Boolean)
+    .join(' ')
+}
