@@ -14,6 +14,7 @@ import { paymentWord } from '../parts/order-words.ts'
 import { onlinePaymentSlot } from '../parts/slots.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
 import { RefundDialog } from './RefundDialog.tsx'
+import { decidedAmount } from './decided-amount.ts'
 
 const editors = ['ROLE_ADMIN', 'ROLE_BACKOFFICE'] as const
 
@@ -52,7 +53,7 @@ export function PaymentSection({ order }: { order: Order }) {
       </div>
       {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
       {online ? drawAll(details, { order }) : null}
-      {canDecideRefund(order) && online ? (
+      {canDecideRefund(order) && online && (order.isRefundAsked || decidedAmount(order, 'refund') > 0) ? (
         <div className="col" style={{ marginTop: 10 }}>
           {order.isRefundAsked ? <Banner tone="new">{t.drawer.refundAsked}</Banner> : null}
           {hasRole(user, editors) ? (

@@ -1,24 +1,26 @@
 import { boardTexts } from '../../words/board.ts'
-import { lineAmount } from '#i18n/amounts.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { DialogFoot } from '#ui/backoffice/DialogFoot.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useTapGuard } from '#ui/tap-guard.ts'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, Radio } from '@mantine/core'
+import { useState } from 'react'
 import { type Order, orderingEndpoints } from '../../contract.ts'
-import { staffNameOf } from '../../rules/staff-words.ts'
 import { useStandsOverCards } from '../board/dialogs.tsx'
 import { guestShown, labelOf } from '../parts/order-words.ts'
 import { useOrderAction } from '../parts/use-order-action.ts'
-import { TipRow } from './TipRow.tsx'
+import { PartFields } from './PartFields.tsx'
+import { RefundSum } from './RefundSum.tsx'
 import { decidedAmount } from './decided-amount.ts'
+import { usePart } from './use-part.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
 
 /**
  * Shown before money is refunded or the business decides to keep it. Shows the amount, the order, the guest and the payment method, and asks
- * for the reason (docs/rules/back-office.md, Order board). The dialogs that end an order or change its items ask about the money themselves.
+ * for the reason; for a completed order also whether everything is refunded, or a part (docs/rules/back-office.md, Order board). The dialogs
+ * that end an order or change its items ask about the money themselves.
  */
 export function RefundDialog({
   order,
@@ -30,20 +32,28 @@ export function RefundDialog({
   onClose: () => void
 }) {
   const t = useTexts(boardTexts)
-  const { branches, locale } = useStaff()
+  const { branches } = useStaff()
   useStandsOverCards()
   const action = useOrderAction()
   // A double tap must not close the dialog that it opened.
   const isFresh = useTapGuard() !== undefined
-  const why = useRefundReason({ isFirst: true })
+  const part = usePart(order)
+  const [scope, setScope] = useState<'all' | 'part'>('all')
+  // If the order changes meanwhile, the chosen part must not turn into everything. The server then refuses the part.
+  const isPart = scope === 'part'
+  const hasScope = isPart || (decision === 'refund' && part.isPossible)
+  const why = useRefundReason({ isFirst: !hasScope })
   const shown = (value: number) => formatMoney(value, order.currency)
-  const amount = shown(decidedAmount(order, decision))
+  const whole = decidedAmount(order, decision)
+  const amount = isPart ? part.valid : whole
   const words = decision === 'refund' ? t.refundDialog : t.keepDialog
 
   async function submit() {
     const reason = why.check()
-    if (reason === undefined) return
-    const input = { params: { id: order.id }, body: { version: order.version, decision, reason } }
+    // The amount stands above the reason: if both are missing, it gets the focus.
+    const named = isPart ? part.check() : {}
+    if (reason === undefined || named === undefined) return
+    const input = { params: { id: order.id }, body: { version: order.version, decision, reason, ...named } }
     if (await action.run(orderingEndpoints.refund, input, t.actions.failed)) onClose()
   }
   return (
@@ -54,7 +64,7 @@ export function RefundDialog({
       closeButtonProps={{ 'aria-label': t.drawer.close }}
       title={
         <>
-          {words.title(amount)}
+          {amount === undefined ? t.refundDialog.partTitle : words.title(shown(amount))}
           <p className="t2" style={{ fontSize: 'var(--f-md)', fontWeight: 400 }}>
             {[labelOf(order, branches, t), guestShown(order, t), t.drawer.methods[order.paymentMethod]].join(', ')}
           </p>
@@ -63,31 +73,31 @@ export function RefundDialog({
     >
       <Form className="col" style={{ gap: 14 }} onSubmit={submit} noValidate>
         {action.outcome ? <Banner tone={action.outcome.tone}>{action.outcome.text}</Banner> : null}
-        <dl className="m-ordering fsum">
-          {order.items.map((item) => (
-            <div key={item.id} style={{ display: 'contents' }}>
-              <dt>
-                {lineAmount(item.amount, item.unit, locale)} {staffNameOf(item)}
-              </dt>
-              <dd>{shown(item.gross)}</dd>
+        {hasScope ? (
+          <Radio.Group
+            label={t.refundDialog.scope}
+            required
+            value={scope}
+            onChange={(next) => setScope(next === 'part' ? 'part' : 'all')}
+          >
+            <div className="col">
+              <label className="opt" htmlFor="refund-everything">
+                <Radio id="refund-everything" value="all" data-autofocus />
+                <b>{t.refundDialog.all(shown(whole))}</b>
+              </label>
+              <label className="opt" htmlFor="refund-part">
+                <Radio id="refund-part" value="part" />
+                <b>{t.refundDialog.part}</b>
+              </label>
             </div>
-          ))}
-          <dt>
-            <b>{t.drawer.total}</b>
-          </dt>
-          <dd>{shown(order.pricing.totalGross)}</dd>
-          <TipRow order={order} />
-          <dt>
-            <b>{words.amount}</b>
-          </dt>
-          <dd>
-            <b>{amount}</b>
-          </dd>
-        </dl>
+          </Radio.Group>
+        ) : null}
+        {isPart ? <PartFields order={order} part={part} /> : null}
+        <RefundSum order={order} label={words.amount} amount={amount} hasItems={!isPart} />
         {why.field}
         <DialogFoot note={<span className="mut sm">{t.reject.final}</span>} back={t.reject.back} onBack={onClose}>
           <Button size="lg" type="submit" variant="danger" loading={action.isBusy}>
-            {words.submit(amount)}
+            {amount === undefined ? t.refundDialog.partSubmit : words.submit(shown(amount))}
           </Button>
         </DialogFoot>
       </Form>
