@@ -59,6 +59,17 @@ test.each<[rule: string, total: number, ledger: Line[], revenue: number, state?:
     12,
   ],
   [
+    'a part of the price that staff refund is subtracted, and the tip stays',
+    20,
+    [
+      ['paid', 'outside', 20],
+      ['tip', 'outside', 2],
+      ['refund', 'price', 8.9],
+      ['sent', 'due', 8.9],
+    ],
+    11.1,
+  ],
+  [
     'money that was kept beyond a lower price is no revenue when it goes back',
     15,
     [

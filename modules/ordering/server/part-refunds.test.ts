@@ -4,6 +4,7 @@ import { money } from '#kernel/money.ts'
 import { rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { partRefundTopic } from '../contract/payment-topics.ts'
 import { orderStates } from '../rules/lifecycle.ts'
+import { dayTakings } from './day-takings.ts'
 import { orderEvents } from './events.ts'
 import { changeDecided } from './part-refunds.ts'
 
@@ -41,4 +42,15 @@ test('other programs are notified of a refund of a part as of a changed order', 
   expect(orderEvents.filter(({ topic }) => topic === partRefundTopic).map(({ type }) => type)).toEqual([
     'order.changed',
   ])
+})
+
+test('a part that was sent counts in the takings of its day', async () => {
+  const { id, branchId } = await brand.order(await brand.place())
+  const day = brand.clock.now().toZonedDateTimeISO('Europe/Vienna').toPlainDate()
+  const before = await dayTakings(brand.core.db, { id: branchId, timeZone: 'Europe/Vienna' }, day)
+  await brand.core.db.run(sql`
+    INSERT INTO order_money (order_id, kind, taken_from, amount, at, step)
+    VALUES (${id}, 'sent', 'due', 8.9, ${brand.clock.now()}, ${crypto.randomUUID()})`)
+  const after = await dayTakings(brand.core.db, { id: branchId, timeZone: 'Europe/Vienna' }, day)
+  expect(after.refunded - before.refunded).toBeCloseTo(8.9)
 })

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { orderStatistics } from '#modules/statistics/contract.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief } from '#testing/ride-brand.ts'
 import { employee, sessionOf } from '#testing/sessions.ts'
@@ -243,4 +244,19 @@ describe('a part that cannot be sent', () => {
     expect(await order()).toMatchObject({ paymentState: 'paid', isRefundAsked: false, money: { price: 25, due: 0 } })
     expect((await brand.status(placed)).partRefunds).toMatchObject([{ refunded: 0, kept: 8.1 }])
   })
+})
+
+test('a part counts in the revenue of its day, its net by the taxes of the whole order (docs/rules/statistics.md, Revenue)', async () => {
+  const { createdAt, pricing } = await order()
+  // The part is sent a day after the order.
+  brand.clock.advance({ hours: 24 })
+  await must(ask({ amount: 8.1 }))
+  expect(await sent()).toEqual(['8.10'])
+  const revenue = (at: Temporal.Instant, net: 'true' | 'false') => {
+    const day = String(at.toZonedDateTimeISO('Europe/Berlin').toPlainDate())
+    return must(brand.call(orderStatistics.revenue, { query: { from: day, to: day, net } }, { as: chief }))
+  }
+  expect(await revenue(Temporal.Instant.from(createdAt), 'false')).toMatchObject({ total: 25, figures: { refunds: 0 } })
+  expect(await revenue(brand.clock.now(), 'false')).toMatchObject({ total: -8.1, figures: { refunds: 8.1 } })
+  expect((await revenue(brand.clock.now(), 'true')).total).toBeCloseTo((-8.1 * pricing.totalNet) / 25, 3)
 })

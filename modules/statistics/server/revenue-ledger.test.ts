@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moneyOf } from '#modules/ordering/rules/order-money.ts'
 import { type Happening, ledgerAfter } from '#modules/ordering/testing/money-history.ts'
-import { money, toDecimal } from '#kernel/money.ts'
+import { min, money, toDecimal } from '#kernel/money.ts'
 import { must } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { orderStatistics as calls } from '../contract.ts'
@@ -24,6 +24,7 @@ const later = fc.oneof(
   fc.record({ kind: fc.constant('twice' as const), cents }),
   fc.record({ kind: fc.constant('cheaper' as const), cents }),
   fc.record({ kind: fc.constant('all-due' as const), cents }),
+  fc.record({ kind: fc.constant('part' as const), cents }),
 )
 const history = fc.record({
   price: cents,
@@ -54,6 +55,12 @@ function played({ price, tip, events }: { price: number; tip: number; events: { 
     if (kind === 'returned' && out > 0) at({ event: 'returned', amount: moneyFrom(Math.min(amount, out)) })
     if (kind === 'twice') at({ event: 'came', amount: moneyFrom(amount), isAsked: false })
     if (kind === 'all-due') at({ event: 'decided', decision: 'refund' })
+    if (kind === 'part') {
+      const part = min(moneyFrom(amount), moneyOf(ledgerAfter(happenings)).price)
+      at({ event: 'part', amount: part })
+      // The provider sends it.
+      at({ event: 'sent', amount: part })
+    }
     if (kind === 'cheaper' && amount < total) {
       total = amount
       at({ event: 'changed', total: moneyFrom(total), refund: true })
