@@ -1,0 +1,74 @@
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { expectAccessible, expectNoOverflow } from '../support/accessible.ts'
+import { openAllDay } from '../support/food.ts'
+import { placeFood } from '../support/food-page.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('one piece of a completed order is refunded by keyboard; the guest and the drawer show how much', async ({
+  page: guest,
+  server,
+  staff,
+}) => {
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  const placed: { uid: string; hash: string; paymentRedirectUrl?: string } = await placeFood(server.lindwurmUrl, {
+    paymentMethod: 'mollie',
+  })
+  await guest.goto(placed.paymentRedirectUrl ?? '')
+  await guest.getByRole('button', { name: 'Bezahlt', exact: true }).click()
+  await expect(guest).toHaveURL(new RegExp(`/de/status/${placed.uid}/`))
+  await desk.act(placed.uid, 'confirm', { readyInMinutes: 20 })
+  await desk.act(placed.uid, 'completed')
+
+  const order = await desk.order(placed.uid)
+  const [item] = order.items
+  if (!item) throw new Error('The order has an item')
+  const half = (item.gross / 2).toFixed(2).replace('.', ',')
+  await page.goto(`/backend/verlauf/${order.id}`)
+  const open = page.getByRole('button', { name: 'Zurückzahlen …' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /zurückzahlen\?/ })
+  // The choice has the focus, so an arrow key chooses the part.
+  await expect(dialog.getByRole('radio', { name: /Alles zurückzahlen/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'Einen Teil zurückzahlen' })).toBeChecked()
+
+  // Nothing is sent without an amount and a reason.
+  await tabTo(page, dialog.getByRole('button', { name: 'Teil zurückzahlen' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Betrag' })).toBeFocused()
+  await expect(dialog.getByText('Bitte geben Sie den Betrag an, der zurückgeht.')).toBeVisible()
+
+  await dialog.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog.getByRole('button', { name: /^Weniger / }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('1 von 2')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Betrag' })).toHaveValue(half)
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Grund' }))
+  await page.keyboard.type('Ein Stück war kalt')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `refund of a part, ${colorScheme}`)
+  }
+  await expectNoOverflow(page)
+  await tabTo(page, dialog.getByRole('button', { name: `${half} € zurückzahlen` }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  const params = { id: order.id }
+  await expect
+    .poll(async () => (await desk.call(orderingEndpoints.get, { params })).paidBack, { timeout: 20_000 })
+    .toBeCloseTo(item.gross / 2)
+  await expect(page.getByText('teilweise rückerstattet').first()).toBeVisible()
+  await expect(
+    page.getByText(`Rückzahlung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
+  ).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Wir zahlen Ihnen einen Teil zurück' })).toBeVisible()
+  await expect(guest.getByText(`${half} EUR gehen an Sie zurück.`)).toBeVisible()
+  await expect(guest.getByText('Ein Stück war kalt')).toHaveCount(0)
+})
