@@ -68,6 +68,8 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await expect(
     page.getByText(`Rückzahlung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
   ).toBeVisible()
+  // The page of an order that has ended is not followed any more.
+  await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Wir zahlen Ihnen einen Teil zurück' })).toBeVisible()
   await expect(guest.getByText(`${half} EUR gehen an Sie zurück.`)).toBeVisible()
   await expect(guest.getByText('Ein Stück war kalt')).toHaveCount(0)

@@ -233,6 +233,8 @@ export const Order = z.object({
   isRefundAsked: z.boolean(),
   /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until the whole payment has gone back. */
   isPartlyRefunded: z.boolean(),
+  /** How much of the price has gone back, in currency units; money beyond the price and the tip are no part. Missing: an older server. */
+  priceBack: decimal.optional(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),
   origin: z.string(),

@@ -21,8 +21,17 @@ const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumn
 const partBackOf = `(o.payment_state = 'paid' AND EXISTS (SELECT 1 FROM order_money m WHERE m.order_id = o.id
   HAVING sum(m.amount) FILTER (WHERE m.kind = 'sent') > coalesce(sum(m.amount) FILTER (WHERE m.kind = 'returned'), 0))) AS is_part_back`
 
+/**
+ * How much of the price has gone back: what was sent, without refunds that a bank sent back and without money that came beyond the price
+ * (docs/rules/statistics.md, Revenue).
+ */
+const priceBackOf = `(CASE WHEN o.payment_state IN ('paid', 'refunded') THEN (SELECT least(o.total_gross, greatest(0,
+    sum(CASE m.kind WHEN 'sent' THEN m.amount WHEN 'returned' THEN -m.amount ELSE 0 END)
+    - greatest(0, sum(CASE WHEN m.kind IN ('paid', 'surplus') THEN m.amount ELSE 0 END) - o.total_gross)))
+  FROM order_money m WHERE m.order_id = o.id) ELSE 0 END) AS price_back`
+
 /** All columns of a `StoredOrder`. */
-const storedOf = `${orderOf}, ${partBackOf}`
+const storedOf = `${orderOf}, ${partBackOf}, ${priceBackOf}`
 
 /** All columns of an `OrderRow`. */
 const wholeOf = `${storedOf}, ${itemsOf}`

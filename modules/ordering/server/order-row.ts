@@ -16,6 +16,8 @@ import { addressWithin } from '../words/address-within.ts'
 export type StoredOrder = RowOf<typeof orderColumns> & {
   /** Whether a part of the payment has gone back to the guest. */
   is_part_back: boolean
+  /** How much of the price has gone back to the guest, in currency units. Null if the ledger has no line. */
+  price_back: number | null
 }
 
 /** An order as the queries in `order-queries.ts` return it: with its items and, if requested, its timeline. */
@@ -184,6 +186,7 @@ export const toSummary = (row: OrderRow, now: Temporal.Instant): OrderSummary =>
   donateeId: row.donatee_id,
   isRefundAsked: row.refund_asked,
   isPartlyRefunded: row.is_part_back,
+  priceBack: row.price_back ?? 0,
   questionnaire: row.questionnaire,
   origin: row.origin,
   kitchenItems: row.kitchen_items,

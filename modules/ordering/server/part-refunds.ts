@@ -31,7 +31,6 @@ export const refundableOf = (order: OrderWithMoney): Parameters<typeof partRefun
 /** The values of the timeline entry: the amount, and the items with their names for staff. */
 export const valuesOfPart = (order: OrderWithMoney, { amount, items = [] }: NamedAmount) => ({
   amount,
-  currency: order.currency,
   ...(items.length > 0 ? { items: items.map((one) => named(order, one)) } : {}),
 })
 

@@ -70,7 +70,6 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
       actor: { type: 'user' },
       values: {
         amount: 8.1,
-        currency: 'EUR',
         items: [{ id: soup, amount: 1, unit: 'amount', name: answer.items[0]?.name }],
       },
     })
@@ -81,6 +80,7 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
       isPartlyRefunded: true,
       money: { price: 16.9, due: 0 },
       paidBack: 8.1,
+      priceBack: 8.1,
     })
     expect(
       await brand.core.db.many(

@@ -73,7 +73,10 @@ export function timelineWords(
     'payment-method': { text: t.timeline.paymentMethod, tone: '' },
     'payment-accepted': { text: t.timeline.paymentAccepted, tone: 'ok' },
     refund: { text: t.timeline.refund, tone: '' },
-    'refund-part': { text: t.timeline.refundPart(amountOf(entry), refundedItems(entry, locale)), tone: '' },
+    'refund-part': {
+      text: t.timeline.refundPart(amountOf(entry, 'amount', currency), refundedItems(entry, locale)),
+      tone: '',
+    },
     'refund-kept': { text: t.timeline.refundKept, tone: '' },
     refunded: { text: t.timeline.refunded, tone: 'ok' },
     'refunded-part': { text: t.timeline.refundedPart(amountOf(entry, 'refunded')), tone: 'ok' },
@@ -102,11 +105,15 @@ export function timelineWords(
 }
 
 /**
- * The amount in a timeline entry that the payments module wrote: `amount` is what was paid, `refunded` what was refunded. The text is '–' if the
- * entry contains no such amount.
+ * The amount in a timeline entry about money: `amount` is what was paid, or what is refunded in part; `refunded` is what was refunded. The
+ * text is '–' if the entry contains no such amount.
  */
-function amountOf({ values }: TimelineEntry, key: 'amount' | 'refunded' = 'amount'): string {
-  const { [key]: amount, currency } = values
+function amountOf(
+  { values }: TimelineEntry,
+  key: 'amount' | 'refunded' = 'amount',
+  currency: unknown = values['currency'],
+): string {
+  const { [key]: amount } = values
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
 }
 

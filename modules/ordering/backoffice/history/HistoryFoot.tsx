@@ -29,11 +29,7 @@ export function HistoryFoot({
   const largest = isSearch ? LARGEST_FOUND : LARGEST_COUNT
   const count = total > largest ? t.moreThan(formatNumber(largest, locale)) : formatNumber(total, locale)
   const completed = gross(['completed'])
-  const paidBack = sumOf(
-    rows
-      .filter((one) => one.state === 'completed' && one.paymentState === 'refunded')
-      .map((one) => one.pricing.totalGross),
-  )
+  const paidBack = sumOf(rows.filter((one) => one.state === 'completed').map(backOf))
   const ended = gross(['rejected', 'canceled'])
   const from = (page - 1) * PAGE_SIZE + 1
   return (
@@ -81,3 +77,7 @@ export function HistoryFoot({
     </div>
   )
 }
+
+/** How much of an order's price was refunded. An older server does not say it for a part. */
+const backOf = ({ paymentState, priceBack, pricing }: OrderSummary): number =>
+  priceBack ?? (paymentState === 'refunded' ? pricing.totalGross : 0)

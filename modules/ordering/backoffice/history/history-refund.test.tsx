@@ -29,9 +29,10 @@ test('an order of which a part was refunded is not shown as paid', async () => {
   const { place } = await mountedScreen(<HistoryScreen />, {
     path: '/verlauf/:id?',
     at: '/verlauf',
-    orders: [{ ...priced('o1', 16.9), isPartlyRefunded: true }],
+    orders: [{ ...priced('o1', 16.9), isPartlyRefunded: true, priceBack: 8.9 }],
   })
   await vi.waitFor(() => expect(place.querySelector('tbody')?.textContent).toContain('Teilweise rückerstattet'), 20_000)
+  expect(place.querySelector('.lfoot')?.textContent.replaceAll('\u00a0', ' ')).toContain('davon zurückgezahlt 8,90 €')
   expect(place.querySelectorAll('tr.one .bdg.new')).toHaveLength(1)
   expect(place.querySelector('tr.one .bdg.ok')?.textContent).not.toBe('Online')
 })
