@@ -60,7 +60,7 @@ export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decisi
 
 /**
  * Changes an order by a decision about its money. Undefined, and nothing is written, if somebody else was faster, or if less than the decided
- * part is left of the price: a refund by hand at the provider does not change the version of the order.
+ * part is left of the price: a refund on the provider's own website does not change the version of the order.
  */
 export const changeDecided = (core: BrandCore, change: OrderChange) =>
   core.db.tx(async (tx) => ((await isHeld(tx, change)) ? changeOrderIn(tx, core, change) : undefined))

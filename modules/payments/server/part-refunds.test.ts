@@ -201,7 +201,7 @@ describe('two at once', () => {
     expect(await sent()).toEqual(['20.00'])
   })
 
-  test('money that went back by hand at the provider meanwhile is not refunded once more', async () => {
+  test('money that was refunded on the provider’s own website meanwhile is not refunded once more', async () => {
     const { id } = await only(brand)
     await brand.provider.tell('/_refund', { id, value: '20.00' })
     const { version } = await order()
