@@ -68,7 +68,7 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await expect(
     page.getByText(`Rückzahlung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
   ).toBeVisible()
-  // The page of an order that has ended is not followed any more.
+  // The page follows a completed order only for some seconds.
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Wir zahlen Ihnen einen Teil zurück' })).toBeVisible()
   await expect(guest.getByText(`${half} EUR gehen an Sie zurück.`)).toBeVisible()

@@ -62,10 +62,13 @@ describe('undoing a step (docs/rules/orders.md, Taking back; specification §4, 
     expect(outcome('completed', timeline, 'undoComplete')).toBe('in-delivery')
   })
 
-  test.each(['refund', 'refund-kept'])('it is refused after staff decided about the money: %s', (decision) => {
-    const timeline = [entry('completed', 'confirmed', 'completed'), entry(decision, 'completed', null)]
-    expect(outcome('completed', timeline, 'undoComplete')).toBe('order.undo_late')
-  })
+  test.each(['refund', 'refund-part', 'refund-kept'])(
+    'it is refused after staff decided about the money: %s',
+    (decision) => {
+      const timeline = [entry('completed', 'confirmed', 'completed'), entry(decision, 'completed', null)]
+      expect(outcome('completed', timeline, 'undoComplete')).toBe('order.undo_late')
+    },
+  )
 
   test.each(['customer', 'device', 'system'] as const)('only steps of staff can be undone: %s', (type) => {
     const by = entry('completed', 'confirmed', 'completed', type)

@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '#kernel/result.ts'
 import type { TimelineEntry } from '../contract/order.ts'
 import { type OrderState, transitions } from './lifecycle.ts'
-import { isEntry, steps } from './steps.ts'
+import { type EntryName, isEntry, steps } from './steps.ts'
 import { type UndoAction, undos } from './undo.ts'
 
 interface TakenBack {
@@ -30,10 +30,13 @@ export function takeBack(
   const before = from.find((state) => state === entry?.from)
   const isLast = entry !== undefined && isEntry(entry, steps[step].name) && entry.actor.type === 'user'
   const since = order.timeline.slice(at + 1)
-  const isMoneyDecided = since.some((one) => isEntry(one, 'refund') || isEntry(one, 'refund-kept'))
+  const isMoneyDecided = since.some((one) => moneyDecisions.some((name) => isEntry(one, name)))
   if (!isLast || !before || isMoneyDecided) return tooLate(action)
   return ok({ entry, from: [to], to: before })
 }
+
+/** The timeline entries of decisions of staff about the money of an order that has ended. */
+const moneyDecisions = ['refund', 'refund-part', 'refund-kept'] as const satisfies readonly EntryName[]
 
 /** The refusal of an undo that comes too late. */
 export const tooLate = (action: UndoAction) => fail({ code: 'order.undo_late', values: { step: undos[action] } })
