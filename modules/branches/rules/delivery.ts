@@ -87,8 +87,11 @@ const bare = (postcode: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 
+/** Whether two texts are the same postcode, however they are written. */
+export const isSamePostcode = (one: string, other: string): boolean => bare(one) === bare(other)
+
 const names = ({ postcodes }: PricedArea, postcode: string): boolean =>
-  (postcodes ?? []).some((one) => bare(one) === bare(postcode))
+  (postcodes ?? []).some((one) => isSamePostcode(one, postcode))
 const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length > 0
 
 /**

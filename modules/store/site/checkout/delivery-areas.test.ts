@@ -13,6 +13,9 @@ test.each([
   ['an area takes every address', [...bound, area('Umland')], '1010', true, undefined],
 ])('a postcode that is %s (specification §2, Checkout: delivery)', (_, areas, typed, isLeft, said) => {
   const order = { cart: { deliveryArea: '' }, setArea: () => undefined }
-  const refusal = deliveryAreas(areas, order, { currency: 'EUR', locale: 'de' }).refusalOf(typed, isLeft)
+  const refusal = deliveryAreas({ deliveryAreas: areas, zipCode: '', city: '' }, order, {
+    currency: 'EUR',
+    locale: 'de',
+  }).refusalOf(typed, isLeft)
   expect(refusal?.replace(' Bitte prüfen Sie die Adresse.', '')).toBe(said)
 })

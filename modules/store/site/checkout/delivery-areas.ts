@@ -2,7 +2,8 @@ import type { Locale } from '#contract/locale.ts'
 import { minimumText } from '../../words/minimum.ts'
 import { postcodeTexts } from '#modules/branches/words/postcode.ts'
 import type { Failure } from '#kernel/result.ts'
-import type { DeliveryAreas } from '#modules/ordering/site/parts/checkout/address-section.tsx'
+import type { DeliveryAreas } from '#modules/ordering/site/parts/checkout/use-delivery-area.ts'
+import { postcodeOfArea, townOfPostcode } from '#modules/branches/rules/area-address.ts'
 import {
   areaOfPostcode,
   isPostcodeWhole,
@@ -22,16 +23,19 @@ export function postcodeText({ code, values }: Failure, locale: Locale): string 
 
 /** Provides the delivery areas and the check of the postcode to the address section. The server checks by the same rules. */
 export function deliveryAreas(
-  areas: readonly PricedArea[],
+  branch: { readonly deliveryAreas: readonly PricedArea[]; readonly zipCode: string; readonly city: string },
   order: { readonly cart: { readonly deliveryArea: string }; readonly setArea: (area: string) => void },
   { currency, locale }: { currency: string; locale: Locale },
 ): DeliveryAreas {
+  const { deliveryAreas: areas } = branch
   const { deliveryArea } = order.cart
   return {
     names: areas.map(({ area }) => area),
     value: deliveryArea,
     hint: minimumText(minimumRange(areas), currency, locale),
     onChange: order.setArea,
+    postcodeOf: (area) => postcodeOfArea(areas, area),
+    townOf: (postcode) => townOfPostcode(branch, postcode),
     ofPostcode: (typed) => areaOfPostcode(areas, deliveryArea, typed)?.area,
     refusalOf: (typed, isLeft) => {
       const problem = postcodeProblem(areas, deliveryArea, { field: 'zipCode', typed })

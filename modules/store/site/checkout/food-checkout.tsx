@@ -104,7 +104,7 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
         asksDoor: true,
         area:
           serving === 'delivery'
-            ? deliveryAreas(catalogue.branch.deliveryAreas, order, { locale, currency: catalogue.currency })
+            ? deliveryAreas(catalogue.branch, order, { locale, currency: catalogue.currency })
             : undefined,
       }}
       comment={{ title: texts.comment.title, placeholder: texts.comment.placeholders[serving] }}

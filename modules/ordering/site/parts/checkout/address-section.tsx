@@ -1,11 +1,12 @@
 import type { Locale } from '#contract/locale.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContactField } from '../../../rules/contact.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { optionalMark, type SectionProps } from './contact-sections.tsx'
 import { CountryField } from './country-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
+import { type DeliveryAreas, useDeliveryArea } from './use-delivery-area.ts'
 
 export interface AddressProps extends SectionProps {
   locale: Locale
@@ -17,21 +18,6 @@ export interface AddressProps extends SectionProps {
   asksDoor: boolean
 }
 
-export interface DeliveryAreas {
-  names: readonly string[]
-  value: string
-  /** A text below the field. It is shown only while no area is chosen. */
-  hint?: string | undefined
-  onChange: (area: string) => void
-  /** Returns the name of the delivery area to which this postcode belongs; undefined if there is none. */
-  ofPostcode: (postcode: string) => string | undefined
-  /**
-   * Returns the message that the branch does not deliver to this postcode. Undefined if the branch delivers there, or while the guest is still
-   * typing. `isLeft`: whether the guest has left the field.
-   */
-  refusalOf: (postcode: string, isLeft: boolean) => string | undefined
-}
-
 /**
  * The section with the guest's address. Its title is 'Lieferadresse' if the order is delivered there, otherwise 'Adresse' (specification §2,
  * Checkout).
@@ -39,7 +25,7 @@ export interface DeliveryAreas {
 export function AddressSection(props: AddressProps) {
   const { area, form, onChange } = props
   const texts = props.texts.address
-  usePostcodeArea(props)
+  useDeliveryArea(props)
   const isElsewhere = area !== undefined && form.isDeliveryAddressDifferent
   return (
     <>
@@ -162,25 +148,6 @@ function AddressFields(props: AddressProps & { fields: FieldNames }) {
       </div>
     </>
   )
-}
-
-/**
- * Selects the delivery area of the postcode when the postcode changes. The guest can then choose another area; it stays selected until the
- * postcode changes again. An area that is already chosen when the page opens stays, too.
- */
-function usePostcodeArea({ area, form, onChange }: Pick<AddressProps, 'area' | 'form' | 'onChange'>): void {
-  const postcode = form.isDeliveryAddressDifferent ? form.deliveryZipCode : form.zipCode
-  const known = useRef<string>(undefined)
-  useEffect(() => {
-    if (!area || known.current === postcode) return
-    const isFirst = known.current === undefined
-    known.current = postcode
-    const found = area.ofPostcode(postcode)
-    if (found === undefined || found === area.value || (isFirst && area.value !== '')) return
-    area.onChange(found)
-    // `onChange` also removes the error message about the previous area.
-    onChange({ deliveryArea: found })
-  }, [area, onChange, postcode])
 }
 
 function AreaField({ area, errorOf, onChange, texts }: AddressProps & { area: NonNullable<AddressProps['area']> }) {

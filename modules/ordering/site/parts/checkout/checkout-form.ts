@@ -26,6 +26,9 @@ export interface CheckoutForm extends Contact, PhoneField {
   readonly deliveryStairway: string
   readonly deliveryDoor: string
   readonly deliveryCountry: string
+  /** Postcode and town that the page itself has filled in. A field that still has this value was not typed by the guest (`withArea`). */
+  readonly filledZipCode: string
+  readonly filledCity: string
   /** Identifier of the table at which the guest sits. */
   readonly table: string
   readonly comment: string
@@ -75,6 +78,8 @@ export const emptyForm = (paymentMethod: PaymentMethod, country = 'AT'): Checkou
   deliveryZipCode: '',
   deliveryCity: '',
   deliveryCountry: country,
+  filledZipCode: '',
+  filledCity: '',
   table: '',
   isCompany: false,
   companyName: '',

@@ -220,6 +220,8 @@ function draftOf(input: CheckoutInput, form: CheckoutForm, agreed: number | unde
   const { country, deliveryCountry, donatee, isCompany, isDeliveryAddressDifferent, ...all } = form
   // Values that only the form needs are not sent. The phone number is sent with its prefix.
   const {
+    filledCity: _city,
+    filledZipCode: _postcode,
     isRemembered: _remembered,
     phoneCountry: _country,
     phoneTyped: _typed,

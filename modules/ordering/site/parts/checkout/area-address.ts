@@ -1,0 +1,65 @@
+import type { CheckoutForm } from './checkout-form.ts'
+
+/** What is certain about the address of a delivery. An empty text: nothing is certain. */
+export interface CertainAddress {
+  /** The postcode of a delivery area, by the name of the area. */
+  postcodeOf: (area: string) => string
+  /** The town of a postcode. */
+  townOf: (postcode: string) => string
+}
+
+/** The names of the fields of an address that an area can fill in. */
+type Goal = { zipCode: 'zipCode'; city: 'city' } | { zipCode: 'deliveryZipCode'; city: 'deliveryCity' }
+const own: Goal = { zipCode: 'zipCode', city: 'city' }
+const elsewhere: Goal = { zipCode: 'deliveryZipCode', city: 'deliveryCity' }
+
+/** The fields of the address to which the order is delivered. Without areas it is no delivery, and only the guest's own address is left. */
+export const goalOf = (form: Pick<CheckoutForm, 'isDeliveryAddressDifferent'>, area: object | undefined): Goal =>
+  area && form.isDeliveryAddressDifferent ? elsewhere : own
+
+/** The state that `withArea` saw last. `postcode`: the postcode of the goal after it was filled in. */
+export interface AreaState {
+  readonly area: string | undefined
+  readonly goal: Goal['zipCode']
+  readonly postcode: string
+}
+
+type Filled = Pick<
+  CheckoutForm,
+  'zipCode' | 'city' | 'deliveryZipCode' | 'deliveryCity' | 'filledZipCode' | 'filledCity'
+>
+
+/**
+ * Fills postcode and town of the delivery from the chosen area, as far as they are certain. What the guest has typed stays; what an earlier
+ * area has filled in is replaced. If the order goes to another address from now on, what was filled in moves there. A field that the guest
+ * empties stays empty until the area or, for the town, the postcode changes. Returns only the fields that change
+ * (docs/rules/orders.md, Address of a delivery).
+ */
+export function withArea(
+  form: Filled & Pick<CheckoutForm, 'isDeliveryAddressDifferent'>,
+  area: (CertainAddress & { readonly value: string }) | undefined,
+  last: AreaState | undefined,
+): Partial<Filled> {
+  const goal = goalOf(form, area)
+  const isNewGoal = last !== undefined && last.goal !== goal.zipCode
+  const isNewArea = isNewGoal || last === undefined || last.area !== area?.value
+  if (!isNewArea && last.postcode === form[goal.zipCode]) return {}
+  const left = goal === own ? elsewhere : own
+  const isFilled = (value: string, filled: string) => value !== '' && value === filled
+  const isOpen = (value: string, filled: string) => value === '' || (!isNewGoal && isFilled(value, filled))
+
+  const isPostcodeOpen = isNewArea && isOpen(form[goal.zipCode], form.filledZipCode)
+  const zipCode = isPostcodeOpen ? (area?.postcodeOf(area.value) ?? '') : form[goal.zipCode]
+  const isTownOpen = isOpen(form[goal.city], form.filledCity)
+  const city = isTownOpen ? (area?.townOf(zipCode) ?? '') : form[goal.city]
+  const all: Partial<Filled> = {
+    [goal.zipCode]: zipCode,
+    [goal.city]: city,
+    ...(isPostcodeOpen ? { filledZipCode: zipCode } : isNewGoal ? { filledZipCode: '' } : {}),
+    ...(isTownOpen ? { filledCity: city } : isNewGoal ? { filledCity: '' } : {}),
+    ...(isNewGoal && isFilled(form[left.zipCode], form.filledZipCode) ? { [left.zipCode]: '' } : {}),
+    ...(isNewGoal && isFilled(form[left.city], form.filledCity) ? { [left.city]: '' } : {}),
+  }
+  const names = Object.keys(all) as (keyof Filled)[]
+  return Object.fromEntries(names.flatMap((name) => (all[name] === form[name] ? [] : [[name, all[name]]])))
+}

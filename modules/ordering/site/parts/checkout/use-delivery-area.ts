@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { CheckoutForm } from './checkout-form.ts'
+import { type AreaState, type CertainAddress, goalOf, withArea } from './area-address.ts'
+
+/** The delivery areas of the branch, and what they say about a postcode and a town. */
+export interface DeliveryAreas extends CertainAddress {
+  names: readonly string[]
+  value: string
+  /** A text below the field. It is shown only while no area is chosen. */
+  hint?: string | undefined
+  onChange: (area: string) => void
+  /** Returns the name of the delivery area to which this postcode belongs; undefined if there is none. */
+  ofPostcode: (postcode: string) => string | undefined
+  /**
+   * Returns the message that the branch does not deliver to this postcode. Undefined if the branch delivers there, or while the guest is still
+   * typing. `isLeft`: whether the guest has left the field.
+   */
+  refusalOf: (postcode: string, isLeft: boolean) => string | undefined
+}
+
+/**
+ * Keeps delivery area and address together. A new area fills in its postcode and town where the guest has typed nothing (`withArea`). A new
+ * postcode selects its area. The guest can then choose another area; it stays selected until the postcode changes again. An
+ * area that is already chosen when the page opens stays, too.
+ */
+export function useDeliveryArea(props: {
+  area?: DeliveryAreas | undefined
+  form: CheckoutForm
+  onChange: (part: Partial<CheckoutForm>) => void
+}): void {
+  const { area, form, onChange } = props
+  const known = useRef<AreaState>(undefined)
+  useEffect(() => {
+    const filled = withArea(form, area, known.current)
+    const isFirst = known.current === undefined
+    const goal = goalOf(form, area)
+    const postcode = { ...form, ...filled }[goal.zipCode]
+    const isNewPostcode = known.current?.postcode !== postcode
+    known.current = { area: area?.value, goal: goal.zipCode, postcode }
+    const found = area && isNewPostcode ? area.ofPostcode(postcode) : undefined
+    const isOther = found !== undefined && found !== area?.value && !(isFirst && area?.value !== '')
+    if (isOther) area?.onChange(found)
+    // The change of `deliveryArea` also removes the error message about the previous area.
+    const part = { ...filled, ...(isOther ? { deliveryArea: found } : {}) }
+    if (Object.keys(part).length > 0) onChange(part)
+  }, [area, form, onChange])
+}
