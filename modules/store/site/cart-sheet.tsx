@@ -13,7 +13,7 @@ export function CartBar(props: CartPanelProps & { onOpen: () => void }) {
   const texts = storeTexts(locale).cart
   const isOnline = useOnline()
   return (
-    <div className="cartbar night">
+    <div className="cartbar night" data-low-bar>
       <button type="button" className="what grow" aria-haspopup="dialog" onClick={props.onOpen}>
         <Icon name="chevron" size="s" />
         <span className="b" aria-live="polite">

@@ -81,8 +81,10 @@ export function Intro({ action, locale, look, notice, store }: IntroProps) {
  * component also shows the notice that the branch is closed.
  */
 export function ServingNotice({ action, notice }: { notice: NoticeWords; action: ReactNode }) {
+  // The button to call the branch is short enough to be beside the text.
+  const isAside = notice.isClosed && !notice.isPreorderPossible
   return (
-    <div className="notice warn" role="status">
+    <div className={isAside ? 'notice warn seat-closed' : 'notice warn'} role="status">
       <Icon name={notice.isClosed ? 'clock' : 'bike'} />
       <div className="stack tight">
         <p className="b">{notice.title}</p>
@@ -92,8 +94,9 @@ export function ServingNotice({ action, notice }: { notice: NoticeWords; action:
             <span key={sentence}>{sentence} </span>
           ))}
         </p>
-        {action && <div className="row wrapx">{action}</div>}
+        {action && !isAside && <div className="row wrapx">{action}</div>}
       </div>
+      {isAside && action}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { NoticeWords } from './notice-words.ts'
@@ -11,9 +12,9 @@ const closed: NoticeWords = {
   isClosed: true,
   isPreorderPossible: false,
 }
-const shown = (seat: Seat | undefined, notice: NoticeWords | undefined = closed): string =>
+const shown = (seat: Seat | undefined, notice: NoticeWords | undefined = closed, action: ReactNode = null): string =>
   renderToStaticMarkup(
-    <StoreNotices seat={seat} notice={notice} action={null} hasFailed={false} locale="de" onRetry={() => {}} />,
+    <StoreNotices seat={seat} notice={notice} action={action} hasFailed={false} locale="de" onRetry={() => {}} />,
   )
 
 test('a guest at a table sees that the branch is closed, with the next opening', () => {
@@ -21,6 +22,13 @@ test('a guest at a table sees that the branch is closed, with the next opening',
   expect(page).toContain('Derzeit haben wir leider geschlossen.')
   expect(page).toContain('Wir öffnen wieder um 11:00 Uhr.')
   expect(page).toContain('role="status"')
+})
+test('the button to call is beside the text, and the longer button to choose a time is below it', () => {
+  const table = { kind: 'table', table: '3' } as const
+  expect(shown(table, closed, <a href="tel:1">Anrufen</a>)).toMatch(/seat-closed.*<\/div><a href="tel:1">/)
+  const open = shown(table, { ...closed, isPreorderPossible: true }, <button type="button">Termin wählen</button>)
+  expect(open).not.toContain('seat-closed')
+  expect(open).toContain('<div class="row wrapx"><button')
 })
 test('for a guest without a table only the greeting shows that the branch is closed, once', () => {
   expect(shown(undefined)).toBe('')

@@ -129,7 +129,7 @@ export function Storefront(props: StorefrontProps) {
     </button>
   ) : words?.isClosed && branch.phone ? (
     <a className={isSeated ? 'btn soft' : 'btn onnight'} href={`tel:${branch.phone.replaceAll(' ', '')}`}>
-      <Icon name="phone" size="s" /> {texts.notice.call}
+      <Icon name="phone" size="s" /> <span className="call">{texts.notice.call}</span>
     </a>
   ) : undefined
 
@@ -225,7 +225,7 @@ export function Storefront(props: StorefrontProps) {
       <div className="wrap store">
         <div>
           {store.products.length === 0 && <p className="muted">{texts.product.empty}</p>}
-          <ProductList groups={view.groups} main={view.main} context={context} />
+          <ProductList groups={view.groups} main={isSeated ? undefined : view.main} context={context} />
         </div>
         <DeskCart {...panel} />
       </div>

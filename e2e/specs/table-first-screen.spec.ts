@@ -1,0 +1,52 @@
+import { openAllDay } from '../support/food.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Whether the corners and the centre of an element are on the screen, with nothing in front of them. */
+const isInSight = (one: Locator) =>
+  one.evaluate((element) => {
+    const { bottom, left, right, top } = element.getBoundingClientRect()
+    const inset = 8
+    const points = [
+      [left + inset, top + inset],
+      [right - inset, top + inset],
+      [left + inset, bottom - inset],
+      [right - inset, bottom - inset],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const
+    return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
+
+/** The bars and sheets that lie over the lower edge of the screen. */
+const overLowerEdge = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.elementsFromPoint(innerWidth / 2, innerHeight - 40)
+    return ['.cookie', '.cartbar'].filter((name) => at.some((one) => one.closest(name)))
+  })
+
+for (const language of ['de', 'en'])
+  test(`at a table the first dish is in sight on the first load (${language}), and only one thing lies over the page`, async ({
+    page,
+    server,
+    staff,
+  }) => {
+    const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+    await openAllDay(desk, 'cafe')
+    await page.goto(`${server.lindwurmUrl}/${language}/store/cafe?table=3`)
+    const question = page.getByRole('region', { name: 'Cookies' })
+    await expect(question).toBeVisible()
+    const dish = page.locator('main article').first()
+    expect(await isInSight(dish)).toBe(true)
+    expect(await overLowerEdge(page)).toEqual(['.cookie'])
+    // A dish in the cart: its bar takes the place, and the question waits at the end of the page.
+    await dish.locator('.add').click()
+    await expect(page.locator('.cartbar')).toBeVisible()
+    expect(await overLowerEdge(page)).toEqual(['.cartbar'])
+    const decline = question.getByRole('button', { name: /^(Ablehnen|Decline)$/ })
+    await decline.scrollIntoViewIfNeeded()
+    expect(await isInSight(decline)).toBe(true)
+    await decline.click()
+    await expect(question).toBeHidden()
+  })
