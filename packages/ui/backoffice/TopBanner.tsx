@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
 
-/** A line below the top bar. Modules provide such lines as `banners`. `label` is the accessible name if the line is a region. */
+/**
+ * A line below the top bar. Modules provide such lines as `banners`. `label` is the accessible name if the line is a region.
+ * `isHiddenOnPhone`: a phone has no room for the line, and its top bar says the same.
+ */
 export function TopBanner({
   role,
   label,
   isUrgent = false,
+  isHiddenOnPhone = false,
   children,
 }: {
   role: 'status' | 'alert' | 'region'
   label?: string
   isUrgent?: boolean
+  isHiddenOnPhone?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={`alarmbar no-print ${isUrgent ? 'red' : ''}`} role={role} aria-label={label}>
+    <div
+      className={`alarmbar no-print ${isUrgent ? 'red' : ''} ${isHiddenOnPhone ? 'hide-phone' : ''}`}
+      role={role}
+      aria-label={label}
+    >
       {children}
     </div>
   )

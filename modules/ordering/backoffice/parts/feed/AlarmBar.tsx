@@ -16,8 +16,8 @@ import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
  * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated. It never takes the focus. On
- * the board, where the cards show the orders, it only appears while the browser blocks the sound, with a button that unblocks it. The count
- * is also in the window's title.
+ * the board, where the cards show the orders, it only appears while the browser blocks the sound, with a button that unblocks it; on a phone
+ * this button is in the top bar (`SoundButton`). The count is also in the window's title.
  */
 export function AlarmBar() {
   const t = useTexts(boardTexts)
@@ -58,10 +58,10 @@ function SoundLine() {
   const t = useTexts(boardTexts).alarm
   const { sound } = useOrderFeed()
   return (
-    <TopBanner role="region" label={t.sound}>
+    <TopBanner role="region" label={t.sound} isHiddenOnPhone>
       <IconVolume className="i" aria-hidden />
       <span>
-        {t.enableText} <span className="hide-phone">{t.enableWhy}</span>
+        {t.enableText} {t.enableWhy}
       </span>
       <span className="sp" />
       <Button size="xs" onClick={sound.test}>

@@ -3,17 +3,21 @@ import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBell, IconVolume, IconVolume2, IconVolumeOff } from '@tabler/icons-react'
 import { boardRoles } from '../roles.ts'
+import { useMatch } from 'react-router'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
  * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound on or off. While the sound is off or
- * muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`).
+ * muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`). While the browser blocks the sound, a phone
+ * shows a button in this place on the board: a line below the top bar would push the first order down.
  */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm
   const { user } = useStaff()
   const { sound } = useOrderFeed()
+  const isOnBoard = useMatch('/bestellungen/:id?') !== null
   if (!hasRole(user, boardRoles)) return null
+  const isAsked = isOnBoard && sound.isOn && sound.isBlocked
   const label = !sound.isOn
     ? t.off
     : sound.mutedSeconds > 0
@@ -24,8 +28,18 @@ export function SoundButton() {
   const Picture = !sound.isOn || sound.mutedSeconds > 0 ? IconVolumeOff : sound.isBlocked ? IconVolume2 : IconVolume
   return (
     <Menu position="bottom-end" width={290}>
+      {isAsked ? (
+        <Button classNames={{ root: 'btn ask only-phone' }} title={t.enableText} onClick={sound.test}>
+          {t.enableShort}
+        </Button>
+      ) : null}
       <Menu.Target>
-        <ActionIcon aria-label={label} title={label} style={sound.isOn ? undefined : { color: 'var(--alarm-t)' }}>
+        <ActionIcon
+          className={isAsked ? 'hide-phone' : undefined}
+          aria-label={label}
+          title={label}
+          style={sound.isOn ? undefined : { color: 'var(--alarm-t)' }}
+        >
           <Picture size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -1,0 +1,25 @@
+import { takeOrder } from '../support/food.ts'
+import { expect, test } from '../support/test.ts'
+
+test('on a phone the first order of the board begins within 170 px while the browser blocks the sound', async ({
+  staff,
+  server,
+}) => {
+  // Controls are 44 px high where a finger touches them.
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, ...phone })
+  await takeOrder(desk)
+  // As in a browser that has just been started: nobody has touched the page yet.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive: true, hasBeenActive: false } }),
+  )
+  await page.goto('/backend/bestellungen')
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Ton starten' })
+  await expect(ask).toBeVisible()
+  expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect((await card.boundingBox())?.y).toBeLessThanOrEqual(170)
+  await ask.click()
+  await expect(ask).toBeHidden()
+})
