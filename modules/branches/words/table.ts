@@ -28,6 +28,7 @@ export const tableWords = messages(
       isEnabled: 'Aus: der Code führt auf die Karte, aber an diesen Tisch wird nicht bestellt.',
     },
     sections: { general: 'Allgemein' },
+    exceptions: { isEnabled: 'Nicht bestellbar' },
     choices: {},
   },
   {
@@ -56,6 +57,7 @@ export const tableWords = messages(
       isEnabled: 'Off: the code leads to the menu, but nobody orders to this table.',
     },
     sections: { general: 'General' },
+    exceptions: { isEnabled: 'Not orderable' },
     choices: {},
   },
 )

@@ -30,6 +30,7 @@ export const categoryWords = messages(
       translations: 'Leer: Gäste lesen den deutschen Namen.',
     },
     sections: { general: 'Allgemein', availability: 'Verfügbarkeit' },
+    exceptions: { isEnabled: 'Ausgeschaltet' },
     choices: {},
   },
   {
@@ -60,6 +61,7 @@ export const categoryWords = messages(
       translations: 'Empty: guests read the German name.',
     },
     sections: { general: 'General', availability: 'Availability' },
+    exceptions: { isEnabled: 'Switched off' },
     choices: {},
   },
 )
@@ -91,6 +93,7 @@ export const tagWords = messages(
       translations: 'Leer: Gäste lesen den deutschen Namen.',
     },
     sections: { general: 'Allgemein' },
+    exceptions: { isEnabled: 'Nicht auf der Karte' },
     choices: { kind: { label: 'Kennzeichen', diet: 'Ernährung (Filter für Gäste)' } },
     preview: 'So sieht es der Gast',
     previewOff: 'Für Gäste verborgen',
@@ -121,6 +124,7 @@ export const tagWords = messages(
       translations: 'Empty: guests read the German name.',
     },
     sections: { general: 'General' },
+    exceptions: { isEnabled: 'Not on the menu' },
     choices: { kind: { label: 'Label', diet: 'Diet (filter for guests)' } },
     preview: 'What guests see',
     previewOff: 'Hidden from guests',

@@ -27,6 +27,7 @@ export const nodeWords = messages(
       isPublic: 'Aus: kein Block zeigt ihn.',
     },
     sections: { general: 'Allgemein' },
+    exceptions: { isPublic: 'Nicht öffentlich' },
     choices: { locale: { de: 'Deutsch', en: 'Englisch' } },
   },
   {
@@ -43,6 +44,7 @@ export const nodeWords = messages(
     fields: { name: 'Name', locale: 'Language', text: 'Text', url: 'Link', images: 'Picture', isPublic: 'Public' },
     help: { url: 'For example /en/team, https://… or tel:…', isPublic: 'Off: no block shows it.' },
     sections: { general: 'General' },
+    exceptions: { isPublic: 'Not public' },
     choices: { locale: { de: 'German', en: 'English' } },
   },
 )
@@ -67,6 +69,7 @@ export const divisionWords = messages(
       isEnabled: 'Aus: ihre Seiten tragen den Namen nicht.',
     },
     sections: { general: 'Allgemein' },
+    exceptions: { isEnabled: 'Nicht aktiv' },
     choices: {},
   },
   {
@@ -87,6 +90,7 @@ export const divisionWords = messages(
       isEnabled: 'Off: its pages do not carry the name.',
     },
     sections: { general: 'General' },
+    exceptions: { isEnabled: 'Not active' },
     choices: {},
   },
 )
@@ -122,6 +126,7 @@ export const redirectWords = messages(
       isEnabled: 'Eine veröffentlichte Seite geht immer vor. Abfragen wie ?tisch=4 wandern mit.',
     },
     sections: { general: 'Allgemein' },
+    exceptions: { isEnabled: 'Nicht aktiv' },
     choices: {
       status: { '301': '301 dauerhaft', '302': '302 vorübergehend' },
       origin: { auto: 'automatisch', manual: 'von Hand' },
@@ -160,6 +165,7 @@ export const redirectWords = messages(
       isEnabled: 'A published page always wins. Queries such as ?table=4 go along.',
     },
     sections: { general: 'General' },
+    exceptions: { isEnabled: 'Not active' },
     choices: {
       status: { '301': '301 permanent', '302': '302 temporary' },
       origin: { auto: 'automatic', manual: 'by hand' },

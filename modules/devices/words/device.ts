@@ -51,6 +51,7 @@ export const deviceWords = messages(
       fallbackId: 'Übernimmt neue Bons, solange dieser Drucker fünf Minuten nicht druckt.',
     },
     sections: { general: 'Drucker', connection: 'Anschluss', paper: 'Papier', prints: 'Was er druckt' },
+    exceptions: { isEnabled: 'Außer Betrieb' },
     choices: {
       transport: {
         escpos: 'ESC/POS (Netzwerk)',
@@ -116,6 +117,7 @@ export const deviceWords = messages(
       fallbackId: 'Takes new slips while this printer has not printed for five minutes.',
     },
     sections: { general: 'Printer', connection: 'Connection', paper: 'Paper', prints: 'What it prints' },
+    exceptions: { isEnabled: 'Out of use' },
     choices: {
       transport: {
         escpos: 'ESC/POS (network)',

@@ -29,6 +29,7 @@ export const donateeWords = messages(
       isEnabled: 'Aus: nicht mehr wählbar; frühere Bestellungen behalten es.',
     },
     sections: { general: 'Allgemein', account: 'Konto für die Zahlungsliste' },
+    exceptions: { isEnabled: 'Nicht wählbar' },
     choices: {},
   },
   {
@@ -58,6 +59,7 @@ export const donateeWords = messages(
       isEnabled: 'Off: can no longer be chosen; earlier orders keep it.',
     },
     sections: { general: 'General', account: 'Account for the payment list' },
+    exceptions: { isEnabled: 'Cannot be chosen' },
     choices: {},
   },
 )

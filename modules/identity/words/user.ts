@@ -37,6 +37,7 @@ export const userWords = messages(
       email: 'Damit meldet sich die Person an.',
     },
     sections: { general: 'Person', access: 'Rollen & Standorte', signIn: 'Anmeldung' },
+    exceptions: { isEnabled: 'Anmeldung nicht erlaubt' },
     choices: {
       roles: {
         ROLE_ADMIN: 'Administration',
@@ -143,6 +144,7 @@ export const userWords = messages(
       email: 'The person signs in with it.',
     },
     sections: { general: 'Person', access: 'Roles & branches', signIn: 'Sign-in' },
+    exceptions: { isEnabled: 'May not sign in' },
     choices: {
       roles: {
         ROLE_ADMIN: 'Administration',

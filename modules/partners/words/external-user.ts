@@ -44,6 +44,7 @@ export const externalUserWords = messages(
       orders: 'Bestellungen und Provision',
       rates: 'Eigene Preise für Fahrten',
     },
+    exceptions: { isEnabled: 'Nicht aktiv' },
     choices: {
       kind: { hotel: 'Hotel', agency: 'Reisebüro', company: 'Firma' },
       ratesFor: { key: 'Nur Fahrten mit seinem Schlüssel', code: 'Auch Fahrten mit Kennung oder Link' },
@@ -98,6 +99,7 @@ export const externalUserWords = messages(
       orders: 'Orders and commission',
       rates: 'Own prices for rides',
     },
+    exceptions: { isEnabled: 'Not active' },
     choices: {
       kind: { hotel: 'Hotel', agency: 'Travel agency', company: 'Company' },
       ratesFor: { key: 'Only rides with its key', code: 'Rides with its code or link, too' },

@@ -28,6 +28,7 @@ export const departmentWords = messages(
       needed: 'Sieben Zahlen: wie viele Menschen an jedem Wochentag gebraucht werden.',
     },
     sections: general.de,
+    exceptions: { isEnabled: 'Nicht in Gebrauch' },
     choices: {
       sector: { general: 'Allgemein', catering: 'Gastronomie', transport: 'Beförderung' },
       color: { blue: 'Blau', green: 'Grün', violet: 'Violett', amber: 'Gelb', teal: 'Türkis', gray: 'Grau' },
@@ -57,6 +58,7 @@ export const departmentWords = messages(
       needed: 'Seven numbers: how many people are needed on each weekday.',
     },
     sections: general.en,
+    exceptions: { isEnabled: 'Not in use' },
     choices: {
       sector: { general: 'General', catering: 'Catering', transport: 'Transport' },
       color: { blue: 'Blue', green: 'Green', violet: 'Violet', amber: 'Yellow', teal: 'Teal', gray: 'Grey' },
@@ -79,6 +81,7 @@ export const projectWords = messages(
     fields: { name: 'Name', customer: 'Auftraggeber', budgetMinutes: 'Rahmen in Stunden', isEnabled: 'Wählbar' },
     help: { isEnabled: 'Aus: nicht mehr wählbar; gebuchte Zeiten bleiben.' },
     sections: general.de,
+    exceptions: { isEnabled: 'Nicht wählbar' },
     choices: {},
   },
   {
@@ -95,6 +98,7 @@ export const projectWords = messages(
     fields: { name: 'Name', customer: 'Customer', budgetMinutes: 'Budget in hours', isEnabled: 'Can be chosen' },
     help: { isEnabled: 'Off: can no longer be chosen; booked times stay.' },
     sections: general.en,
+    exceptions: { isEnabled: 'Cannot be chosen' },
     choices: {},
   },
 )
@@ -114,6 +118,7 @@ export const taskWords = messages(
     fields: { name: 'Name', projectId: 'Projekt', isEnabled: 'Wählbar' },
     help: {},
     sections: general.de,
+    exceptions: { isEnabled: 'Nicht wählbar' },
     choices: {},
   },
   {
@@ -130,6 +135,7 @@ export const taskWords = messages(
     fields: { name: 'Name', projectId: 'Project', isEnabled: 'Can be chosen' },
     help: {},
     sections: general.en,
+    exceptions: { isEnabled: 'Cannot be chosen' },
     choices: {},
   },
 )

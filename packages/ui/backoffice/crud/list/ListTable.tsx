@@ -4,10 +4,11 @@ import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp, IconG
 import { Link } from 'react-router'
 import { useLocale, useTexts } from '../../staff.tsx'
 import { type AnyEditor, headingOf } from '../editor.ts'
-import { columnsOf, firstToGo, type ListState, toggleSort } from '../list-state.ts'
+import { firstToGo, type ListState, toggleSort } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { RecordMenu } from '../form/RecordMenu.tsx'
 import { isNumeric } from './Cell.tsx'
+import { Exceptions, shownColumns } from './Exceptions.tsx'
 import type { ListOrder } from './use-list-order.ts'
 import type { Selection } from './use-selection.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
@@ -31,7 +32,7 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
   const { list: t, form } = useTexts(editorTexts)
   const actions = form.actions
   const words = editor.words(useLocale())
-  const all = columnsOf(editor.entity)
+  const all = shownColumns(editor)
   const records = order.rows
   const leaving = firstToGo(
     all.map(({ name }) => name),
@@ -140,6 +141,7 @@ export function ListTable({ editor, order, selection, mayWrite, state, cursor, o
                       <Link className="rowlink" to={`${editor.path}/${record.id}`}>
                         <Value editor={editor} name={name} record={record} />
                       </Link>
+                      <Exceptions editor={editor} record={record} />
                       {gone > 0 ? (
                         <ValuesLine
                           editor={editor}

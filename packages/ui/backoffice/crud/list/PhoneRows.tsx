@@ -1,14 +1,14 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AnyEditor } from '../editor.ts'
-import { columnsOf } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
+import { Exceptions, shownColumns } from './Exceptions.tsx'
 import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
 /** Rows for phones: each is a link of two lines with the name and as many of the most important values as fit. */
 export function PhoneRows({ editor, records }: { editor: AnyEditor; records: readonly StoredRecord[] }) {
-  const [first, ...columns] = columnsOf(editor.entity)
+  const [first, ...columns] = shownColumns(editor)
   const others = columns.filter(({ name }) => !editor.lesserColumns?.includes(name))
   return (
     <ul className="prows">
@@ -18,6 +18,7 @@ export function PhoneRows({ editor, records }: { editor: AnyEditor; records: rea
             <span className="col" style={{ gap: 2, minWidth: 0 }}>
               <b>{first ? <Value editor={editor} name={first.name} record={record} /> : editor.nameOf(record)}</b>
               <ValuesLine editor={editor} names={others.map(({ name }) => name)} record={record} />
+              <Exceptions editor={editor} record={record} />
             </span>
             <IconChevronRight className="i mut" stroke={1.75} aria-hidden />
           </Link>

@@ -1,0 +1,36 @@
+import type { Field } from '#contract/entity.ts'
+import { useLocale } from '../../staff.tsx'
+import { type AnyEditor, labelOf } from '../editor.ts'
+import { columnsOf } from '../list-state.ts'
+import type { StoredRecord } from '../record.ts'
+import { isUsual } from './Cell.tsx'
+
+/** Is the field a yes or no with a default? A column of it would say the same in nearly every row. */
+const isPlainFlag = (field: Field | undefined): boolean =>
+  field?.widget === 'boolean' && field.schema.safeParse(undefined).success
+
+type Listed = Pick<AnyEditor, 'entity' | 'cells'>
+
+/** The columns of which a list shows only exceptions. A field with a cell of its own is not among them. */
+export const exceptionsOf = ({ cells, entity }: Listed): string[] =>
+  columnsOf(entity).flatMap(({ name }) => (isPlainFlag(entity.fields[name]) && !cells?.[name] ? [name] : []))
+
+/** The columns of a list with a value in each row (docs/rules/back-office.md, Lists and forms). */
+export function shownColumns(editor: Listed): ReturnType<typeof columnsOf> {
+  const left = new Set(exceptionsOf(editor))
+  return columnsOf(editor.entity).filter(({ name }) => !left.has(name))
+}
+
+/** A chip for each yes or no of the record that differs from its default. */
+export function Exceptions({ editor, record }: { editor: AnyEditor; record: StoredRecord }) {
+  const words = editor.words(useLocale())
+  return exceptionsOf(editor).map((name) => {
+    const field = editor.entity.fields[name]
+    if (!field || isUsual(field, record[name])) return null
+    return (
+      <span key={name} className="bdg exception">
+        {words.exceptions?.[name] ?? labelOf(words, name)}
+      </span>
+    )
+  })
+}
