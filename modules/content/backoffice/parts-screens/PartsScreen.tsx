@@ -74,7 +74,7 @@ export default function PartsScreen() {
                 <tbody>
                   {shown.map((part) => (
                     <tr key={part.id}>
-                      <td>
+                      <td style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 9 }}>
                         <Link className="rowlink" to={`/bausteine/${part.id}`}>
                           {part.name}
                         </Link>

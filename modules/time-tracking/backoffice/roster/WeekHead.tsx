@@ -1,9 +1,9 @@
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
+import { ScrollTabs } from '#ui/backoffice/ScrollTabs.tsx'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { shift } from '#ui/backoffice/format.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { rosterTexts } from '../../words/roster.ts'
 
 const tabs = [
@@ -18,15 +18,7 @@ const tabs = [
 /** The links between the pages of working time. */
 export function TimeTabs() {
   const t = useTexts(rosterTexts)
-  return (
-    <nav className="seg" aria-label={t.plan}>
-      {tabs.map(({ name, to }) => (
-        <NavLink key={name} to={to}>
-          {t.tabs[name]}
-        </NavLink>
-      ))}
-    </nav>
-  )
+  return <ScrollTabs label={t.plan} tabs={tabs.map(({ name, to }) => ({ to, name: t.tabs[name] }))} />
 }
 
 /** The top of a page about a week: title, links to the other pages, buttons of the page, and buttons that open other weeks. */

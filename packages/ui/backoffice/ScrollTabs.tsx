@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+import { NavLink } from 'react-router'
+
+/**
+ * Links to pages that belong together, in one row. Where there is no room for all of them the row is pushed sideways, and the link of the
+ * shown page is in sight when the row appears. `isExact`: the link is only current on exactly its path, not below it.
+ */
+export function ScrollTabs(props: {
+  label: string
+  tabs: readonly { readonly to: string; readonly name: string; readonly isExact?: boolean }[]
+}) {
+  const row = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // Only the row itself is scrolled: `scrollIntoView` would scroll the page as well.
+    if (row.current && current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [])
+  return (
+    <nav className="seg tabs-scroll" aria-label={props.label} ref={row}>
+      {props.tabs.map(({ isExact = false, name, to }) => (
+        <NavLink key={to} to={to} end={isExact}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
