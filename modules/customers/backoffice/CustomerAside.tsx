@@ -3,7 +3,7 @@ import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-order
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoney, formatMoment, formatNumber, formatShortDay } from '#ui/backoffice/format.ts'
+import { formatMoney, formatListed, formatNumber, formatShortDay } from '#ui/backoffice/format.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -120,7 +120,7 @@ function Orders({ orders }: { orders: CustomerOverview['orders'] }) {
         <li key={order.id}>
           <Link to={`/verlauf/${order.id}`}>
             <b>{order.uid}</b>
-            <span className="mut">{formatMoment(Date.parse(order.at), now, deviceZone(), locale)}</span>
+            <span className="mut">{formatListed(Date.parse(order.at), now, deviceZone(), locale)}</span>
             <span className="bdg">{states[order.state] ?? order.state}</span>
             <span className="num">{formatMoney(order.gross, currency)}</span>
           </Link>

@@ -1,5 +1,5 @@
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import type { Customer } from '../contract.ts'
@@ -17,9 +17,9 @@ export function CustomerName({ record }: { record: Customer }) {
   )
 }
 
-/** The cell with the time of the last order: 'Heute 17:58' or 'Sa, 21.3. 05:10'. */
+/** The cell with the time of the last order: '17:58' or 'Sa, 21.3. 05:10'. */
 export function LastOrder({ value }: { value: string | null }) {
   const locale = useLocale()
   const now = useNow(60_000)
-  return <>{value ? formatMoment(Date.parse(value), now, deviceZone(), locale) : '–'}</>
+  return <>{value ? formatListed(Date.parse(value), now, deviceZone(), locale) : '–'}</>
 }

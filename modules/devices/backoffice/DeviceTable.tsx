@@ -1,6 +1,6 @@
 import { useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -64,7 +64,7 @@ export function DeviceTable({ devices, stateOf, mayEdit }: TableProps) {
                 <td>{state && isPrinter ? <ConditionBadge state={state} /> : '–'}</td>
                 <td className="hide-phone">
                   {state?.seenAt
-                    ? formatMoment(Date.parse(state.seenAt), clock.now(), deviceZone(), locale)
+                    ? formatListed(Date.parse(state.seenAt), clock.now(), deviceZone(), locale)
                     : isPrinter
                       ? t.never
                       : '–'}

@@ -1,7 +1,7 @@
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -120,7 +120,7 @@ function Events({ id }: { id: string }) {
         {(logs.data ?? []).map(({ at, event, detail }) => (
           <li key={`${at}${event}${detail}`}>
             <time className="mut sm" dateTime={at}>
-              {formatMoment(Date.parse(at), clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, locale)}
+              {formatListed(Date.parse(at), clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, locale)}
             </time>{' '}
             {events[event] ?? event}
             {detail ? `: ${words[detail] ?? detail}` : ''}

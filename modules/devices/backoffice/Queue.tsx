@@ -1,6 +1,6 @@
 import { useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { EmptyState, FailedState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -87,7 +87,7 @@ export function Queue({ devices }: { devices: readonly Device[] }) {
                     </span>
                   </td>
                   <td className="hide-phone">
-                    {formatMoment(Date.parse(job.changedAt), clock.now(), deviceZone(), locale)}
+                    {formatListed(Date.parse(job.changedAt), clock.now(), deviceZone(), locale)}
                   </td>
                   <td className="num">
                     <JobActions job={job} devices={devices} />

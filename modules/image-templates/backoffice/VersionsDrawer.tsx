@@ -1,5 +1,5 @@
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { Button, Drawer } from '@mantine/core'
@@ -51,7 +51,7 @@ export function VersionsDrawer({ id, onClose, onLoad, productId }: Props) {
                 aria-pressed={chosen === number}
                 onClick={() => setChosen(number)}
               >
-                <b>{formatMoment(Date.parse(at), clock.now(), zone, locale)}</b>
+                <b>{formatListed(Date.parse(at), clock.now(), zone, locale)}</b>
                 <span className="mut sm">
                   {[index === 0 ? t.versionNow : '', by, t.layerCount(layers)].filter(Boolean).join(' · ')}
                 </span>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useRecordKinds } from '#modules/logs/backoffice/parts/use-record-kinds.ts'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment, formatTime } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -78,12 +78,12 @@ function OneDelivery({ delivery, onAgain }: { delivery: Delivery; onAgain: () =>
   return (
     <li>
       <button type="button" className="plain line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <time dateTime={at}>{formatMoment(Date.parse(at), now, deviceZone(), locale)}</time>
+        <time dateTime={at}>{formatListed(Date.parse(at), now, deviceZone(), locale)}</time>
         <b>{type}</b>
         <span className="mut">{code}</span>
         <span className={`bdg ${tones[state]}`}>
           {state === 'waiting' && nextAt && attempts > 0
-            ? t.next(formatTime(Date.parse(nextAt), deviceZone()))
+            ? t.next(formatListed(Date.parse(nextAt), now, deviceZone(), locale))
             : t.states[state]}
         </span>
       </button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -87,7 +87,7 @@ function OneFeed({ feed, vehicles }: { feed: CalendarFeed; vehicles: readonly { 
   const [isSure, setSure] = useState(false)
   const nameIn = (list: readonly { id: string; name: string }[], id: string | null, all: string) =>
     id === null ? all : (list.find((one) => one.id === id)?.name ?? t.gone)
-  const used = feed.lastUsedAt && formatMoment(Date.parse(feed.lastUsedAt), now, deviceZone(), locale)
+  const used = feed.lastUsedAt && formatListed(Date.parse(feed.lastUsedAt), now, deviceZone(), locale)
   const end = () =>
     isSure
       ? revoke.mutate(

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment, formatShortDay } from '#ui/backoffice/format.ts'
+import { formatListed, formatShortDay } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -81,7 +81,7 @@ function OneKey({ apiKey, titles }: { apiKey: ApiKey; titles: ReadonlyMap<string
   const revoke = useAction(calls.revoke, { refresh: [calls.list] })
   const [isSure, setSure] = useState(false)
   const { id, name, prefix, scopes, state, expiresAt, lastUsedAt, createdBy } = apiKey
-  const moment = (iso: string) => formatMoment(Date.parse(iso), now, deviceZone(), locale)
+  const moment = (iso: string) => formatListed(Date.parse(iso), now, deviceZone(), locale)
   const places = branches.filter((one) => apiKey.branches.includes(one.id)).map((one) => one.name)
   const end = () =>
     isSure

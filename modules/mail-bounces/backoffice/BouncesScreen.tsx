@@ -1,6 +1,6 @@
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -60,7 +60,7 @@ function BounceList({ all }: { all: readonly MailBounce[] }) {
             <b className="address">{email}</b>
             <span className="bdg alarm">{t.kinds[kind]}</span>
             <span className="sp" />
-            <span className="t2 sm nw">{formatMoment(Date.parse(at), now, deviceZone(), locale)}</span>
+            <span className="t2 sm nw">{formatListed(Date.parse(at), now, deviceZone(), locale)}</span>
           </div>
           {reason ? <p className="sm reason">{t.said(reason)}</p> : null}
           <div className="row w sm">

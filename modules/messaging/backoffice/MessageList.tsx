@@ -1,6 +1,6 @@
 import { outboxTexts } from '../words/outbox.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { type Icon, IconAlertCircle, IconCircleCheck, IconClock, IconEye } from '@tabler/icons-react'
@@ -47,7 +47,7 @@ export function MessageList({
             <span className="row">
               <b className="el">{message.to}</b>
               <span className="sp" />
-              <span className="mut sm nw">{formatMoment(Date.parse(message.createdAt), now, zone, locale)}</span>
+              <span className="mut sm nw">{formatListed(Date.parse(message.createdAt), now, zone, locale)}</span>
             </span>
             <span className="row">
               <span className="el t2">{message.subject}</span>

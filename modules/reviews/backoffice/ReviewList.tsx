@@ -1,5 +1,5 @@
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button } from '@mantine/core'
@@ -28,7 +28,7 @@ export function ReviewList({ all, onAnswer }: { all: readonly Review[]; onAnswer
             <b>{review.guest || t.nameless}</b>
             <span className="sp" />
             <span className="t2 sm nw">
-              {formatMoment(Date.parse(review.ratedAt ?? review.orderedAt), now, deviceZone(), locale)}
+              {formatListed(Date.parse(review.ratedAt ?? review.orderedAt), now, deviceZone(), locale)}
             </span>
           </div>
           {review.comment ? <p className="comment">„{review.comment}“</p> : null}
@@ -54,7 +54,7 @@ export function ReviewList({ all, onAnswer }: { all: readonly Review[]; onAnswer
           {review.answer ? (
             <div className="answer">
               <p className="t2 sm">
-                {t.answered(review.answer.by)} · {formatMoment(Date.parse(review.answer.at), now, deviceZone(), locale)}
+                {t.answered(review.answer.by)} · {formatListed(Date.parse(review.answer.at), now, deviceZone(), locale)}
               </p>
               <p className="comment">{review.answer.text}</p>
             </div>

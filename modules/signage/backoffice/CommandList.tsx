@@ -1,5 +1,5 @@
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { formatTime } from '#ui/backoffice/format.ts'
+import { formatListed, formatUntil } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -54,7 +54,7 @@ export function CommandList() {
 function Batch({ commands }: { commands: readonly Command[] }) {
   const t = useTexts(wallTexts)
   const now = useNow()
-  const { branches } = useStaff()
+  const { branches, locale } = useStaff()
   const refresh = [commandEndpoints.list, signageStaffEndpoints.states]
   const abort = useAction(commandEndpoints.abort, { refresh })
   const again = useAction(commandEndpoints.commands, { refresh })
@@ -69,8 +69,8 @@ function Batch({ commands }: { commands: readonly Command[] }) {
     shown.state === 'queued' || shown.state === 'delivered'
       ? t.left(Math.max(0, Math.ceil((Date.parse(shown.expiresAt) - now) / 1000)))
       : shown.until !== null && shown.state === 'running'
-        ? t.until(formatTime(Date.parse(shown.until), zone))
-        : formatTime(Date.parse(shown.createdAt), zone)
+        ? t.until(formatUntil(Date.parse(shown.until), now, zone, locale))
+        : formatListed(Date.parse(shown.createdAt), now, zone, locale)
   const why =
     shown.isAbortAsked && !isFinal(shown.state) ? t.asked : shown.code === null ? '' : (codes[shown.code] ?? shown.code)
   const stop = (): void => {

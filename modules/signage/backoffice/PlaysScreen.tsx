@@ -1,6 +1,6 @@
 import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { PageHead } from '#ui/backoffice/PageHead.tsx'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -84,7 +84,7 @@ export default function PlaysScreen() {
               <tbody>
                 {rows.map((row) => (
                   <tr key={`${row.deviceId} ${row.id}`}>
-                    <td>{formatMoment(Date.parse(row.startedAt), clock.now(), zone, locale)}</td>
+                    <td>{formatListed(Date.parse(row.startedAt), clock.now(), zone, locale)}</td>
                     <td>{row.deviceName}</td>
                     <td>
                       {[row.segmentName, row.sceneName, row.plays > 1 ? `${row.plays} ×` : '']

@@ -1,5 +1,5 @@
 import { failureText, useAction, useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -10,7 +10,7 @@ import { isNightly } from '../rules/screen-hours.ts'
 import { screenTexts } from '../words/screen.ts'
 import { wallTexts } from '../words/wall.ts'
 import { lineWords } from './line-words.ts'
-import { shortMoment, shortSpan } from './screen-moment.ts'
+import { shortSpan } from './screen-moment.ts'
 
 const MOST_LINES = 100
 const LIVE_MS = 15_000
@@ -47,7 +47,7 @@ export function ScreenLog({ device, zone, capabilities }: Props) {
   useEffect(() => {
     if (done !== undefined) void refetch()
   }, [done, refetch])
-  const moment = (at: string): string => shortMoment(Date.parse(at), clock.now(), zone, locale)
+  const moment = (at: string): string => formatListed(Date.parse(at), clock.now(), zone, locale)
   const told = !fetched
     ? ''
     : fetched.state === 'succeeded' && fetched.endedAt !== null
@@ -86,7 +86,7 @@ export function ScreenLog({ device, zone, capabilities }: Props) {
           one.kind === 'line' ? (
             <li key={`${one.at}${lineWords(one, locale)}`}>
               <time className="mut sm" dateTime={one.at}>
-                {formatMoment(Date.parse(one.at), clock.now(), zone, locale)}
+                {formatListed(Date.parse(one.at), clock.now(), zone, locale)}
               </time>{' '}
               {lineWords(one, locale)}
             </li>

@@ -1,6 +1,6 @@
 import { failureText, useAction } from '#ui/backoffice/calls.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
-import { formatMoment, formatMoney } from '#ui/backoffice/format.ts'
+import { formatListed, formatMoney } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
@@ -44,7 +44,7 @@ export function SmsList({ all }: { all: readonly SmsMessage[] }) {
             <b>{sms.to}</b>
             {sms.orderId ? <Link to={`/verlauf/${sms.orderId}`}>{sms.orderUid ?? sms.orderId}</Link> : null}
             <span className="sp" />
-            <span className="t2 sm nw">{formatMoment(Date.parse(sms.createdAt), now, deviceZone(), locale)}</span>
+            <span className="t2 sm nw">{formatListed(Date.parse(sms.createdAt), now, deviceZone(), locale)}</span>
             <span className={`bdg ${tones[sms.state]}`} title={t.stateHelp[sms.state]}>
               {t.states[sms.state]}
             </span>

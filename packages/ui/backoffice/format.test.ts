@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAge, formatMomentInText, formatUntil, formatWait } from './format.ts'
+import { formatAge, formatListed, formatMomentInText, formatUntil, formatWait } from './format.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -51,4 +51,16 @@ test('an end that is not today names its day', () => {
   expect(until('2026-11-27T20:49:00Z')).toBe('21:49')
   expect(until('2026-11-28T06:49:00Z')).toBe('morgen 07:49')
   expect(until('2026-11-29T06:49:00Z')).toBe('So, 29.11. 07:49')
+})
+
+test.each([
+  ['2026-03-20T16:58:00Z', 'de', '17:58'],
+  ['2026-03-19T22:59:00Z', 'de', 'Do, 19.3. 23:59'],
+  ['2026-03-19T23:00:00Z', 'de', '00:00'],
+  ['2026-03-21T04:10:00Z', 'de', 'Sa, 21.3. 05:10'],
+  ['2026-03-19T22:59:00Z', 'en', 'Thu 19/3 23:59'],
+  ['2025-03-21T04:10:00Z', 'de', '21.03.2025 05:10'],
+  ['2025-12-31T23:30:00Z', 'de', 'Do, 1.1. 00:30'],
+] as const)('in a list %s is (%s) %s: no word such as gestern, and no date without its year', (at, locale, text) => {
+  expect(formatListed(Date.parse(at), Date.parse('2026-03-20T10:00:00Z'), 'Europe/Vienna', locale)).toBe(text)
 })

@@ -68,6 +68,17 @@ export const formatLongDay = (at: number, zone: string, locale: Locale): string 
 export const formatMoment = (at: number, now: number, zone: string, locale: Locale): string =>
   `${formatDay(at, now, zone, locale)} ${formatTime(at, zone)}`
 
+/**
+ * A moment in a list, where all rows must be written alike: '17:58' today, 'Sa, 21.3. 05:10' on another day, '21.03.2025 05:10' in another year
+ * (docs/rules/back-office.md, Lists and forms).
+ */
+export function formatListed(at: number, now: number, zone: string, locale: Locale): string {
+  const [day, today] = [dayOf(at, zone), dayOf(now, zone)]
+  if (day === today) return formatTime(at, zone)
+  const isSameYear = day.slice(0, 4) === today.slice(0, 4)
+  return `${isSameYear ? formatShortDay(at, zone, locale) : formatDate(day)} ${formatTime(at, zone)}`
+}
+
 /** Like `formatMoment`, but for the middle of a sentence: 'heute 17:58', 'Sa, 21.3. 05:10'. */
 export function formatMomentInText(at: number, now: number, zone: string, locale: Locale): string {
   const text = formatMoment(at, now, zone, locale)

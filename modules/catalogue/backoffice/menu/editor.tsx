@@ -1,5 +1,7 @@
 import { menuWords } from '../../words/menu.ts'
+import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import { editorOf } from '#ui/backoffice/crud/editor.ts'
+import { formatStored } from '#ui/backoffice/crud/list/Cell.tsx'
 import { useCall } from '#ui/backoffice/calls.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { IconClock, IconHistory, IconInfoCircle, IconListDetails } from '@tabler/icons-react'
@@ -32,13 +34,9 @@ export const menuEditor = editorOf(menuEntity, {
 })
 
 function From({ record }: { record: Menu }) {
-  const { locale } = useStaff()
-  const at = new Date(record.availableFrom)
   return (
     <span className="row">
-      {new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
-        at,
-      )}
+      {formatStored(record.availableFrom, deviceZone())}
       <State record={record} />
     </span>
   )

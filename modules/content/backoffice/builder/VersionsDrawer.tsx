@@ -1,6 +1,6 @@
 import { builderTexts } from '../../words/builder.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
@@ -35,7 +35,7 @@ export function VersionsDrawer({ doc, onClose }: { doc: OpenDocument; onClose: (
   const [chosen, setChosen] = useState<number>()
   const version = useCall(calls.version, { params: { id, number: chosen ?? 0 } }, { enabled: chosen !== undefined })
   const zone = branches[0]?.timeZone ?? 'Europe/Vienna'
-  const when = (iso: string) => formatMoment(Date.parse(iso), clock.now(), zone, locale)
+  const when = (iso: string) => formatListed(Date.parse(iso), clock.now(), zone, locale)
   const before = chosen === undefined ? (view.live ?? {}) : version.data?.value.data
   const differences = before ? differencesOf(comparable(before), comparable(draft.data), pageFields) : []
   const restore = async (number: number) => {

@@ -1,5 +1,5 @@
 import { builderTexts } from '../../words/builder.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed, formatMoment } from '#ui/backoffice/format.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconEyeOff, IconPencil, IconWorld } from '@tabler/icons-react'
@@ -125,7 +125,7 @@ export function Edited({ pair: { de, en } }: { pair: PagePair }) {
   return (
     <td className="hide-phone">
       <span className="nw">
-        {formatMoment(Date.parse(last.editedAt), clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna', locale)}
+        {formatListed(Date.parse(last.editedAt), clock.now(), branches[0]?.timeZone ?? 'Europe/Vienna', locale)}
       </span>
       {last.editedBy ? <span className="mut xs"> {t.by(last.editedBy)}</span> : null}
     </td>

@@ -2,7 +2,7 @@ import { inputProps } from '#ui/backoffice/crud/fields/Labelled.tsx'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
 import type { FieldProps } from '#ui/backoffice/crud/field-props.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Select } from '@mantine/core'
@@ -90,7 +90,7 @@ export function LastHit({ value }: { value: string | null | undefined }) {
   const now = useNow(60_000)
   return (
     <span className={value ? '' : 'mut'}>
-      {value ? formatMoment(Date.parse(value), now, deviceZone(), locale) : t.never}
+      {value ? formatListed(Date.parse(value), now, deviceZone(), locale) : t.never}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { must } from '#ui/backoffice/calls.ts'
-import { formatMoment } from '#ui/backoffice/format.ts'
+import { formatListed } from '#ui/backoffice/format.ts'
 import { useApi, useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { Button, FileButton } from '@mantine/core'
@@ -54,7 +54,7 @@ export function VersionList({ image, isBusy, run }: VersionProps) {
         {image.versions.map(({ at, by, bytes, formats, source, version }) => (
           <li className="row w" key={version}>
             <span>
-              <b>{t.image.version(version)}</b> · {formatMoment(Date.parse(at), now, zone, locale)}
+              <b>{t.image.version(version)}</b> · {formatListed(Date.parse(at), now, zone, locale)}
               {by ? ` · ${by}` : ''}
               <br />
               <span className="mut sm">

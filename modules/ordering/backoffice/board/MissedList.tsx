@@ -1,7 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
-import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
+import { formatMoney, formatListed } from '#ui/backoffice/format.ts'
 import { EmptyState, FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, Modal } from '@mantine/core'
@@ -41,7 +41,7 @@ export function MissedList({ onClose, onOpen }: { onClose: () => void; onOpen: (
                 {guestShown(order, t)}
               </div>
               <div className="sm mut">
-                {formatMoment(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)} ·{' '}
+                {formatListed(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)} ·{' '}
                 {formatMoney(order.pricing.totalGross, order.currency)}
               </div>
             </div>

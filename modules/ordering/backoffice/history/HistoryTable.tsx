@@ -1,5 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
-import { formatMoney, formatMoment } from '#ui/backoffice/format.ts'
+import { formatMoney, formatListed } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -81,7 +81,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
             const kind = kindOf(order, t)
             const label = labelOf(order, branches, t)
             const mark = `${selected.has(order.id) ? 'sel' : ''} ${order.id === cursor ? 'cur' : ''}`
-            const received = formatMoment(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)
+            const received = formatListed(Date.parse(order.createdAt), clock.now(), zoneOf(order, branches), locale)
             const to = { pathname: `/verlauf/${order.id}`, search }
             const number = (
               <Link className="open" to={to}>
