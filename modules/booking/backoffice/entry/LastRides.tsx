@@ -4,6 +4,7 @@ import { useCall } from '#ui/backoffice/calls.ts'
 import { formatMoney, formatShortDay } from '#ui/backoffice/format.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { staffVehicleOf } from '#modules/ordering/rules/staff-words.ts'
 
@@ -28,11 +29,14 @@ export function LastRides({
   hasPhone,
   zone,
   onTake,
+  onReturn,
 }: {
   rides: readonly OrderSummary[]
   hasPhone: boolean
   zone: string
   onTake: (ride: OrderSummary) => void
+  /** Fills the form with the way back of a ride. */
+  onReturn: (ride: OrderSummary) => void
 }) {
   const t = useTexts(rideEntryTexts)
   const { locale } = useStaff()
@@ -55,7 +59,7 @@ export function LastRides({
       {rides.length === 0 ? <p className="bd mut">{t.noLast}</p> : null}
       <ul>
         {rides.map((ride, index) => (
-          <li key={ride.id}>
+          <li key={ride.id} className="lrow">
             <button type="button" className="lride" aria-label={t.lastOf(routeOf(ride))} onClick={() => onTake(ride)}>
               <kbd className="hide-phone" aria-hidden>
                 Alt {index + 1}
@@ -69,6 +73,9 @@ export function LastRides({
               </span>
               <span className="nw">{formatMoney(ride.pricing.totalGross, ride.currency)}</span>
             </button>
+            <Button size="sm" aria-label={t.returnOf(routeOf(ride))} onClick={() => onReturn(ride)}>
+              {t.return}
+            </Button>
           </li>
         ))}
       </ul>

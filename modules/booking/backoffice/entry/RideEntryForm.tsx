@@ -1,6 +1,7 @@
 import { type Money, toDecimal } from '#kernel/money.ts'
 import type { Branch } from '#modules/branches/contract.ts'
 import type { Category, Product } from '#modules/catalogue/contract.ts'
+import type { OrderSummary } from '#modules/ordering/contract.ts'
 import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { ArrivedOrder } from '#modules/ordering/backoffice/parts/ArrivedOrder.tsx'
 import { KeptEntry } from '#modules/ordering/backoffice/parts/KeptEntry.tsx'
@@ -23,13 +24,13 @@ import { LastRides, useLastRides } from './LastRides.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { PassengerFields } from './PassengerFields.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import { fromLastRide } from './last-ride.ts'
+import { fromLastRide, fromReturnOf, inOffered } from './last-ride.ts'
 import { readRide } from './kept-ride.ts'
 import { emptyRide, missingIn, type RideEntry, serviceFor } from './ride-entry.ts'
 import { RidePrice } from './RidePrice.tsx'
 import { RideWhen } from './RideWhen.tsx'
 import { useRoute } from './use-route.ts'
-import { useSubmitRide } from './use-submit-ride.ts'
+import { useSubmitRide } from './use-submit-ride.tsx'
 import { VehicleChoice } from './VehicleChoice.tsx'
 
 const payments = ['cash', 'atm-card', 'hydro-ag-voucher'] as const
@@ -44,11 +45,14 @@ export function RideEntryForm({
   branch,
   vehicles,
   categories,
+  returnOf,
   onRestart,
 }: {
   branch: Branch
   vehicles: readonly Product[]
   categories: readonly Category[]
+  /** The ride whose way back is entered; undefined if the form begins empty. */
+  returnOf: OrderSummary | undefined
   onRestart: () => void
 }) {
   const t = useTexts(rideEntryTexts)
@@ -57,7 +61,10 @@ export function RideEntryForm({
   const caller = useCaller()
   const kept = useKeptInput<RideEntry>(
     `ride.${branch.id}`,
-    () => ({ ...emptyRide, ...caller, vehicle: vehicles[0]?.id ?? '' }),
+    () => {
+      const empty = { ...emptyRide, ...caller, vehicle: vehicles[0]?.id ?? '' }
+      return returnOf ? inOffered(fromReturnOf({ ...empty, phone: returnOf.phone }, returnOf), vehicles) : empty
+    },
     (stored) => readRide(stored, vehicles, clock.now()),
   )
   const { value: entry, change: setEntry } = kept
@@ -223,7 +230,8 @@ export function RideEntryForm({
             rides={lastRides}
             hasPhone={entry.phone.length > 6}
             zone={branch.timeZone}
-            onTake={(last) => setEntry((before) => fromLastRide(before, last))}
+            onTake={(last) => setEntry((before) => inOffered(fromLastRide(before, last), vehicles))}
+            onReturn={(last) => setEntry((before) => inOffered(fromReturnOf(before, last), vehicles))}
           />
         </div>
         <div className="rfoot">

@@ -1,5 +1,6 @@
 import { branchesEndpoints } from '#modules/branches/contract.ts'
 import { catalogueEndpoints } from '#modules/catalogue/contract.ts'
+import { orderingEndpoints } from '#modules/ordering/contract.ts'
 import { useCaller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { TakeOrderTabs } from '#modules/ordering/backoffice/parts/TakeOrderTabs.tsx'
 import { boardTexts } from '#modules/ordering/words/board.ts'
@@ -12,6 +13,7 @@ import { IconSteeringWheel } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
+import { useReturnOf } from './return-of.ts'
 import { RideEntryForm } from './RideEntryForm.tsx'
 import './ride-entry.css'
 
@@ -32,7 +34,12 @@ export default function RideEntryScreen() {
   const branch = useCall(branchesEndpoints.get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const products = useCall(catalogueEndpoints.products.list, all)
   const categories = useCall(catalogueEndpoints.categories.list, all)
+  const returnId = useReturnOf()
+  const there = useCall(orderingEndpoints.get, { params: { id: returnId ?? '' } }, { enabled: returnId !== undefined })
   if (id === undefined) return <EmptyState icon={IconSteeringWheel} isPage title={t.none} text={t.noneText} />
+  if (there.isError)
+    return <FailedState error={there.error} title={t.returnFailed} retry={() => void there.refetch()} />
+  if (returnId !== undefined && !there.data) return <LoadingState label={t.returnLoading} />
   const failed = [branch, products, categories].find(({ isError }) => isError)
   const vehicles = products.data?.value.filter((one) => one.type === 'vehicle' && one.isEnabled && one.isPublic)
   return (
@@ -50,10 +57,11 @@ export default function RideEntryScreen() {
       </PageHead>
       {branch.data?.value.id === id && vehicles && categories.data ? (
         <RideEntryForm
-          key={`${id} ${round}`}
+          key={`${id} ${returnId ?? ''} ${round}`}
           branch={branch.data.value}
           vehicles={vehicles}
           categories={categories.data.value}
+          returnOf={there.data?.value}
           onRestart={() => setRound(round + 1)}
         />
       ) : failed ? (

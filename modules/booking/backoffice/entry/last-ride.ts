@@ -28,3 +28,15 @@ export function fromLastRide(entry: RideEntry, last: OrderSummary): RideEntry {
     vehicle: ride.vehicle.productId,
   }
 }
+
+/** Like `fromLastRide`, for the way back: start and destination are swapped with their exact addresses. Time and flight are empty. */
+export function fromReturnOf(entry: RideEntry, last: OrderSummary): RideEntry {
+  if (!last.ride) return entry
+  const there = fromLastRide(entry, last)
+  const { from, fromDetail, to, toDetail } = there
+  return { ...there, from: to, to: from, fromDetail: toDetail, toDetail: fromDetail, appointment: '', flightNumber: '' }
+}
+
+/** If the vehicle of the entry is no longer offered, chooses the first one. */
+export const inOffered = (entry: RideEntry, vehicles: readonly { id: string }[]): RideEntry =>
+  vehicles.some(({ id }) => id === entry.vehicle) ? entry : { ...entry, vehicle: vehicles[0]?.id ?? '' }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LocationPoint } from '#modules/maps/contract.ts'
-import { anOrder } from '#modules/ordering/testing/an-order.ts'
 import { readRide } from './kept-ride.ts'
-import { fromLastRide } from './last-ride.ts'
 import { emptyRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
 
 const place = (name: string, category: LocationPoint['category'] = 'place'): LocationPoint => ({
@@ -75,45 +73,6 @@ describe('a ride that is ordered by phone', () => {
       expectedTotal: 152,
     })
     expect(rideDraft({ ...whole, to: null }, context)).toBe(undefined)
-  })
-
-  test('a former ride fills in guest, places, vehicle and extras, but neither time nor flight', () => {
-    const ride = {
-      service: 'private-transfer',
-      from: hotel,
-      to: airport,
-      flightNumber: 'OS 1',
-      adults: 3,
-      accessories: [{ id: 'child-seat', amount: 1 }],
-      vehicle: { productId: 'v2', name: 'V-Klasse', image: '' },
-      accessoryNames: [],
-      route: {
-        metres: 1,
-        seconds: 1,
-        segments: [],
-        geometry: [],
-        source: 'estimate',
-        estimated: true,
-        needsConfirmation: false,
-      },
-    } as const
-    const taken = fromLastRide(
-      { ...emptyRide, phone: '+43 1', appointment: 'x', flightNumber: 'AB 2' },
-      anOrder({
-        id: 'a',
-        kind: 'ride',
-        firstName: 'Martin',
-        lastName: 'Feichtinger',
-        ride: {
-          ...ride,
-          accessories: [...ride.accessories],
-          accessoryNames: [],
-          route: { ...ride.route, segments: [] },
-        },
-      }),
-    )
-    expect(taken).toMatchObject({ lastName: 'Feichtinger', from: hotel, to: airport, vehicle: 'v2', adults: 3 })
-    expect([taken.phone, taken.appointment, taken.flightNumber]).toEqual(['+43 1', 'x', 'AB 2'])
   })
 })
 

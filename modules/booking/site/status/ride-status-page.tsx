@@ -1,7 +1,7 @@
 import { homeHref } from '#modules/content/rules/site-paths.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { isPriceOpen } from '#modules/ordering/rules/price-open.ts'
-import { settlePayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
+import { settlePayment, writeOpenPayment } from '#modules/ordering/site/parts/checkout/open-payment.ts'
 import type { OrderPage } from '#modules/ordering/site/parts/status/status-kinds.ts'
 import { useLeftBehind } from '#ui/site/left-behind.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
@@ -10,11 +10,12 @@ import { createDraftStore } from '../draft-store.ts'
 import { PriceSplit, PriceTotals } from '../price-split.tsx'
 import { RideLegs } from '../ride-summary.tsx'
 import { draftOfRide, orderPriceView, viewOfRide } from '../ride-view.ts'
+import { returnDraft } from './return-ride.ts'
 import { RideStatus } from './ride-status.tsx'
 
 /**
  * The status page of a ride. It adds to `RideStatus` the functions that only the browser has: it deletes the stored booking when the ride
- * is paid, and it starts a new booking with the same data.
+ * is paid, and it starts a new booking with the same data, or one of the way back.
  */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page
@@ -28,6 +29,14 @@ export default function RideStatusPage(page: OrderPage) {
   const again = (one: PublicOrder) => {
     if (one.ride) createDraftStore(one.branchId).change(draftOfRide(one.ride))
     location.assign(`${home}#booking`)
+  }
+  const back = (one: PublicOrder) => {
+    if (!one.ride) return
+    // An order of this tab that waits for its payment is another order than the return ride: sending this one must not withdraw it.
+    writeOpenPayment(one.branchId, undefined)
+    createDraftStore(one.branchId).change(returnDraft(one.ride))
+    // The anchor gives the focus to the field for the date.
+    location.assign(`${home}#booking-date`)
   }
   return (
     <RideStatus
@@ -44,6 +53,7 @@ export default function RideStatusPage(page: OrderPage) {
         </>
       )}
       onAgain={page.order.ride ? again : undefined}
+      onReturn={page.order.ride ? back : undefined}
     />
   )
 }

@@ -109,3 +109,17 @@ test('cancelling is free if nobody had confirmed the ride; otherwise its page do
   expect(shown({ state: 'canceled' })).toContain(free)
   expect(shown({ state: 'canceled', reachedAt: { confirmed: at } })).not.toContain(free)
 })
+
+test.each([
+  ['waiting', true],
+  ['confirmed', true],
+  ['in-delivery', true],
+  ['completed', true],
+  ['canceled', false],
+  ['rejected', false],
+  ['failed', false],
+] as const)('the page of a ride that is %s offers the return ride: %s', (state, isOffered) => {
+  const onReturn = () => undefined
+  expect(shown({ state }, { onReturn }).includes('Rückfahrt buchen')).toBe(isOffered)
+  expect(shown({ state }, { onReturn, locale: 'en' }).includes('Book the return ride')).toBe(isOffered)
+})

@@ -28,6 +28,7 @@ import {
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 import { type StatusView, statusView, stepsOf, type UnderWay } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
+import { ReturnRidePanel } from './return-ride-panel.tsx'
 import { RideCancel } from './ride-cancel.tsx'
 
 interface RideStatusProps {
@@ -54,6 +55,8 @@ interface RideStatusProps {
   renderSplit: (order: PublicOrder) => ReactNode
   /** Starts a new booking with the data of this ride. Undefined: the page does not offer it. */
   onAgain: ((order: PublicOrder) => void) | undefined
+  /** Starts a booking of the way back. Undefined: the page does not offer it. */
+  onReturn?: ((order: PublicOrder) => void) | undefined
 }
 
 /** The content of the status page of a ride (specification §2, Public status page). */
@@ -66,7 +69,7 @@ export function RideStatus(props: RideStatusProps) {
   const { onNews } = props
   useEffect(() => onNews(order), [order, onNews])
   const view = statusView(order, live.now)
-  const { onAgain } = props
+  const { onAgain, onReturn } = props
   // Only a drawing is shown over the night picture. A photograph has a background, which would look like a box; it is shown above the details
   // of the ride instead.
   const image = order.ride?.vehicle.image
@@ -109,6 +112,7 @@ export function RideStatus(props: RideStatusProps) {
               </button>
             </p>
           )}
+          {onReturn && view !== 'canceled' && <ReturnRidePanel locale={locale} onBook={() => onReturn(order)} />}
           <Questions branch={branch} texts={texts.contact} />
         </div>
         <aside className="panel stack st-aside">

@@ -6,11 +6,13 @@ import { CallFailed, failureText } from '#ui/backoffice/calls.ts'
 import type { KeptInput } from '#ui/backoffice/kept-input.ts'
 import { notify } from '#ui/backoffice/notify.ts'
 import { useApi, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
+import type { ReturnOf } from './return-of.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
 
 /**
@@ -34,6 +36,8 @@ export function useSubmitRide(
   const { branches, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
+  // The address of the form contains the chosen branch.
+  const form = useLocation()
   const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -80,8 +84,15 @@ export function useSubmitRide(
     const order = confirmed.ok ? confirmed.value : read.ok ? read.value : undefined
     if (order) accept(OrderSummary.parse(order))
     const label = order ? labelOf(order, branches, board) : sent.value.uid
-    notify(confirmed.ok ? t.done(label) : t.doneWaiting(label), confirmed.ok ? 'done' : 'look')
-    return void navigate('/bestellungen')
+    await navigate('/bestellungen')
+    // The message comes after the navigation, because a message with a button belongs to the page on which it appears.
+    const state: ReturnOf = { returnOf: sent.value.id }
+    const next = (
+      <Button size="sm" onClick={() => void navigate({ pathname: form.pathname, search: form.search }, { state })}>
+        {t.enterReturn}
+      </Button>
+    )
+    return notify(confirmed.ok ? t.done(label) : t.doneWaiting(label), confirmed.ok ? 'done' : 'look', next)
   }
   return { run, isBusy, isTried, problem, arrived, errors }
 }
