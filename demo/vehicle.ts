@@ -33,7 +33,7 @@ interface Fleet {
   /** Tax of the home country, included in the price. */
   tax: number
   services: Option[]
-  /** English texts of the steps and options, by '<step id>' and '<step id>.<option id>'. */
+  /** English texts of the steps and options, by '<step id>' and '<step id>.<option id>'; for questions they end with '#question'. */
   english: Readonly<Record<string, string>>
 }
 

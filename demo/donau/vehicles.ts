@@ -15,7 +15,11 @@ const accessories = [
   option('baby-seat', 'Babyschale', { description: 'bis 13 kg' }),
   option('booster', 'Sitzerhöhung', { description: '15 bis 36 kg' }),
   option('name-sign', 'Empfang mit Schild', { value: 'once' }),
-  option('extra-stop', 'Zwischenhalt', { price: 12, description: 'am Weg, bis 10 Minuten' }),
+  option('extra-stop', 'Zwischenhalt', {
+    price: 12,
+    description: 'am Weg, bis 10 Minuten',
+    question: 'Wo sollen wir halten?',
+  }),
 ]
 const large = [
   option('ski', 'Ski oder Golftasche', { price: 8 }),
@@ -31,6 +35,7 @@ const english = {
   'addons.booster': 'Booster seat',
   'addons.name-sign': 'Meet and greet with a name sign',
   'addons.extra-stop': 'Stop on the way',
+  'addons.extra-stop#question': 'Where should we stop?',
   'addons.ski': 'Skis or golf bag',
   'addons.dog': 'Dog in its box',
 }

@@ -9,7 +9,11 @@ const services = [
 const extras = [
   option('child-seat', 'Kindersitz', { description: '9 bis 18 kg' }),
   option('booster', 'Sitzerhöhung', { description: '15 bis 36 kg' }),
-  option('extra-stop', 'Zwischenhalt', { price: 6, description: 'am Weg, bis 10 Minuten' }),
+  option('extra-stop', 'Zwischenhalt', {
+    price: 6,
+    description: 'am Weg, bis 10 Minuten',
+    question: 'Wo sollen wir halten?',
+  }),
 ]
 const english = {
   'service.private-transfer': 'To us or home again',
@@ -18,6 +22,7 @@ const english = {
   'addons.child-seat': 'Child seat',
   'addons.booster': 'Booster seat',
   'addons.extra-stop': 'Stop on the way',
+  'addons.extra-stop#question': 'Where should we stop?',
 }
 
 /** Two cars for guests. Prices per km with German tax. */

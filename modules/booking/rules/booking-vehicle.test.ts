@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { money, toDecimal } from '#kernel/money.ts'
 import { optionName, stepName } from '#modules/catalogue/rules/product-words.ts'
-import { addonsOf, chosenAddons, offeredVehicle, type VehicleProduct } from './booking-vehicle.ts'
+import { addonsOf, chosenAddons } from './addons.ts'
+import { offeredVehicle, type VehicleProduct } from './booking-vehicle.ts'
 import { quoteRide } from './quote-ride.ts'
 
 const option = (id: string, name: string, price = 0, value = '') => ({ id, name, description: '', price, value })

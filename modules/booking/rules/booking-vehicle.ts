@@ -1,10 +1,7 @@
-import { type Money, money } from '#kernel/money.ts'
 import type { Zone } from '#kernel/time.ts'
 import { type AppointmentContext, type Appointments, appointments } from '#modules/branches/rules/appointment-slots.ts'
 import type { OpeningHours } from '#modules/branches/rules/opening-hours.ts'
 import { type LeadProduct, orderLeadTime } from '#modules/catalogue/rules/lead-time.ts'
-import { optionName } from '#modules/catalogue/rules/product-words.ts'
-import type { ChosenAccessory } from './ride-price.ts'
 import type { OfferedVehicle } from './vehicle-offer.ts'
 
 /**
@@ -49,6 +46,7 @@ interface VehiclePart {
     readonly description: string
     readonly price: number
     readonly value: string
+    readonly question?: string | undefined
   }[]
 }
 
@@ -57,42 +55,6 @@ interface VehicleCategory {
   readonly isEnabled: boolean
   readonly schedule: OpeningHours
 }
-
-/**
- * An accessory that can be ordered with a vehicle. `price`: for one piece. `isOnce`: visitors only choose whether they want it; there is no
- * amount.
- */
-export interface Addon {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly price: Money
-  readonly isOnce: boolean
-}
-
-/** Id and type of the configuration step whose options are the vehicle's accessories (specification §3). */
-const ADDONS = 'addons'
-/** The value of options for which visitors only choose whether they want them, without an amount: 'Empfang mit Schild'. */
-const ONCE = 'once'
-
-export const addonsOf = (product: Pick<VehicleProduct, 'parts' | 'translations'>, locale: 'de' | 'en'): Addon[] =>
-  (product.parts.find((part) => part.type === ADDONS && part.id === ADDONS)?.options ?? []).map((option) => ({
-    id: option.id,
-    name: optionName(product, ADDONS, option.id, locale),
-    description: option.description,
-    price: money(option.price),
-    isOnce: option.value === ONCE,
-  }))
-
-/** The accessories that the visitor chose, in the sequence of the vehicle. Accessories that this vehicle does not offer are left out. */
-export const chosenAddons = (
-  addons: readonly Addon[],
-  chosen: readonly { readonly id: string; readonly amount: number }[],
-): (ChosenAccessory & { addon: Addon })[] =>
-  addons.flatMap((addon) => {
-    const amount = chosen.find((one) => one.id === addon.id)?.amount ?? 0
-    return amount > 0 ? [{ id: addon.id, amount: addon.isOnce ? 1 : amount, price: addon.price, addon }] : []
-  })
 
 /** Converts a product to the form in which the rules check whether a vehicle can be booked. */
 export const offeredVehicle = (product: VehicleProduct, categories: readonly VehicleCategory[]): OfferedVehicle => {

@@ -4,6 +4,7 @@ import { countryName } from '#i18n/country-name.ts'
 import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.ts'
 import type { Order } from '#modules/ordering/contract.ts'
 import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
+import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
@@ -69,9 +70,7 @@ function routeOf({ from, to, route }: Ride, locale: Locale): MailableContent['ro
 
 function factsOf(ride: Ride, locale: Locale): MailableContent['facts'] {
   const t = rideMailTexts(locale)
-  const accessories = ride.accessoryNames
-    .map(({ name, amount, isOnce }) => (isOnce ? name : `${amount} × ${name}`))
-    .join(', ')
+  const accessories = ride.accessoryNames.map((one) => accessoryText(one)).join(', ')
   return [
     { label: t.service, value: bookingTexts(locale).service[ride.service] },
     { label: t.vehicle, value: ride.vehicle.name },

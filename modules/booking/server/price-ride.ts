@@ -9,8 +9,10 @@ import type { ComputeRoute, Route } from '#modules/maps/rules/route.ts'
 import type { PartnerRates } from '#modules/ordering/contract/partner-rates.ts'
 import { partIds, type Ride, type RideRequest } from '#modules/ordering/contract/ride.ts'
 import { isMoreThanAdults, partyText } from '#modules/ordering/words/ride-party.ts'
+import { accessoryErrors } from './accessory-errors.ts'
 import { bookingErrors, MOST_PASSENGERS } from '../rules/booking-form.ts'
-import { type Addon, addonsOf, chosenAddons, offeredVehicle, rideAppointments } from '../rules/booking-vehicle.ts'
+import { addonsOf, chosenAddons } from '../rules/addons.ts'
+import { offeredVehicle, rideAppointments } from '../rules/booking-vehicle.ts'
 import { quoteRide } from '../rules/quote-ride.ts'
 import { displayFlightNumber, normaliseFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { parsePhone } from '#modules/ordering/rules/phone.ts'
@@ -87,7 +89,7 @@ export const priceRideOrder =
     const phone = ride.passengerPhone === '' ? undefined : parsePhone(ride.passengerPhone, branch.country)
     if (phone && !phone.ok) errors.push({ ...phone, field: 'passengerPhone' })
     const addons = addonsOf(product, locale)
-    errors.push(...accessoryErrors(addons, ride), ...passengerErrors(ride))
+    errors.push(...accessoryErrors(addons, ride, wanted.appointment !== undefined), ...passengerErrors(ride))
     const seconds = route.ok ? route.value.seconds : 0
     const offered = offeredVehicle(product, categories)
     const appointment = wanted.appointment ? Temporal.Instant.from(wanted.appointment) : null
@@ -111,11 +113,6 @@ const refused = (errors: readonly Failure[]) => {
   const [first = { code: 'request.invalid' }] = errors
   return fail<RideRefusal>({ ...first, errors })
 }
-
-const accessoryErrors = (addons: readonly Addon[], ride: RideRequest): Failure[] =>
-  ride.accessories.every(({ id }) => addons.some((addon) => addon.id === id))
-    ? []
-    : [{ code: 'field.choice', field: 'accessories' }]
 
 /**
  * Checks that start and destination come from this server with unchanged coordinates. Otherwise a client could pay for a short route and name
@@ -167,7 +164,7 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
     ride: {
       ...ride,
       flightNumber,
-      accessories: chosen.map(({ id, amount }) => ({ id, amount })),
+      accessories: chosen.map(({ id, amount, answer }) => ({ id, amount, ...(answer && { answer }) })),
       vehicle: {
         productId: product.id,
         name,
@@ -183,9 +180,10 @@ function assemble({ product, ride, route, price, chosen, locale }: Parts): Price
         estimated,
         needsConfirmation,
       },
-      accessoryNames: chosen.map(({ id, addon, amount }) => {
+      accessoryNames: chosen.map(({ id, addon, amount, answer }) => {
         const staffName = forStaff?.extra(id)
-        return { name: addon.name, amount, isOnce: addon.isOnce, ...(staffName ? { staffName } : {}) }
+        const named = { name: addon.name, amount, isOnce: addon.isOnce }
+        return { ...named, ...(staffName && { staffName }), ...(answer && { answer }) }
       }),
     },
   }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
+import { FieldMessage } from '#ui/site/field-message.tsx'
 import { Icon } from '#ui/site/icon.tsx'
 import { late } from '#ui/site/late.tsx'
 import { whenResting } from '#ui/site/load-late.ts'
 import type { BookingDraft } from './draft.ts'
-import { chosenAddons } from '../rules/booking-vehicle.ts'
+import { addonTexts } from '../rules/addons.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
 const AccessoriesPopup = late(() => import('./accessories-popup.tsx'))
@@ -19,6 +20,7 @@ export function AccessoriesField(props: {
   chosen: BookingDraft['accessories']
   currency: string
   locale: Locale
+  error: string | undefined
   onChange: (accessories: BookingDraft['accessories']) => void
 }) {
   const { vehicle } = props
@@ -26,9 +28,9 @@ export function AccessoriesField(props: {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => whenResting(AccessoriesPopup.prefetch), [])
-  const chosen = vehicle ? chosenAddons(vehicle.addons, props.chosen) : []
+  const chosen = vehicle ? addonTexts(vehicle.addons, props.chosen) : []
   return (
-    <div className="field">
+    <div className={props.error ? 'field err' : 'field'}>
       <span className="lab" id="booking-accessories-label">
         {texts.label}
       </span>
@@ -46,14 +48,15 @@ export function AccessoriesField(props: {
           aria-labelledby="booking-accessories-label booking-accessories"
           aria-haspopup="dialog"
           aria-expanded={isOpen}
+          aria-describedby={props.error && 'booking-accessories-error'}
           disabled={!vehicle}
           onClick={() => setOpen(true)}
         >
           <Icon name="childseat" />
           <span className="grow row wrapx tags">
-            {chosen.map(({ addon, amount }) => (
-              <span key={addon.id} className="tag">
-                {addon.isOnce ? addon.name : texts.amount(amount, addon.name)}
+            {chosen.map((text) => (
+              <span key={text} className="tag">
+                {text}
               </span>
             ))}
             {chosen.length === 0 && (
@@ -70,6 +73,7 @@ export function AccessoriesField(props: {
           <Icon name="plus" size="s" />
         </button>
       )}
+      {props.error && <FieldMessage id="booking-accessories-error">{props.error}</FieldMessage>}
       {isOpen && vehicle && (
         <AccessoriesPopup
           vehicle={vehicle}

@@ -1,13 +1,15 @@
 import '#ui/site/css/forms.css'
 import '#ui/site/css/pickers.css'
 import './css/booking-extras.css'
-import { type RefObject, useState } from 'react'
+import { Fragment, type RefObject, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { accessoriesTexts } from '../words/accessories.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { format, isZero } from '#kernel/money.ts'
 import { Icon } from '#ui/site/icon.tsx'
 import { Popup } from '#ui/site/popup.tsx'
+import { type Addon, type ChosenAddon, unanswered } from '../rules/addons.ts'
+import { AnswerField, answerId } from './answer-field.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
@@ -44,15 +46,33 @@ export default function AccessoriesPopup(props: {
     () => new Map(props.chosen.map(({ id, amount }) => [id, amount])),
   )
   const set = (id: string, amount: number) => setAmounts(new Map(amounts).set(id, amount))
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(
+    () => new Map(props.chosen.map(({ id, answer = '' }) => [id, answer])),
+  )
+  const [isTried, setTried] = useState(false)
+  const chosen = [...amounts]
+    .filter(([, amount]) => amount > 0)
+    .map(([id, amount]): ChosenAddon => {
+      const answer = answers.get(id)?.trim()
+      return answer ? { id, amount, answer } : { id, amount }
+    })
+  const apply = () => {
+    const open = unanswered(props.vehicle.addons, chosen)
+    if (!open) return props.onApply(chosen)
+    setTried(true)
+    return document.getElementById(answerId(open))?.focus()
+  }
+  const answerOf = (addon: Addon) =>
+    addon.question && amounts.get(addon.id) ? (
+      <AnswerField
+        addon={addon}
+        value={answers.get(addon.id) ?? ''}
+        error={isTried && !answers.get(addon.id)?.trim() ? texts.answer : undefined}
+        onChange={(answer) => setAnswers(new Map(answers).set(addon.id, answer))}
+      />
+    ) : null
   return (
-    <Popup
-      label={texts.choose}
-      anchor={props.anchor}
-      onCancel={props.onCancel}
-      onSubmit={() =>
-        props.onApply([...amounts].filter(([, amount]) => amount > 0).map(([id, amount]) => ({ id, amount })))
-      }
-    >
+    <Popup label={texts.choose} anchor={props.anchor} onCancel={props.onCancel} onSubmit={apply}>
       <div className="m-booking pick">
         <div className="hd">
           <span className="display">{bookingTexts(props.locale).accessories.label}</span>
@@ -63,8 +83,8 @@ export default function AccessoriesPopup(props: {
         {props.vehicle.addons.map((addon) => {
           const amount = amounts.get(addon.id) ?? 0
           const price = isZero(addon.price) ? texts.free : format(addon.price, props.currency)
-          return addon.isOnce ? (
-            <label key={addon.id} className="row addon check addon-once">
+          const row = addon.isOnce ? (
+            <label className="row addon check addon-once">
               <Icon name={iconOf(addon.id)} />
               <span className="grow addon-name">
                 {addon.name}
@@ -78,7 +98,7 @@ export default function AccessoriesPopup(props: {
               />
             </label>
           ) : (
-            <div key={addon.id} className="row addon" role="group" aria-label={addon.name}>
+            <div className="row addon" role="group" aria-label={addon.name}>
               <Icon name={iconOf(addon.id)} />
               <span className="grow addon-name">
                 {addon.name}
@@ -107,6 +127,12 @@ export default function AccessoriesPopup(props: {
                 </button>
               </span>
             </div>
+          )
+          return (
+            <Fragment key={addon.id}>
+              {row}
+              {answerOf(addon)}
+            </Fragment>
           )
         })}
         <button type="submit" className="btn pri full addon-apply">

@@ -1,9 +1,9 @@
 import './css/booking.css'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { type BookingTexts, bookingTexts } from '../words/booking.ts'
+import { bookingTexts } from '../words/booking.ts'
 import { rideSheetTexts } from '../words/sheet.ts'
-import { type BookingField, isFlightNumberRequired } from '../rules/booking-form.ts'
+import { isFlightNumberRequired } from '../rules/booking-form.ts'
 import type { MapTiles } from '../rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
@@ -90,18 +90,27 @@ export function BookingBlock(props: BookingBlockProps) {
   // While the visitor types a new place, the booking still contains the previous place. The cards show no prices then, because the prices
   // would be for the previous place.
   const cards = editing ? booking.cards.map((one) => ({ ...one, price: undefined })) : booking.cards
-  const sentence = (problem: BookingProblem) =>
-    problem.field === 'date' && problem.code === 'field.required' && isTimeWanted
-      ? texts.missing.time
-      : problem.field === 'fromDetail' || problem.field === 'toDetail'
-        ? sheet.exact.missing
-        : problemText(problem.code, problem.field, texts)
+  const missing = {
+    ...texts.missing,
+    fromDetail: sheet.exact.missing,
+    toDetail: sheet.exact.missing,
+    accessories: `${booking.open?.name}: ${booking.open?.question}`,
+  }
+  const sentence = ({ code, field }: BookingProblem): string =>
+    missing[
+      code === 'appointment.gone'
+        ? 'gone'
+        : code === 'route.same_place'
+          ? 'samePlace'
+          : field === 'date' && isTimeWanted
+            ? 'time'
+            : field
+    ]
   const form = useRef<HTMLFormElement>(null)
   const focus = (field: string) => {
-    const id = field === 'date' && isTimeWanted ? 'booking-time' : fieldIds[field]
-    const target = id
-      ? document.getElementById(id)
-      : form.current?.querySelector<HTMLElement>(`[name="booking-${field}"]:not(:disabled)`)
+    const id = `booking-${field === 'date' && isTimeWanted ? 'time' : (fieldIds[field] ?? field)}`
+    const target =
+      document.getElementById(id) ?? form.current?.querySelector<HTMLElement>(`[name="${id}"]:not(:disabled)`)
     target?.focus()
   }
 
@@ -200,6 +209,7 @@ export function BookingBlock(props: BookingBlockProps) {
                 chosen={draft.accessories}
                 currency={currency}
                 locale={locale}
+                error={errorOf('accessories')}
                 onChange={(accessories) => change({ accessories })}
               />
             </div>
@@ -274,20 +284,11 @@ export function BookingBlock(props: BookingBlockProps) {
 }
 
 /**
- * The ids of the inputs to which the error list links. Service and vehicle are missing: they are radio groups, which are found by their name.
+ * The ids of the inputs to which the error list links, if they differ from the name of the field. Service and vehicle have no id: they are radio
+ * groups, which are found by their name.
  */
 const fieldIds: Readonly<Record<string, string>> = {
-  from: 'booking-from',
-  to: 'booking-to',
-  date: 'booking-date',
-  flightNumber: 'booking-flight',
-  fromDetail: 'booking-from-detail',
-  toDetail: 'booking-to-detail',
+  flightNumber: 'flight',
+  fromDetail: 'from-detail',
+  toDetail: 'to-detail',
 }
-
-const problemText = (code: BookingProblem['code'], field: BookingField, texts: BookingTexts): string =>
-  code === 'appointment.gone'
-    ? texts.missing.gone
-    : code === 'route.same_place'
-      ? texts.missing.samePlace
-      : texts.missing[field]

@@ -38,7 +38,10 @@ const full: BookingDraft = {
   passengerName: 'Eva Berger',
   passengerPhone: '+436601234567',
   signName: 'Berger',
-  accessories: [{ id: 'seat', amount: 1 }],
+  accessories: [
+    { id: 'seat', amount: 1 },
+    { id: 'stop', amount: 1, answer: 'Hotel Sacher' },
+  ],
   route: {
     metres: 61_900,
     seconds: 2880,

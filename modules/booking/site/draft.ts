@@ -1,4 +1,6 @@
 import type { Service } from '#modules/ordering/contract/ride.ts'
+import { MOST_ANSWER } from '#modules/ordering/rules/accessory-text.ts'
+import type { ChosenAddon } from '../rules/addons.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
 
@@ -45,7 +47,7 @@ export interface BookingDraft {
   readonly passengerName: string
   readonly passengerPhone: string
   readonly signName: string
-  readonly accessories: readonly { readonly id: string; readonly amount: number }[]
+  readonly accessories: readonly ChosenAddon[]
   /** The route between `from` and `to` that was computed last. It is stored, so that the price is there immediately after a reload. */
   readonly route: Route | null
   readonly comment: string
@@ -193,7 +195,8 @@ function accessories(value: unknown): BookingDraft['accessories'] {
     const read = fields(one)
     const id = text(read['id'], 40)
     const amount = whole(read['amount'], 1, 20)
-    return id && amount ? [{ id, amount }] : []
+    const answer = text(read['answer'], MOST_ANSWER)
+    return id && amount ? [{ id, amount, ...(answer && { answer }) }] : []
   })
 }
 

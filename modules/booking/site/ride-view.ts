@@ -5,7 +5,8 @@ import { type Money, money } from '#kernel/money.ts'
 import { printedLine } from '#kernel/pricing.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 import { isTownOnly } from '../rules/booking-form.ts'
-import { chosenAddons } from '../rules/booking-vehicle.ts'
+import { addonTexts, chosenAddons } from '../rules/addons.ts'
+import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import type { CountrySplit, RidePrice } from '../rules/ride-price.ts'
 import type { Ride, RideRequest } from '#modules/ordering/contract/ride.ts'
@@ -84,9 +85,7 @@ export function viewOfDraft(draft: BookingDraft, vehicle: BookingVehicle, texts:
     adults: draft.adults,
     children: draft.children,
     luggage: draft.luggage,
-    accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ addon, amount }) =>
-      addon.isOnce ? addon.name : texts.accessories.amount(amount, addon.name),
-    ),
+    accessories: addonTexts(vehicle.addons, draft.accessories),
     distance: route ? distanceOf(route, texts.route) : '',
     needsConfirmation: route?.needsConfirmation ?? false,
     estimated: route?.estimated ?? false,
@@ -102,9 +101,7 @@ export const viewOfRide = (ride: Ride, texts: BookingTexts): RideView => ({
   adults: ride.adults,
   children: ride.children ?? 0,
   luggage: ride.luggage ?? 0,
-  accessories: ride.accessoryNames.map(({ amount, isOnce, name }) =>
-    isOnce ? name : texts.accessories.amount(amount, name),
-  ),
+  accessories: ride.accessoryNames.map((one) => accessoryText(one)),
   distance: distanceOf(ride.route, texts.route),
   needsConfirmation: ride.route.needsConfirmation,
   estimated: ride.route.estimated,
@@ -184,7 +181,11 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
     passengerName: draft.isForOther ? draft.passengerName.trim() : '',
     passengerPhone: draft.isForOther ? draft.passengerPhone.trim() : '',
     signName: isSignPossible(draft, vehicle) ? draft.signName.trim() : '',
-    accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ id, amount }) => ({ id, amount })),
+    accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ amount, answer, id }) => ({
+      id,
+      amount,
+      answer,
+    })),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   roughEnds,
   passengerChoices,
 } from '../rules/booking-form.ts'
+import { unanswered } from '../rules/addons.ts'
 import { type RidePrice } from '../rules/ride-price.ts'
 import { offerVehicles, type VehicleRefusal } from '../rules/vehicle-offer.ts'
 import type { Appointments } from '#modules/branches/rules/appointment-slots.ts'
@@ -42,7 +43,7 @@ export interface VehicleCard {
 
 /** An error in the booking form: a field is missing, the chosen time is no longer possible, or the destination is the same as the start. */
 export type BookingProblem = {
-  field: BookingField | 'fromDetail' | 'toDetail'
+  field: BookingField | 'fromDetail' | 'toDetail' | 'accessories'
   code: 'field.required' | 'appointment.gone' | 'route.same_place'
 }
 
@@ -88,6 +89,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     [vehicles, route.route, draft.accessories, draft.adults, draft.children, draft.luggage, draft.appointment, branch],
   )
   const card = cards.find((one) => one.vehicle.id === selected?.id)
+  const open = card && unanswered(card.vehicle.addons, draft.accessories)
 
   /** Computes which times are possible now. */
   function look(): { now: Temporal.Instant; appointments: Appointments } {
@@ -99,6 +101,7 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     const asked = bookingErrors({ ...draft, vehicle: card && !card.refusal ? card.vehicle : null })
     const missing: BookingProblem[] = withDetails(asked, roughEnds(draft))
     if (isNowhere) missing.push({ field: 'to', code: 'route.same_place' })
+    if (open) missing.push({ field: 'accessories', code: 'field.required' })
     const isGone = appointment !== null && look().appointments.refusal(appointment) !== undefined
     return isGone ? [...missing, { field: 'date', code: 'appointment.gone' }] : missing
   }
@@ -117,6 +120,8 @@ export function useBooking({ locale, branch, products, categories, computeRoute 
     fitReason: fitReason(draft, offers, wish, card),
     isNowhere,
     choices: passengerChoices(vehicles),
+    /** A chosen accessory whose question the guest has not answered. */
+    open,
     look,
     problems,
     change: store.change,

@@ -1,6 +1,7 @@
 import { isVehicleIn, productName } from '#modules/catalogue/rules/product-words.ts'
 import type { Locale } from '#contract/locale.ts'
-import { type Addon, addonsOf, chosenAddons, offeredVehicle, rideSlots } from '../rules/booking-vehicle.ts'
+import { type Addon, addonsOf, type ChosenAddon, chosenAddons } from '../rules/addons.ts'
+import { offeredVehicle, rideSlots } from '../rules/booking-vehicle.ts'
 import { quoteRide } from '../rules/quote-ride.ts'
 import type { RidePrice, RideSegment } from '../rules/ride-price.ts'
 import type { OfferedVehicle } from '../rules/vehicle-offer.ts'
@@ -79,8 +80,6 @@ export const vehiclesOf = (
       product,
     }))
 
-type Chosen = readonly { readonly id: string; readonly amount: number }[]
-
 /**
  * Calculates the price of a ride in the browser, by the same rules as the server. Undefined if the vehicle has no price that visitors may
  * see, or if the route has no length.
@@ -88,7 +87,7 @@ type Chosen = readonly { readonly id: string; readonly amount: number }[]
 export function quote(
   vehicle: BookingVehicle,
   segments: readonly RideSegment[],
-  accessories: Chosen,
+  accessories: readonly ChosenAddon[],
   branch: Pick<BookingBranch, 'homeCountry' | 'countryTaxes'>,
 ): RidePrice | undefined {
   const priced = quoteRide(vehicle.product, segments, chosenAddons(vehicle.addons, accessories), branch)

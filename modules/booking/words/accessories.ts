@@ -9,6 +9,7 @@ export const accessoriesTexts = messages(
     less: (name: string) => `Weniger: ${name}`,
     more: (name: string) => `Mehr: ${name}`,
     apply: 'Übernehmen',
+    answer: 'Bitte beantworten Sie diese Frage.',
   },
   {
     close: 'Close',
@@ -17,5 +18,6 @@ export const accessoriesTexts = messages(
     less: (name) => `Fewer: ${name}`,
     more: (name) => `More: ${name}`,
     apply: 'Apply',
+    answer: 'Please answer this question.',
   },
 )

@@ -69,13 +69,12 @@ export const bookingTexts = messages(
       label: 'Erwachsene',
       less: 'Weniger Erwachsene',
       more: 'Mehr Erwachsene',
-      persons: (n: number) => plural(n, { one: '1 Person', other: `${n} Personen` }),
+      persons: peopleDe,
     },
     accessories: {
       label: 'Zubehör',
       none: 'Kein Zubehör',
       noAddons: 'Bei diesem Fahrzeugtyp sind keine möglichen Erweiterungen vorhanden.',
-      amount: (amount: number, name: string) => `${amount} × ${name}`,
     },
     vehicle: {
       approximate: (amount: string) => `ca. ${amount}`,
@@ -87,8 +86,7 @@ export const bookingTexts = messages(
       seats: 'Plätze',
       luggage: 'Gepäckstücke',
       tooSmall: (adults: number) => `Für ${adults} Personen zu klein`,
-      tooLittleLuggage: (n: number) =>
-        plural(n, { one: 'Zu klein für 1 Gepäckstück', other: `Zu klein für ${n} Gepäckstücke` }),
+      tooLittleLuggage: (n: number) => `Zu klein für ${piecesDe(n)}`,
       fits: {
         persons: (name: string, persons: number, _luggage: number) =>
           `Für ${peopleDe(persons)} haben wir „${name}“ gewählt.`,
@@ -103,7 +101,6 @@ export const bookingTexts = messages(
     foot: {
       start: 'Wählen Sie Start und Ziel, dann sehen Sie den Preis für jedes Fahrzeug.',
       note: 'Ihre Anfrage beantworten wir so bald wie möglich per Mail oder Telefon.',
-      total: 'Gesamt',
       taxIncluded: (amount: string) => `inkl. ${amount} MwSt.`,
       submit: 'Kontaktdaten eingeben',
       offline: 'Erst mit Netz',
@@ -189,7 +186,6 @@ export const bookingTexts = messages(
       label: 'Accessories',
       none: 'No accessories',
       noAddons: 'There are no accessories for this type of vehicle.',
-      amount: (amount, name) => `${amount} × ${name}`,
     },
     vehicle: {
       approximate: (amount) => `approx. ${amount}`,
@@ -213,7 +209,6 @@ export const bookingTexts = messages(
     foot: {
       start: 'Choose start and destination to see the price of every vehicle.',
       note: 'We answer every enquiry by e-mail or phone as soon as we can.',
-      total: 'Total',
       taxIncluded: (amount) => `incl. ${amount} VAT`,
       submit: 'Enter contact details',
       offline: 'Once you are online',

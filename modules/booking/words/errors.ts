@@ -32,6 +32,11 @@ export const bookingErrors = errorEntries({
     de: 'Für dieses Fahrzeug gibt es den Preis auf Anfrage.',
     en: 'The price of this vehicle is on request.',
   },
+  'accessory.answer_missing': {
+    status: 422,
+    de: ({ name = '', question = '' }) => `Bitte beantworten Sie beim Zubehör „${name}“ die Frage „${question}“.`,
+    en: ({ name = '', question = '' }) => `Please answer the question “${question}” of the accessory “${name}”.`,
+  },
   'place.unknown': {
     status: 422,
     de: 'Bitte wählen Sie den Ort noch einmal aus den Vorschlägen.',

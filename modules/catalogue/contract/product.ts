@@ -41,6 +41,8 @@ export const StepOption = z.strictObject({
   images: z.array(ImageRef).max(5).default([]),
   modifier: z.enum(['add', 'subtract', 'overwrite']).default('add'),
   value: text(200).default(''),
+  /** Only for accessories of a vehicle: what guests must answer when they choose it ('Where should we stop?'). Missing or empty: nothing. */
+  question: text(80).optional(),
 })
 
 /** A question that guests answer when they order a product. For a ride: a part of the booking (specification §3, Configuration step). */
@@ -75,7 +77,7 @@ export const ProductContent = z.strictObject({
 /** A product in a bundle. `amount`: how much of this product is in one bundle, for example 2 pieces. */
 export const BundleItem = z.strictObject({ product: z.uuid(), amount: z.number().positive().max(1000) })
 
-/** English texts. `parts` has the keys '<step id>' and '<step id>.<option id>' for names; for descriptions they end with '#description'. */
+/** English texts. `parts` has the keys '<step id>' and '<step id>.<option id>' for names, and those with '#description' and '#question'. */
 export const ProductTranslations = z.strictObject({
   en: z
     .strictObject({
@@ -100,11 +102,7 @@ export const productEntity = entity({
     name: field(text(160).min(1), { widget: 'text', section: 'general', column: 1 }),
     description: field(text(4000).default(''), { widget: 'textarea', section: 'general' }),
     translations: field(ProductTranslations.default({}), { widget: 'translations', section: 'general' }),
-    type: field(z.enum(productTypes).default('simple'), {
-      widget: 'select',
-      section: 'general',
-      column: 2,
-    }),
+    type: field(z.enum(productTypes).default('simple'), { widget: 'select', section: 'general', column: 2 }),
     categoryId: field(z.uuid().nullish(), { widget: 'reference', to: 'category', section: 'general', column: 3 }),
     position: field(z.int().min(0).default(0), { widget: 'number', section: 'general' }),
     allergens: field(text(200).default(''), { widget: 'text', section: 'general' }),

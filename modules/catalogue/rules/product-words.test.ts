@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isVehicleIn, optionName, productDescription, productName, stepName, stepNote } from './product-words.ts'
+import { stepNote } from './product-notes.ts'
+import { isVehicleIn, optionName, productDescription, productName, stepName } from './product-words.ts'
 
 const pizza = {
   name: 'Pizza',

@@ -8,7 +8,7 @@ export interface NamedRecord {
 
 /**
  * The translations of a product. In `parts`, the keys '<step id>' and '<step id>.<option id>' are for names; `noteKey` makes the keys for
- * descriptions.
+ * descriptions, `questionKey` those for questions.
  */
 export interface TranslatedProduct extends NamedRecord {
   readonly translations: {
@@ -33,6 +33,7 @@ export interface TranslatedSteps {
       readonly id: string
       readonly name: string
       readonly description?: string | undefined
+      readonly question?: string | undefined
     }[]
   }[]
 }
@@ -55,27 +56,31 @@ export const productDescription = (
   locale: Locale,
 ): string => (locale === 'en' && product.translations.en?.description) || product.description
 
+type Translated = Pick<TranslatedSteps, 'translations'>
+const english = ({ translations }: Translated, key: string, locale: Locale): string | undefined =>
+  locale === 'en' ? translations.en?.parts?.[key] : undefined
+
 /** The name of a step in a language. If there is no such step, `stepId` is returned. */
 export const stepName = (product: TranslatedSteps, stepId: string, locale: Locale): string =>
-  (locale === 'en' && product.translations.en?.parts?.[stepId]) ||
-  product.parts.find(({ id }) => id === stepId)?.name ||
-  stepId
+  english(product, stepId, locale) || product.parts.find(({ id }) => id === stepId)?.name || stepId
 
 /** The name of an option in a language. If there is no such option, the key '<step id>.<option id>' is returned. */
 export function optionName(product: TranslatedSteps, stepId: string, optionId: string, locale: Locale): string {
   const key = `${stepId}.${optionId}`
   const step = product.parts.find(({ id }) => id === stepId)
-  const german = step?.options.find(({ id }) => id === optionId)?.name
-  return (locale === 'en' && product.translations.en?.parts?.[key]) || german || key
+  return english(product, key, locale) || step?.options.find(({ id }) => id === optionId)?.name || key
 }
 
-/** The key of the English description of a step or option. Ids contain no `#`, so no other key is the same. */
-export const noteKey = (key: string): string => `${key}#description`
+/** The key of the English question of an option. `key` is '<step id>.<option id>'. */
+export const questionKey = (key: string): string => `${key}#question`
 
-/** The description below the name of a step or option, in a language. If there is no English description, the German description is used. */
-export function stepNote(product: TranslatedSteps, stepId: string, locale: Locale, optionId?: string): string {
-  const step = product.parts.find(({ id }) => id === stepId)
-  const german = optionId === undefined ? step : step?.options.find(({ id }) => id === optionId)
-  const key = noteKey(optionId === undefined ? stepId : `${stepId}.${optionId}`)
-  return (german?.description && locale === 'en' && product.translations.en?.parts?.[key]) || german?.description || ''
-}
+/**
+ * The question of an option, in a language. `key`: '<step id>.<option id>'. Empty: the option asks nothing. If there is no English question, the
+ * German question is used.
+ */
+export const optionQuestion = (
+  product: Translated,
+  key: string,
+  { question = '' }: { readonly question?: string | undefined },
+  locale: Locale,
+): string => (question && english(product, questionKey(key), locale)) || question

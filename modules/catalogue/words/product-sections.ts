@@ -33,6 +33,10 @@ export const productSectionWords = words(
       effects: { add: 'addiert', subtract: 'zieht ab', overwrite: 'setzt' },
       amount: 'Betrag',
       note: 'Hinweis',
+      question: 'Frage an den Gast',
+      questionEn: 'Frage auf Englisch',
+      questionHint:
+        'Frage an den Gast: Wer die Zugabe wählt, muss sie beantworten, zum Beispiel „Wo sollen wir halten?“. Leer: keine Frage. Der Preis bleibt gleich.',
       unit: 'Einheit',
       picture: 'Bild',
       pictureOf: (name: string) => `Bild von ${name}`,
@@ -109,6 +113,10 @@ export const productSectionWords = words(
       effects: { add: 'adds', subtract: 'takes off', overwrite: 'sets' },
       amount: 'Amount',
       note: 'Note',
+      question: 'Question to the guest',
+      questionEn: 'Question in English',
+      questionHint:
+        'Question to the guest: whoever chooses the extra must answer it, for example “Where should we stop?”. Empty: no question. The price stays the same.',
       unit: 'Unit',
       picture: 'Picture',
       pictureOf: (name) => `Picture of ${name}`,

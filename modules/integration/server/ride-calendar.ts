@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Locale } from '#contract/locale.ts'
 import type { DrivenRide } from '#modules/ordering/contract/driven-ride.ts'
+import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { feedTexts } from '../words/feeds.ts'
 
@@ -46,7 +47,7 @@ export function rideCalendar(rides: readonly DrivenRide[], of: { name: string; l
 const wayOf = ({ from, to }: DrivenRide): string => [from, to].filter(Boolean).map(oneLine).join(' → ')
 
 function detailsOf(ride: DrivenRide, t: ReturnType<typeof feedTexts>): string {
-  const extras = ride.extras.map(({ name, amount, isOnce }) => (isOnce ? name : `${amount} × ${name}`))
+  const extras = ride.extras.map((one) => accessoryText(one))
   const place = (label: string, ...parts: string[]): string =>
     parts.some(Boolean) ? `${label}: ${parts.filter(Boolean).join(', ')}` : ''
   return [

@@ -18,7 +18,7 @@ export interface DrivenRide {
   flightNumber: string
   persons: number
   luggage: number
-  extras: readonly { name: string; amount: number; isOnce?: boolean }[]
+  extras: readonly { name: string; amount: number; isOnce?: boolean; answer?: string }[]
 }
 
 export interface DrivenRidesAsked {

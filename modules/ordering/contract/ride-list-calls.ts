@@ -30,7 +30,10 @@ export const TodaysRide = z.object({
   flightNumber: z.string(),
   adults: z.int(),
   vehicle: z.string(),
-  extras: z.array(z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional() })),
+  /** `answer`: the guest's answer to the question of the accessory. */
+  extras: z.array(
+    z.object({ name: z.string(), amount: z.int(), isOnce: z.boolean().optional(), answer: z.string().optional() }),
+  ),
   comment: z.string(),
   metres: z.int(),
   seconds: z.int(),

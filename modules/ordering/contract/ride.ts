@@ -2,6 +2,7 @@ import { text } from '#contract/shapes.ts'
 import { LngLatPair, LocationPoint } from '#modules/maps/contract.ts'
 import * as z from 'zod'
 import { Locale } from './shapes.ts'
+import { MOST_ANSWER } from '../rules/accessory-text.ts'
 import { services } from '../rules/ride-services.ts'
 
 export const Service = z.enum(services)
@@ -19,6 +20,13 @@ export const partIds = {
   passengers: 'cde4fa',
   addons: 'addons',
 } as const
+
+/** A chosen accessory. `answer`: what the guest answers to the question of the accessory; required if it has one (docs/rules/orders.md, Accessories). */
+const Accessory = z.strictObject({
+  id: text(40),
+  amount: z.int().min(1).max(20),
+  answer: text(MOST_ANSWER).optional(),
+})
 
 /** The part of an order draft that describes a ride. The server computes route and price from it and from no other field. */
 export const RideRequest = z.strictObject({
@@ -38,10 +46,7 @@ export const RideRequest = z.strictObject({
   passengerPhone: text(40).default(''),
   /** The name that the driver writes on the welcome sign. */
   signName: text(80).default(''),
-  accessories: z
-    .array(z.strictObject({ id: text(40), amount: z.int().min(1).max(20) }))
-    .max(20)
-    .default([]),
+  accessories: z.array(Accessory).max(20).default([]),
 })
 export type RideRequest = z.infer<typeof RideRequest>
 
@@ -83,13 +88,17 @@ export const Ride = RideRequest.extend({
   /** `name` is in the guest's language. `staffName` is the name in the language of the catalogue; missing if both are the same. */
   vehicle: z.object({ productId: z.uuid(), name: z.string(), image: z.string(), staffName: z.string().optional() }),
   route: StoredRoute,
-  /** The ordered accessories, named in the guest's language. `isOnce`: the guest could only answer yes or no, so the amount is not shown. */
+  /**
+   * The ordered accessories, named in the guest's language. `isOnce`: the guest could only answer yes or no, so the amount is not shown. `answer`:
+   * the guest's answer to the question of the accessory.
+   */
   accessoryNames: z.array(
     z.object({
       name: z.string(),
       amount: z.int(),
       isOnce: z.boolean().optional(),
       staffName: z.string().optional(),
+      answer: z.string().optional(),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import type { OrderItem } from '../contract.ts'
 import type { Ride } from '../contract/ride.ts'
+import { accessoryText } from './accessory-text.ts'
 
 /**
  * The name of an item for staff, in the language of the menu. The order stores `name` in the guest's language, and `staffName` only if it
@@ -13,11 +14,9 @@ export const staffDetailsOf = (item: Pick<OrderItem, 'details' | 'staffDetails'>
 /** The name of the ride's vehicle for staff, in the language of the catalogue. */
 export const staffVehicleOf = ({ vehicle }: Pick<Ride, 'vehicle'>): string => vehicle.staffName ?? vehicle.name
 
-/** The accessories of a ride for staff: '2 × Kindersitz'. If the guest could only answer yes or no, the amount is left out. */
+/** The accessories of a ride for staff, with the guest's answers: '2 × Kindersitz', 'Zwischenhalt: Hotel Sacher' (`accessoryText`). */
 export const staffExtrasOf = ({ accessoryNames }: Pick<Ride, 'accessoryNames'>): string[] =>
-  accessoryNames.map(({ amount, isOnce, name, staffName }) =>
-    isOnce ? (staffName ?? name) : `${amount}\u00a0× ${staffName ?? name}`,
-  )
+  accessoryNames.map(({ name, staffName, ...one }) => accessoryText({ ...one, name: staffName ?? name }, '\u00a0× '))
 
 /** The ride without the names for staff, for responses to the guest. */
 export const guestRideOf = (ride: Ride): Ride => {

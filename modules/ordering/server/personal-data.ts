@@ -115,6 +115,8 @@ async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refus
     end: string,
   ) => sql`jsonb_build_object('place', '', 'mapboxId', '–', 'location', '[0, 0]'::jsonb, 'name', '–', 'context', '{}'::jsonb,
     'category', ride->${end}->'category', 'precision', ride->${end}->'precision')`
+  const unanswered = (list: string) => sql`(SELECT coalesce(jsonb_agg(one - 'answer' ORDER BY position), '[]')
+    FROM jsonb_array_elements(coalesce(ride->${list}, '[]')) WITH ORDINALITY AS each (one, position))`
   await tx.run(sql`
     UPDATE orders SET first_name = '', last_name = '', phone = '', email = '', company_name = '', vat_number = '', street = '', floor = '',
       stairway = '', door = '', zip_code = '', city = '', comment = '', delivery_address = NULL, counter_message = '', rejection_message = '',
@@ -122,6 +124,7 @@ async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refus
       questionnaire = CASE WHEN questionnaire ? 'comment' THEN questionnaire || '{"comment": ""}' ELSE questionnaire END,
       ride = CASE WHEN ride IS NULL THEN NULL ELSE ride || jsonb_build_object('from', ${place('from')}, 'to', ${place('to')}, 'flightNumber', '',
         'fromDetail', '', 'toDetail', '', 'passengerName', '', 'passengerPhone', '', 'signName', '',
+        'accessories', ${unanswered('accessories')}, 'accessoryNames', ${unanswered('accessoryNames')},
         'route', (ride->'route') || '{"geometry": []}') END
     WHERE id = ANY(${ids}::uuid[]) AND anonymised_at IS NULL`)
   await tx.run(sql`UPDATE order_items SET details = '[]', staff_details = NULL WHERE order_id = ANY(${ids}::uuid[])`)

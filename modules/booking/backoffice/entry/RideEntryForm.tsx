@@ -14,12 +14,14 @@ import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { addonsOf, chosenAddons, offeredVehicle } from '../../rules/booking-vehicle.ts'
+import { addonsOf, chosenAddons } from '../../rules/addons.ts'
+import { offeredVehicle } from '../../rules/booking-vehicle.ts'
 import { quoteRide } from '../../rules/quote-ride.ts'
 import { passengerChoices } from '../../rules/booking-form.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import { CallerFields } from './CallerFields.tsx'
 import { ExactField } from './ExactField.tsx'
+import { ExtraFields } from './ExtraFields.tsx'
 import { LastRides, useLastRides } from './LastRides.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { PassengerFields } from './PassengerFields.tsx'
@@ -80,19 +82,13 @@ export function RideEntryForm({
   }
   const price = vehicle ? priceOf(vehicle) : undefined
   const total = price ? toDecimal(price.pricing.totalGross) : undefined
-  const submit = useSubmitRide(entry, { branch, total, kept })
+  const submit = useSubmitRide(entry, { branch, addons, total, kept })
   const lastRides = useLastRides(entry.phone, branch)
-  const missing = missingIn(entry)
+  const missing = missingIn(entry, addons)
   const errorOf = (name: ReturnType<typeof missingIn>[number]) =>
     submit.errors[name] ?? (submit.isTried && missing.includes(name) ? board.entryMissing : undefined)
   useShortcuts([{ keys: ['mod+Enter'], label: t.submit, group: t.shortcuts, run: () => void submit.run() }])
   const money = (value: Money) => formatMoney(toDecimal(value), currency)
-  const toggle = (id: string) =>
-    change({
-      accessories: entry.accessories.some((one) => one.id === id)
-        ? entry.accessories.filter((one) => one.id !== id)
-        : [...entry.accessories, { id, amount: 1 }],
-    })
   return (
     <>
       <KeptEntry
@@ -165,21 +161,7 @@ export function RideEntryForm({
               />
             </div>
             <PassengerFields entry={entry} country={branch.country} errors={submit.errors} onChange={change} />
-            {addons.length > 0 ? (
-              <div className="row w" role="group" aria-label={t.extras}>
-                {addons.map((addon) => (
-                  <button
-                    type="button"
-                    key={addon.id}
-                    className="chip mid"
-                    aria-pressed={entry.accessories.some(({ id }) => id === addon.id)}
-                    onClick={() => toggle(addon.id)}
-                  >
-                    {addon.price > 0 ? t.extra(addon.name, money(addon.price)) : addon.name}
-                  </button>
-                ))}
-              </div>
-            ) : null}
+            <ExtraFields entry={entry} addons={addons} error={errorOf('answer')} onChange={change} />
           </section>
           <VehicleChoice
             entry={entry}

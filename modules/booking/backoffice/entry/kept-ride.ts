@@ -24,7 +24,9 @@ const Stored = z.object({
   passengerPhone: short,
   signName: short,
   flightNumber: short,
-  accessories: z.array(z.object({ id: z.string().max(60), amount: z.int().min(1).max(50) })).catch([]),
+  accessories: z
+    .array(z.object({ id: z.string().max(60), amount: z.int().min(1).max(50), answer: z.string().max(200).optional() }))
+    .catch([]),
   vehicle: short,
   payment: z.enum(['cash', 'atm-card', 'hydro-ag-voucher']),
   comment: z.string().max(2000).catch(''),

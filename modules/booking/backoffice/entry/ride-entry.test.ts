@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import { readRide } from './kept-ride.ts'
 import { emptyRide, missingIn, rideDraft, serviceFor } from './ride-entry.ts'
@@ -38,14 +39,14 @@ describe('a ride that is ordered by phone', () => {
     expect(serviceFor({ service: 'chauffeur', from: airport, to: hotel })).toBe('chauffeur'))
 
   test('missing fields are named in the order of the form', () => {
-    expect(missingIn(emptyRide)).toEqual(['phone', 'lastName', 'from', 'to', 'time', 'vehicle'])
-    expect(missingIn({ ...whole, flightNumber: '' })).toEqual(['flight'])
-    expect(missingIn(whole)).toEqual([])
+    expect(missingIn(emptyRide, [])).toEqual(['phone', 'lastName', 'from', 'to', 'time', 'vehicle'])
+    expect(missingIn({ ...whole, flightNumber: '' }, [])).toEqual(['flight'])
+    expect(missingIn(whole, [])).toEqual([])
   })
 
   test('a town without a street asks for street and number, like the form of the site', () => {
-    expect(missingIn({ ...whole, to: town })).toEqual(['toDetail'])
-    expect(missingIn({ ...whole, from: town, fromDetail: 'Hauptstraße 1' })).toEqual([])
+    expect(missingIn({ ...whole, to: town }, [])).toEqual(['toDetail'])
+    expect(missingIn({ ...whole, from: town, fromDetail: 'Hauptstraße 1' }, [])).toEqual([])
     const context = { branch: { id: 'b1', country: 'AT' }, locale: 'de', total: undefined } as const
     const moved = { ...whole, from: town, fromDetail: 'Hauptstraße 1', toDetail: 'left over' }
     expect(rideDraft(moved, context)?.ride).toMatchObject({ fromDetail: 'Hauptstraße 1', toDetail: '' })
@@ -74,6 +75,14 @@ describe('a ride that is ordered by phone', () => {
     })
     expect(rideDraft({ ...whole, to: null }, context)).toBe(undefined)
   })
+})
+
+test('a chosen accessory whose question has no answer is missing in the form', () => {
+  const stop = { id: 'stop', name: 'Zwischenhalt', description: '', price: money(0), isOnce: false, question: 'Wo?' }
+  const chosen = (answer: string) => ({ ...whole, accessories: [{ id: 'stop', amount: 1, answer }] })
+  expect(missingIn(chosen(' '), [stop])).toEqual(['answer'])
+  expect(missingIn(chosen('Hotel Sacher'), [stop])).toEqual([])
+  expect(missingIn(whole, [stop])).toEqual([])
 })
 
 describe('an unfinished ride that staff began to enter', () => {

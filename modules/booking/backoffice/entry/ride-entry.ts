@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { LocationPoint } from '#modules/maps/contract.ts'
 import type { orderingEndpoints } from '#modules/ordering/contract.ts'
+import { type Addon, type ChosenAddon, unanswered } from '../../rules/addons.ts'
 import { isTownOnly } from '../../rules/booking-form.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
 import { spokenPhone } from '#modules/ordering/rules/spoken-phone.ts'
@@ -29,7 +30,7 @@ export interface RideEntry {
   readonly passengerPhone: string
   readonly signName: string
   readonly flightNumber: string
-  readonly accessories: readonly { readonly id: string; readonly amount: number }[]
+  readonly accessories: readonly ChosenAddon[]
   /** Id of the vehicle's product. */
   readonly vehicle: string
   readonly payment: 'cash' | 'atm-card' | 'hydro-ag-voucher'
@@ -77,10 +78,23 @@ export function isDetailAsked(entry: RideEntry, end: 'from' | 'to'): boolean {
 const isDetailMissing = (entry: RideEntry, end: 'from' | 'to'): boolean =>
   isDetailAsked(entry, end) && entry[`${end}Detail`].trim() === ''
 
-/** Required fields that are still empty, in the sequence of the form. An airport transfer needs a flight number. */
-export const missingIn = (
-  entry: RideEntry,
-): ('phone' | 'lastName' | 'from' | 'fromDetail' | 'to' | 'toDetail' | 'time' | 'flight' | 'vehicle')[] => [
+type Missing =
+  | 'phone'
+  | 'lastName'
+  | 'from'
+  | 'fromDetail'
+  | 'to'
+  | 'toDetail'
+  | 'time'
+  | 'flight'
+  | 'answer'
+  | 'vehicle'
+
+/**
+ * Required fields that are still empty, in the sequence of the form. An airport transfer needs a flight number. `addons`: the accessories of the
+ * vehicle, which may ask a question.
+ */
+export const missingIn = (entry: RideEntry, addons: readonly Addon[]): Missing[] => [
   ...(entry.phone.trim() ? [] : (['phone'] as const)),
   ...(entry.lastName.trim() ? [] : (['lastName'] as const)),
   ...(entry.from ? [] : (['from'] as const)),
@@ -89,6 +103,7 @@ export const missingIn = (
   ...(isDetailMissing(entry, 'to') ? (['toDetail'] as const) : []),
   ...(entry.appointment ? [] : (['time'] as const)),
   ...(serviceFor(entry) === 'airport-transfer' && !entry.flightNumber.trim() ? (['flight'] as const) : []),
+  ...(unanswered(addons, entry.accessories) ? (['answer'] as const) : []),
   ...(entry.vehicle ? [] : (['vehicle'] as const)),
 ]
 

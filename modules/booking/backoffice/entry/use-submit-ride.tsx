@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { enterBy, enterOnce } from '#modules/ordering/backoffice/parts/enter-once.ts'
 import { firstOnScreen, useLeadTo } from '#modules/ordering/backoffice/parts/use-lead-to.ts'
+import type { Addon } from '../../rules/addons.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { ReturnOf } from './return-of.ts'
 import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
@@ -19,13 +20,20 @@ import { missingIn, rideDraft, type RideEntry } from './ride-entry.ts'
  * The names of fields that are different in the order and in this form. Key: the name in the order. Value: the name in the form. Errors of
  * the server are shown at the field of the form.
  */
-const fieldOf: Readonly<Record<string, string>> = { date: 'time', appointmentDate: 'time', flightNumber: 'flight' }
+const fieldOf: Readonly<Record<string, string>> = {
+  date: 'time',
+  appointmentDate: 'time',
+  flightNumber: 'flight',
+  accessories: 'answer',
+}
 
 /** Returns the function that places the ride and confirms it immediately, because the caller on the phone wants to know that it is booked. */
 export function useSubmitRide(
   entry: RideEntry,
   context: {
     branch: { id: string; country: string }
+    /** The accessories of the chosen vehicle. */
+    addons: readonly Addon[]
     total: number | undefined
     kept: Pick<KeptInput<RideEntry>, 'forget' | 'sending' | 'renew'>
   },
@@ -51,7 +59,7 @@ export function useSubmitRide(
 
   async function run() {
     setTried(true)
-    const [first] = missingIn(entry)
+    const [first] = missingIn(entry, context.addons)
     if (first) return leadTo(first)
     const body = rideDraft(entry, { ...context, locale })
     if (isBusy || !body) return undefined

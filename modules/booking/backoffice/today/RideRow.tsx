@@ -1,6 +1,7 @@
 import { defaultZone } from '#kernel/time.ts'
 import { numberOf } from '#modules/ordering/backoffice/parts/order-words.ts'
 import type { TodaysRide } from '#modules/ordering/contract.ts'
+import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { formatDuration, formatKm, formatMoney, formatShortDay, formatTime, dayOf } from '#ui/backoffice/format.ts'
@@ -20,7 +21,7 @@ export function RideRow({ ride, isNext }: { ride: TodaysRide; isNext: boolean })
   const isToday = dayOf(at, zone) === dayOf(clock.now(), zone)
   const isOver = ride.state === 'completed'
   const number = numberOf({ ...ride, kind: 'ride' }, branches)
-  const extras = ride.extras.map(({ name, amount, isOnce }) => (isOnce ? name : `${amount}× ${name}`))
+  const extras = ride.extras.map((one) => accessoryText(one, '× '))
   const facts = [
     t.persons(ride.adults),
     ride.flightNumber ? t.flight(displayFlightNumber(ride.flightNumber)) : '',

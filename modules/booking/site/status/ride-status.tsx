@@ -2,6 +2,7 @@ import '#modules/ordering/site/parts/checkout/checkout.css'
 import '#modules/ordering/site/parts/status/status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { tipTexts } from '#modules/ordering/words/tip.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -177,7 +178,7 @@ function RideTimeline({
 
 function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Locale; texts: StatusTexts['ride'] }) {
   const { ride } = order
-  const accessories = ride?.accessoryNames.map(accessoryText).join(', ')
+  const accessories = ride?.accessoryNames.map((one) => accessoryText(one)).join(', ')
   return (
     <Facts
       rows={[
@@ -210,10 +211,3 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
     />
   )
 }
-
-/**
- * The text of an accessory: '1 × Kindersitz', or without a number if guests only choose whether they want it (`isOnce`): 'Empfang mit
- * Schild'.
- */
-const accessoryText = ({ amount, isOnce, name }: { name: string; amount: number; isOnce?: boolean | undefined }) =>
-  isOnce ? name : `${amount} × ${name}`

@@ -4,8 +4,8 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Select, TextInput } from '@mantine/core'
-import { noteKey } from '../../rules/product-words.ts'
 import { OptionPicture } from './OptionPicture.tsx'
+import { OptionTexts } from './OptionTexts.tsx'
 import {
   englishPart,
   freeId,
@@ -18,6 +18,8 @@ import {
 
 interface OptionRowsProps {
   step: Step
+  /** Whether the options are accessories of a ride, which may ask the guest a question. */
+  isAsking: boolean
   onChange: (step: Step) => void
   problems: readonly Problem[]
   translations: Translations
@@ -32,6 +34,7 @@ interface OptionRowsProps {
  */
 export function OptionRows({
   step,
+  isAsking,
   onChange,
   problems,
   translations,
@@ -93,28 +96,15 @@ export function OptionRows({
               onKeyDown={onEnter}
               onChange={(event) => onTranslations(withEnglishPart(translations, key, event.currentTarget.value))}
             />
-            <TextInput
-              aria-label={`${option.name || t.option}: ${t.note}`}
-              placeholder={t.note}
-              maxLength={500}
-              value={option.description ?? ''}
+            <OptionTexts
+              option={option}
+              textKey={key}
+              isAsking={isAsking}
+              onChange={set}
+              translations={translations}
+              onTranslations={onTranslations}
               onKeyDown={onEnter}
-              onChange={(event) => set({ ...option, description: event.currentTarget.value })}
             />
-            {option.description ? (
-              <TextInput
-                className="note-en"
-                aria-label={`${option.name || t.option}: ${t.descriptionEn}`}
-                lang="en"
-                placeholder={t.descriptionEn}
-                maxLength={500}
-                value={englishPart(translations, noteKey(key))}
-                onKeyDown={onEnter}
-                onChange={(event) =>
-                  onTranslations(withEnglishPart(translations, noteKey(key), event.currentTarget.value))
-                }
-              />
-            ) : null}
             {isAddons ? null : (
               <Select
                 className="effect"

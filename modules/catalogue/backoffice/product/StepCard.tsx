@@ -1,7 +1,7 @@
 import { productWords } from '../../words/product.ts'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
-import { noteKey } from '../../rules/product-words.ts'
+import { noteKey } from '../../rules/product-notes.ts'
 import { ActionIcon, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -44,6 +44,7 @@ export function StepCard({
 }: StepCardProps) {
   const t = useTexts(productWords).parts
   const name = step.name || t.unnamed
+  const isAsking = isFixed && step.type === 'addons'
   const hasOptions = withOptions.has(step.type)
   const Arrow = isOpen ? IconChevronDown : IconChevronRight
   return (
@@ -136,9 +137,11 @@ export function StepCard({
               onChange={(event) => onChange({ ...step, isOptional: event.currentTarget.checked })}
             />
           )}
+          {isAsking ? <p className="hint">{t.questionHint}</p> : null}
           {hasOptions ? (
             <OptionRows
               step={step}
+              isAsking={isAsking}
               onChange={onChange}
               problems={problems}
               translations={translations}

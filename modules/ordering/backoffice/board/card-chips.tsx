@@ -16,6 +16,7 @@ import type { OrderSummary } from '../../contract.ts'
 import { DEPARTS_WITHIN_MS } from '../parts/changes.ts'
 import { dueAt, paysOnTheSpot, isUncollected, stateWord, wayIcons, wayOf, zoneOf } from '../parts/order-words.ts'
 import { urgencyOf, waitsFrom } from '../parts/columns.ts'
+import { AnswerChips } from './AnswerChips.tsx'
 import { AgeChip } from './AgeChip.tsx'
 import { staffExtrasOf, staffVehicleOf } from '../../rules/staff-words.ts'
 
@@ -30,6 +31,8 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
   const { ride, counterAppointment } = order
   const Way = wayIcons[wayOf(order)]
   const countries = new Set(ride?.route.segments.map((one) => one.country))
+  // Accessories with an answer have a chip of their own.
+  const unanswered = ride?.accessoryNames.filter(({ answer }) => !answer) ?? []
   const left = due === undefined ? undefined : due - now
   const departs =
     order.state === 'confirmed' && ride && left !== undefined && left < DEPARTS_WITHIN_MS
@@ -92,9 +95,12 @@ export function Chips({ order, now }: { order: OrderSummary; now: number }) {
       {ride && order.state === 'waiting' ? (
         <span className="bdg out">
           <IconCar {...small} />
-          <span className="el">{[staffVehicleOf(ride), ...staffExtrasOf(ride)].join(', ')}</span>
+          <span className="el">
+            {[staffVehicleOf(ride), ...staffExtrasOf({ accessoryNames: unanswered })].join(', ')}
+          </span>
         </span>
       ) : null}
+      {ride && order.state !== 'completed' ? <AnswerChips ride={ride} /> : null}
       {ride && countries.size > 1 ? (
         <span className="bdg out">
           {order.items

@@ -1,0 +1,16 @@
+/** The most characters of a guest's answer to the question of an accessory. */
+export const MOST_ANSWER = 120
+
+/**
+ * The text of a chosen accessory with the guest's answer: '1 × Zwischenhalt: Hotel Sacher'. If guests only choose whether they want it (`isOnce`),
+ * it has no number: 'Empfang mit Schild'. `times` stands between number and name.
+ */
+export const accessoryText = ({ amount, answer, isOnce, name }: Accessory, times = ' × '): string =>
+  `${isOnce ? '' : amount + times}${name}${answer ? `: ${answer}` : ''}`
+
+interface Accessory {
+  readonly name: string
+  readonly amount: number
+  readonly isOnce?: boolean | undefined
+  readonly answer?: string | undefined
+}
