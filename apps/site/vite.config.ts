@@ -13,7 +13,7 @@ const sharedChunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'base',
-    test: /packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|tab-store|json-call|field-message|use-online|picture|screens|error-list|pickers\/(date-names|use-pickers)))\.tsx?$/,
+    test: /apps\/site\/app\/islands\/awake\.tsx$|packages\/(kernel\/(money|pricing|time|result|slots)|i18n\/messages|ui\/site\/(icon|late|consent|consent-changes|tab-store|json-call|field-message|use-online|picture|screens|error-list|pickers\/(date-names|use-pickers)))\.tsx?$/,
   },
   {
     name: 'hours',
