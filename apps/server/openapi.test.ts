@@ -63,7 +63,7 @@ describe('docs/openapi.json', () => {
     expect(names).toEqual(
       expect.arrayContaining(['Order', 'PublicOrder', 'Product', 'ProductInput', 'ProductChange', 'Failure']),
     )
-    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name) || name.startsWith('Part'))).toEqual([])
+    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name) || /^Part\d*$/.test(name))).toEqual([])
   })
 
   it('describes for each call who may make it and what refuses it, and shows an example of its request and response', () => {
