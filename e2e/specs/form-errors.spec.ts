@@ -47,6 +47,14 @@ test.describe('the booking sheet', () => {
     await expect(listOf(page)).toContainText('Bitte wählen Sie eine Uhrzeit.')
     await booking.chooseTime('10:20')
     await expect(listOf(page)).toHaveCount(0)
+    // The visitor changes a place again. The list does not come back, because it would take the focus out of the field.
+    const to = booking.place('to')
+    await to.fill('')
+    await to.pressSequentially('Graz')
+    await expect(to).toBeFocused()
+    await expect(to).toHaveValue('Graz')
+    await expect(listOf(page)).toHaveCount(0)
+    await booking.choosePlace('to', 'Graz Hauptbahnhof', /Graz/)
     await booking.toCheckout()
   })
 
