@@ -51,7 +51,8 @@ export function EntryForm({
   const kept = useKeptOrder(store)
   const { value: entry, change: setEntry } = kept
   const [asked, setAsked] = useState<{ key?: string; item: Omit<EntryItem, 'key'> }>()
-  const offered = useMemo(() => offeredDishes(store, now, entry.serving), [store, now, entry.serving])
+  const { appointment, serving } = entry
+  const offered = useMemo(() => offeredDishes(store, now, serving, appointment), [store, now, serving, appointment])
   const area = entry.serving === 'delivery' ? areaNamed(store.branch.deliveryAreas, entry.area) : undefined
   const price = priceCart(entry.items, { serving: entry.serving, area })
   const offeredMethods: readonly string[] = config.data ? offeredPaymentMethods(config.data.value, store.branch) : []
@@ -101,7 +102,12 @@ export function EntryForm({
         }}
       />
       <Form className="m-store entry" noValidate onSubmit={send}>
-        <ProductSearch offered={offered} currency={store.currency} onTake={choose} />
+        <ProductSearch
+          offered={offered}
+          isTimeChosen={Boolean(appointment)}
+          currency={store.currency}
+          onTake={choose}
+        />
         <section className="ecol" aria-labelledby="entry-items">
           <h2 id="entry-items">{t.items}</h2>
           <ItemList

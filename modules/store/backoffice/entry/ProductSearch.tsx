@@ -13,6 +13,8 @@ import { canChoose, readSearch } from './entry.ts'
 
 interface ProductSearchProps {
   offered: readonly OfferedProduct<PublicProduct>[]
+  /** True: `offered` was computed for a time that the guest has chosen, not for now. */
+  isTimeChosen?: boolean
   currency: string
   onTake(product: PublicProduct, amount: number | undefined): void
 }
@@ -21,7 +23,7 @@ interface ProductSearchProps {
 const SHOWN = 60
 
 /** Finds a dish while the guest is still speaking: the arrow keys select, Enter adds, and a number before the name is the amount. */
-export function ProductSearch({ offered, currency, onTake }: ProductSearchProps) {
+export function ProductSearch({ offered, isTimeChosen = false, currency, onTake }: ProductSearchProps) {
   const t = useTexts(entryTexts)
   const board = useTexts(boardTexts)
   const { locale } = useStaff()
@@ -47,6 +49,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
       (a, b) => Number(b.availability === 'orderable') - Number(a.availability === 'orderable') || b.rank - a.rank,
     )
     .slice(0, SHOWN)
+  const unavailable = isTimeChosen ? t.unavailableThen : t.unavailable
   const current = Math.min(at, hits.length - 1)
 
   function take(hit: OfferedProduct<PublicProduct> | undefined) {
@@ -121,7 +124,7 @@ export function ProductSearch({ offered, currency, onTake }: ProductSearchProps)
               <span className="el">{productName(hit.product, locale)}</span>
               <span className="end">
                 {isOut ? (
-                  <span className="bdg">{hit.isSoldOut ? t.soldOut : t.unavailable}</span>
+                  <span className="bdg">{hit.isSoldOut ? t.soldOut : unavailable}</span>
                 ) : canChoose(hit.product) ? (
                   <span className="mut sm">{t.configure}</span>
                 ) : null}

@@ -2,14 +2,14 @@ import { DayInput } from '#ui/backoffice/date/DayInput.tsx'
 import { entryTexts } from '../../words/entry.ts'
 import type { Storefront } from '../../contract.ts'
 import { storeOffering } from '../../rules/menu.ts'
-import { orderAppointments, servingState } from '../../rules/serving.ts'
+import { orderAppointments } from '../../rules/serving.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { dayOf, formatMomentInText, shift } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { MINUTES } from '#modules/ordering/backoffice/parts/ready-minutes.ts'
-import type { closedNow } from './closed.ts'
+import { closedNote, type closedNow } from './closed.ts'
 import type { Entry } from './entry.ts'
 
 /**
@@ -49,11 +49,8 @@ export function WhenField({
     )
   }, [store, items, serving, now])
   // The page shows whether the branch is closed at the wanted time, so that staff know it before they send the order.
-  const wanted = entry.appointment
-    ? Temporal.Instant.from(entry.appointment)
-    : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + entry.minutes * 60_000)
+  const note = closedNote(store.branch, entry, closed, now)
   const opens = closed?.opens === undefined ? undefined : formatMomentInText(closed.opens, now, zone, locale)
-  const isClosed = !closed && entry.appointment !== '' && !servingState(store.branch, serving, wanted).isOpen
   const slots = day ? offered.slotsOn(Temporal.PlainDate.from(day)) : []
   function later() {
     const first = offered.nextFree()
@@ -113,12 +110,9 @@ export function WhenField({
           />
         </div>
       )}
-      {closed ? (
-        <Banner tone={closed.isPreorder ? 'idle' : 'new'}>
-          {closed.isPreorder && opens ? t.preorder(opens) : t.noPreorder(opens)}
-        </Banner>
-      ) : null}
-      {isClosed ? <Banner tone="new">{t.closed}</Banner> : null}
+      {note === 'preorder' && opens ? <Banner tone="idle">{t.preorder(opens)}</Banner> : null}
+      {note === 'refused' ? <Banner tone="new">{t.noPreorder(opens)}</Banner> : null}
+      {note === 'closed' ? <Banner tone="new">{t.closed}</Banner> : null}
       {error && entry.appointment !== '' ? (
         <span className="errm" role="alert">
           {error}

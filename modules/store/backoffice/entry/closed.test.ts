@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ServingBranch } from '../../rules/serving.ts'
-import { closedNow } from './closed.ts'
+import { closedNote, closedNow } from './closed.ts'
 
 const house = {
   timeZone: 'Europe/Berlin',
@@ -35,4 +35,19 @@ test('without preorders, or if no next opening is known, no order is accepted', 
     isPreorder: false,
   })
   expect(closedNow({ ...house, openingHours: [] }, 'takeaway', night)).toEqual({ opens: undefined, isPreorder: false })
+})
+
+test.each<[string, string, string | undefined, Partial<ServingBranch>, ReturnType<typeof closedNote>]>([
+  ['open, as soon as possible', '2026-11-20T12:00', undefined, {}, undefined],
+  ['open, but closed when it would be ready', '2026-11-20T21:50', undefined, {}, 'closed'],
+  ['closed, as soon as possible', '2026-11-20T09:00', undefined, {}, 'preorder'],
+  ['closed, for a time at which it is open', '2026-11-20T09:00', '2026-11-20T19:00', {}, undefined],
+  ['closed, for a time at which it is closed', '2026-11-20T09:00', '2026-11-20T22:30', {}, 'closed'],
+  ['closed, on a day without a free time', '2026-11-20T09:00', '', {}, 'preorder'],
+  ['closed without preorders', '2026-11-20T09:00', '2026-11-20T19:00', { isPreorderEnabled: false }, 'refused'],
+])('the note about closed hours: %s', (_, now, wanted, more, expected) => {
+  const branch = { ...house, ...more }
+  const appointment = wanted && String(Temporal.Instant.fromEpochMilliseconds(at(wanted)))
+  const entry = { serving: 'takeaway', appointment, minutes: 20 } as const
+  expect(closedNote(branch, entry, closedNow(branch, 'takeaway', at(now)), at(now))).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import type { DeliveryType } from '#modules/ordering/rules/contact.ts'
 import { type ServingBranch, servingState, takesOrders } from '../../rules/serving.ts'
+import type { Entry } from './entry.ts'
 
 /** What happens to an order that staff enter while the branch is closed. */
 interface ClosedNow {
@@ -19,4 +20,27 @@ export function closedNow(branch: ServingBranch, serving: DeliveryType, now: num
   if (isOpen) return undefined
   // The minutes of a preorder count from the next opening. If no opening is known, staff cannot promise a time, so there are no preorders.
   return { opens: next?.epochMilliseconds, isPreorder: takesOrders(branch, serving, at) && next !== undefined }
+}
+
+/** The time for which an order is entered. */
+type Wanted = Pick<Entry, 'serving' | 'appointment' | 'minutes'>
+
+/**
+ * The note about closed hours beside the time of an order. 'refused': the branch takes no orders now. 'preorder': the minutes count from the
+ * next opening. 'closed': the branch is closed at the wanted time. Undefined: no note is needed. `closed`: the result of `closedNow`. `now`:
+ * epoch milliseconds.
+ */
+export function closedNote(
+  branch: ServingBranch,
+  { serving, appointment, minutes }: Wanted,
+  closed: ClosedNow | undefined,
+  now: number,
+): 'refused' | 'preorder' | 'closed' | undefined {
+  if (closed && !closed.isPreorder) return 'refused'
+  if (closed && !appointment) return 'preorder'
+  if (appointment === '') return undefined
+  const wanted = appointment
+    ? Temporal.Instant.from(appointment)
+    : Temporal.Instant.fromEpochMilliseconds(Math.trunc(now) + minutes * 60_000)
+  return servingState(branch, serving, wanted).isOpen ? undefined : 'closed'
 }

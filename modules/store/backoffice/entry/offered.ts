@@ -4,9 +4,20 @@ import type { Storefront } from '../../contract.ts'
 import { menuGroups, type OfferedProduct } from '../../rules/menu.ts'
 import { servingHours } from '../../rules/serving.ts'
 
-/** The dishes that the branch offers at a time (epoch milliseconds). A dish in several categories is listed once. */
-export function offeredDishes(store: Storefront, now: number, serving: DeliveryType): OfferedProduct<PublicProduct>[] {
-  const at = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
-  const all = menuGroups(store, at, { hours: servingHours(store.branch, serving) }).flatMap((group) => group.products)
+/**
+ * The dishes that the branch offers, judged as on the website: at the chosen time `appointment` (ISO), or at `now` (epoch milliseconds) if no
+ * time is chosen (undefined or empty). A dish in several categories is listed once.
+ */
+export function offeredDishes(
+  store: Storefront,
+  now: number,
+  serving: DeliveryType,
+  appointment?: string,
+): OfferedProduct<PublicProduct>[] {
+  const present = Temporal.Instant.fromEpochMilliseconds(Math.trunc(now))
+  const at = appointment ? Temporal.Instant.from(appointment) : present
+  const all = menuGroups(store, at, { now: present, hours: servingHours(store.branch, serving) }).flatMap(
+    (group) => group.products,
+  )
   return [...new Map(all.map((one) => [one.product.id, one])).values()]
 }
