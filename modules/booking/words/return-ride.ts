@@ -4,12 +4,12 @@ import { messages } from '#i18n/messages.ts'
 export const returnRideTexts = messages(
   {
     title: 'Auch wieder zurück?',
-    text: 'Strecke, Fahrzeug und Personen übernehmen wir. Sie wählen nur noch die Zeit.',
+    text: 'Strecke, Fahrzeug, Personen, Gepäck und Zubehör übernehmen wir. Wir brauchen noch Datum und Uhrzeit, bei einem Flughafentransfer auch die Flugnummer.',
     action: 'Rückfahrt buchen',
   },
   {
     title: 'Need a ride back?',
-    text: 'We fill in the route, the vehicle and the passengers. You only choose the time.',
+    text: 'We fill in the route, vehicle, passengers, luggage and accessories. We still need the date and time, and for an airport transfer the flight number.',
     action: 'Book the return ride',
   },
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ride } from '#modules/ordering/contract/ride.ts'
+import { returnRideTexts } from '../../words/return-ride.ts'
 import { emptyDraft, parseDraft, serialiseDraft } from '../draft.ts'
 import { returnDraft } from './return-ride.ts'
 
@@ -68,6 +69,11 @@ test('the return ride swaps the places with their seals and exact addresses, and
     signName: 'Berger',
     accessories: ride.accessories,
   })
+})
+
+test('the guest reads that date, time and flight number of the return ride are still needed', () => {
+  expect(returnRideTexts('de').text).toMatch(/noch Datum und Uhrzeit, .* Flugnummer/)
+  expect(returnRideTexts('en').text).toMatch(/still need the date and time, .* flight number/)
 })
 
 test('the stored return ride is read as it was written', () => {
