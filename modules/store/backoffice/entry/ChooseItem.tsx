@@ -60,7 +60,12 @@ function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & {
   const { clock, locale } = useStaff()
   // The time at which the dialog was opened. It does not change, so that the list of dishes does not change while a person chooses.
   const [now] = useState(() => clock.now())
-  const offered = useMemo(() => offeredDishes(store, now, order.deliveryType), [store, now, order.deliveryType])
+  // As on the server: a dish is judged at the order's appointment, or at now if that is over.
+  const ahead = order.appointment && Date.parse(order.appointment) > now ? order.appointment : undefined
+  const offered = useMemo(
+    () => offeredDishes(store, now, order.deliveryType, ahead),
+    [store, now, order.deliveryType, ahead],
+  )
   const dish = offered.find(({ product }) => product.id === before?.productId)?.product
   const [open, setOpen] = useState<Omit<EntryItem, 'key'> | undefined>(() => dish && before && againOf(dish, before))
   const take = (item: Omit<EntryItem, 'key'>) => {
@@ -83,6 +88,7 @@ function Choice({ order, store, item: before, onTake, onClose }: ChooseProps & {
         <div className="m-store entry choose">
           <ProductSearch
             offered={offered}
+            isTimeChosen={ahead !== undefined}
             currency={store.currency}
             onTake={(product, amount) => {
               const item = plainItem(product, amount)
