@@ -18,7 +18,7 @@ test('a ride goes from new to complete, and a second screen shows each change', 
     await expect(first.page.getByRole('region', { name: new RegExp(`^${name}`) })).toBeVisible()
   const { lastName } = guest()
   const soon = Temporal.Now.zonedDateTimeISO('Europe/Vienna')
-    .add({ hours: 2 })
+    .add({ hours: 3 })
     .round({ smallestUnit: 'minute', roundingIncrement: 5 })
   const { uid } = await placeRide(server.url, { lastName, appointmentDate: soon.toString({ timeZoneName: 'never' }) })
   await cardOf(first.page, lastName).getByRole('button', { name: 'Fahrt annehmen' }).click()
@@ -26,7 +26,7 @@ test('a ride goes from new to complete, and a second screen shows each change', 
   await cardOf(second.page, lastName).getByRole('link').click()
   const drawer = second.page.getByRole('dialog', { name: new RegExp(lastName) })
   await expect(drawer.getByText('Angenommen').first()).toBeVisible()
-  // The appointment is in two hours. So both steps (begin and complete) first ask for confirmation, in the drawer itself.
+  // The appointment is in three hours. So both steps (begin and complete) first ask for confirmation, in the drawer itself.
   await drawer.getByRole('button', { name: /^Fahrt beginnen/ }).click()
   await expect(
     drawer.getByRole('alertdialog', { name: /^Der Termin ist erst .* Jetzt schon beginnen\?$/ }),

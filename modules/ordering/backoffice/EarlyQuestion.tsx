@@ -8,6 +8,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { OrderSummary } from '../contract.ts'
 import { useOrderFeed } from './parts/feed/OrderFeed.tsx'
+import { earlyWordsOf } from './parts/early.ts'
 import { dueAt, zoneOf } from './parts/order-words.ts'
 import type { Step } from './parts/steps.ts'
 
@@ -25,8 +26,8 @@ interface EarlyQuestionProps {
 }
 
 /**
- * Replaces the button of a step and asks staff to confirm the step with a second tap. It is shown before a ride is started or completed
- * long before its time. It is also shown when an order is accepted with the key 'A', if its vehicle has another ride or the guest has not
+ * Replaces the button of a step and asks staff to confirm the step with a second tap. It is shown if an order is reported as in delivery,
+ * ready or completed, or a ride is started, long before it is due (`isEarly`). It is also shown when an order is accepted with the key 'A', if its vehicle has another ride or the guest has not
  * answered a proposed time. 'Back' has the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
@@ -41,13 +42,14 @@ export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQue
   const zone = zoneOf(order, branches)
   const day = formatDay(due, now, zone, locale)
   const when = day === formatShortDay(due, zone, locale) ? t.onDay(day) : day.toLowerCase()
-  const words = step.action === 'confirm' ? t.accept : step.action === 'complete' ? t.complete : t.begin
+  const words = step.action === 'confirm' ? t.accept : t[earlyWordsOf(order, step.action)]
+  const only = order.kind === 'ride' ? t.only : t.onlyDue
   return (
     <div className="m-ordering col early" role="alertdialog" aria-labelledby={id}>
       <p id={id} className="row" style={{ gap: 6 }}>
         <IconClock className="i" stroke={1.75} aria-hidden />
         <span>
-          {step.action === 'confirm' ? why : t.only(when, formatTime(due, zone))} <b>{words.question}</b>
+          {step.action === 'confirm' ? why : only(when, formatTime(due, zone))} <b>{words.question}</b>
         </span>
       </p>
       <div className="row w" style={guard}>

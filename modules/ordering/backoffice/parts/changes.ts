@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { OrderSummary } from '../../contract.ts'
 import { ESCALATED_AFTER_MINUTES, MISSED_AFTER_MINUTES, PREORDERED_BEFORE_MINUTES } from '../../rules/attention.ts'
 import { waitsFrom } from './columns.ts'
+import { EARLY_MINUTES, EARLY_START_MINUTES } from './early.ts'
 import { dueAt, endOf, UNCOLLECTED_AFTER_MINUTES } from './order-words.ts'
-import { EARLY_MINUTES } from './steps.ts'
 
 const MINUTE = 60_000
 /**
@@ -50,6 +50,7 @@ export function changesOf(order: OrderSummary): Changes {
         : [
             due - DEPARTS_WITHIN_MS,
             due - EARLY_MINUTES * MINUTE,
+            due - EARLY_START_MINUTES * MINUTE,
             due - SOON_WITHIN_MS,
             due - PREORDERED_BEFORE_MINUTES * MINUTE,
             due,

@@ -9,15 +9,19 @@ const t = boardTexts('de')
 const now = Date.parse('2026-03-20T17:00:00Z')
 const step = (part: Partial<OrderSummary>) => nextStep(anOrder({ id: 'a', ...part }), now, t)
 
-describe('a single tap does not start or end a ride long before its appointment', () => {
+describe('a single tap does not take a step long before the order is due', () => {
   test.each([
-    ['ride', 'confirmed', '2026-03-20T18:00:00Z', false],
-    ['ride', 'confirmed', '2026-03-20T18:00:01Z', true],
+    ['ride', 'confirmed', '2026-03-20T19:00:00Z', false],
+    ['ride', 'confirmed', '2026-03-20T19:00:01Z', true],
+    ['ride', 'in-delivery', '2026-03-20T18:00:01Z', true],
     ['ride', 'in-delivery', '2026-03-21T05:10:00Z', true],
     ['ride', 'in-delivery', '2026-03-20T17:00:00Z', false],
     ['ride', 'waiting', '2026-03-21T05:10:00Z', false],
     ['ride', 'confirmed', null, false],
-    ['food', 'confirmed', '2026-03-21T05:10:00Z', false],
+    ['food', 'confirmed', '2026-03-20T18:00:00Z', false],
+    ['food', 'confirmed', '2026-03-20T18:00:01Z', true],
+    ['food', 'in-delivery', '2026-03-21T05:10:00Z', true],
+    ['food', 'waiting', '2026-03-21T05:10:00Z', false],
   ] as const)('%s, %s, wanted for %s: asks %s', (kind, state, appointment, asksFirst) => {
     expect(step({ kind, state, appointment })).toMatchObject({ asksFirst, isPrimary: !asksFirst })
   })

@@ -12,7 +12,8 @@ import {
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
 import { possibleActions } from '../../rules/lifecycle.ts'
 import { standing } from './columns.ts'
-import { type BoardWords, dueAt } from './order-words.ts'
+import { isEarly } from './early.ts'
+import type { BoardWords } from './order-words.ts'
 
 const { confirm, inDelivery, completed } = orderingEndpoints
 
@@ -22,21 +23,10 @@ export interface Step {
   label: string
   icon: Icon
   endpoint: typeof confirm | typeof inDelivery | typeof completed
-  /**
-   * Whether the button is highlighted. False while the guest has to answer a proposed time, or if a ride would be started or completed long
-   * before its appointment.
-   */
+  /** Whether the button is highlighted. False while the guest has to answer a proposed time, or if the step is early (`isEarly`). */
   isPrimary: boolean
-  /** Whether staff must confirm the step. This is the case if a ride is started or completed long before its appointment. */
+  /** Whether staff must confirm the step. This is the case if it is taken long before the order is due (`isEarly`). */
   asksFirst: boolean
-}
-
-/** A ride can be started or completed without a question if its appointment is at most this many minutes ahead. */
-export const EARLY_MINUTES = 60
-
-function isEarly(order: OrderSummary, now: number): boolean {
-  const due = dueAt(order)
-  return order.kind === 'ride' && due !== undefined && due - now > EARLY_MINUTES * 60_000
 }
 
 /** The steps that staff may take now, according to the same rules that the server uses. */
@@ -56,7 +46,6 @@ export function allowedActions(order: OrderSummary, now: number) {
 export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step | undefined {
   const allowed = allowedActions(order, now)
   const isRide = order.kind === 'ride'
-  const asksFirst = isEarly(order, now)
   if (allowed.includes('confirm')) {
     const isAwaited = standing(order, now).isCounterOpen
     return {
@@ -74,6 +63,7 @@ export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step 
       : order.deliveryType === 'delivery'
         ? [t.actions.deliver, IconMoped]
         : [t.actions.ready, IconBellCheck]
+    const asksFirst = isEarly(order, 'inDelivery', now)
     return { action: 'inDelivery', label, icon, endpoint: inDelivery, isPrimary: !asksFirst, asksFirst }
   }
   if (allowed.includes('complete')) {
@@ -82,6 +72,7 @@ export function nextStep(order: OrderSummary, now: number, t: BoardWords): Step 
       : order.deliveryType === 'dineIn'
         ? [t.actions.served, IconArmchair]
         : [order.deliveryType === 'delivery' ? t.actions.delivered : t.actions.collected, IconCircleCheck]
+    const asksFirst = isEarly(order, 'complete', now)
     return { action: 'complete', label, icon, endpoint: completed, isPrimary: !asksFirst, asksFirst }
   }
   return undefined
