@@ -108,12 +108,15 @@ test('a key that cannot do anything shows a message', async () => {
   })
 })
 
-test('a message says that it is too late to undo a step', async () => {
+test('a message says that it is too late to undo a step, and promises no change', async () => {
   await board([waiting('o1', 1)])
   await pressed('z', { ctrlKey: true })
   const { notificationsStore } = await import('@mantine/notifications')
   const { notifications: shown } = notificationsStore.getState()
-  expect(shown.map((one) => one.message).join()).toContain('Zum Zurücknehmen ist es zu spät')
+  const said = shown.map((one) => one.message).join()
+  expect(said).toContain('Zum Zurücknehmen ist es zu spät')
+  // A completed order cannot be changed.
+  expect(said).not.toContain('ändern')
 })
 
 test('R gives the focus to the first reason; afterwards it is on the card again, or on the next one', async () => {

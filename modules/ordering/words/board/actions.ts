@@ -17,7 +17,7 @@ export const actionWords = words(
       /** `state`: the state to which the step led: 'Abgeschlossen'. */
       undoStepOf: (label: string, state: string) => `„${state}“ bei ${label} rückgängig machen`,
       undoLate:
-        'Zum Zurücknehmen ist es zu spät, oder es gab keinen Schritt. Öffnen Sie die Bestellung, um sie zu ändern.',
+        'Zum Zurücknehmen ist es zu spät, oder es gab keinen Schritt. In der geöffneten Bestellung steht, was noch möglich ist.',
       undoFailed: 'Der Schritt konnte nicht zurückgenommen werden.',
       reject: 'Ablehnen',
       startRide: 'Fahrt beginnen',
@@ -79,7 +79,7 @@ export const actionWords = words(
       undo: 'Undo',
       undoOf: (label) => `Undo accepting ${inSentence(label)}`,
       undoStepOf: (label, state) => `Undo ‘${state}’ of ${inSentence(label)}`,
-      undoLate: 'It is too late to take this back, or there was no step. Open the order to change it.',
+      undoLate: 'It is too late to take this back, or there was no step. Open the order to see what is still possible.',
       undoFailed: 'The step could not be taken back.',
       reject: 'Reject',
       startRide: 'Start ride',
