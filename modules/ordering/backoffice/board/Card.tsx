@@ -14,6 +14,7 @@ import { urgencyOf } from '../parts/columns.ts'
 import { type CardLinks, followed } from './card-links.ts'
 import { useNear } from './near.ts'
 import { Pick } from './Pick.tsx'
+import { useSelection } from './selection.tsx'
 
 interface CardProps {
   order: OrderSummary
@@ -38,13 +39,15 @@ interface CardProps {
 
 /**
  * The card of one order. It shows in this sequence: number, kind and payment; age or due time; guest and amount; items or route; comment;
- * one action. The link of the number covers the whole card. A card renders again only when its own props or its content change, not with
- * every change of the list and not every second. A card that is not drawn in full yet (`near.ts`) shows only number, guest and amount: the
- * keyboard, find-in-page and screen readers need these.
+ * one action. The link of the number covers the whole card. While staff select several orders, a tap on the link selects the card and does
+ * not open the order. A card renders again only when its own props or its content change, not with every change of the list and not every
+ * second. A card that is not drawn in full yet (`near.ts`) shows only number, guest and amount: the keyboard, find-in-page and screen readers
+ * need these.
  */
 export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, links, isFirst, kept }: CardProps) {
   const t = useTexts(boardTexts)
   const { branches, branchId } = useStaff()
+  const selection = useSelection()
   const article = useRef<HTMLElement>(null)
   const isDrawn = useNear(article, isFirst)
   const told = kept?.isPending ? undefined : kept
@@ -88,7 +91,13 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
         <a
           className={`no ${order.ticketNumber === null ? 'long' : ''}`}
           href={links.hrefOf(order.id)}
-          onClick={(event) => followed(event, () => links.open(order.id))}
+          onClick={(event) => {
+            // The Enter key is a click without a count (`detail`). It opens the order even while staff select several.
+            const isTap = event.detail > 0
+            followed(event, () =>
+              isTap && selection.selected.get().isOn ? selection.toggle(order.id) : links.open(order.id),
+            )
+          }}
           aria-label={`${label}, ${guest}`}
         >
           {shortNumberOf(order, branches)}

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
+import { acting, clicked, pressed } from '#ui/backoffice/testing/mounted.ts'
 import { expect, test, vi } from 'vitest'
 import { orderingEndpoints } from '../../contract.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
 import BoardScreen from './BoardScreen.tsx'
+
+vi.mock('../drawer/OrderDrawer.tsx', () => ({ OrderDrawer: ({ id }: { id: string }) => <aside>{id}</aside> }))
 
 test('Escape ends the selection of several orders', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
@@ -20,6 +22,32 @@ test('Escape ends the selection of several orders', async () => {
   expect(boxes()[0]?.checked).toBe(true)
   await pressed('Escape')
   expect(boxes()).toHaveLength(0)
+})
+
+test('while several orders are selected, a tap on a card selects it, and Enter opens it', async () => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  const { place } = await mountedScreen(<BoardScreen />, {
+    path: '/bestellungen/:id?',
+    at: '/bestellungen',
+    orders: [anOrder({ id: 'o1', ticketNumber: 1 })],
+  })
+  const isOpen = () => place.querySelector('aside') !== null
+  const box = () => place.querySelector<HTMLInputElement>('.pick')
+  /** `detail` is 1 for a tap and 0 for the Enter key. */
+  const click = (detail: number) =>
+    acting(() => {
+      place
+        .querySelector('.oc .no')
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    })
+  await vi.waitFor(() => expect(place.querySelectorAll('article')).toHaveLength(1))
+  await clicked(place.querySelector('.bbar button[title][aria-pressed=false]'))
+  await click(1)
+  expect([box()?.checked, isOpen()]).toEqual([true, false])
+  await click(1)
+  expect([box()?.checked, isOpen()]).toEqual([false, false])
+  await click(0)
+  expect([box()?.checked, isOpen()]).toEqual([false, true])
 })
 
 test('accepting several orders leaves out an order whose guest must answer a proposed time, and names it', async () => {
