@@ -104,6 +104,7 @@ export const foodCheckoutTexts = messages(
     },
     minimum: (amount: string) => `Sie haben den Mindestbestellwert in Höhe von ${amount} leider noch nicht erreicht.`,
     missing: (amount: string) => `Es fehlen ${amount}.`,
+    missingTo: (missing: string, minimum: string) => `Es fehlen ${missing} bis zum Mindestbestellwert von ${minimum}.`,
     toStore: 'Etwas dazunehmen',
     priceChanged: {
       title: 'Ein Preis hat sich geändert',
@@ -206,6 +207,7 @@ export const foodCheckoutTexts = messages(
     },
     minimum: (amount) => `You have not reached the minimum order value of ${amount} yet.`,
     missing: (amount) => `${amount} is missing.`,
+    missingTo: (missing, minimum) => `You are ${missing} short of the minimum order value of ${minimum}.`,
     toStore: 'Add something',
     priceChanged: {
       title: 'A price has changed',

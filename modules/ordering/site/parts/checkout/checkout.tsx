@@ -27,6 +27,7 @@ import { OtherSections } from './other-sections.tsx'
 import { ItemRefusals } from './item-refusals.ts'
 import { itemIndex, labelOf } from './field-labels.ts'
 import { MiniSummary, type SummaryLine } from './mini-summary.tsx'
+import { SubmitBar } from './submit-bar.tsx'
 import { fieldId } from './text-field.tsx'
 import { TipTotals } from '../tip-totals.tsx'
 import { isTipAsked, tipOf, TipSection } from './tip-section.tsx'
@@ -69,6 +70,8 @@ interface CheckoutProps extends CheckoutInput {
     title: string
     renderNote: (form: CheckoutState['form']) => ReactNode
     beforeButton?: ReactNode
+    /** Why the submit button is disabled, in one short sentence for the bar of narrow screens. */
+    offReason?: string | undefined
   }
   priceWords: PriceWords
   /** The ordered items as they are reported to the visitor statistics. */
@@ -195,10 +198,9 @@ export function Checkout(props: CheckoutProps) {
           {summary.renderNote(form)}
         </aside>
         {!isWide && button && (
-          <div className="co-bar" data-form-bar>
-            <span className="price">{toPay}</span>
+          <SubmitBar price={toPay} reason={button.isDisabled && !isCreating ? summary.offReason : undefined}>
             {submitBar}
-          </div>
+          </SubmitBar>
         )}
       </form>
     </div>
