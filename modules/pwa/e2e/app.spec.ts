@@ -1,5 +1,6 @@
 import { contentEndpoints } from '#modules/content/contract.ts'
 import { consentCookies, everything } from '#ui/site/consent-record.ts'
+import { openAllDay, plainDish } from '../../../e2e/support/food.ts'
 import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { openReleases, type Releases } from './releases.ts'
 
@@ -142,4 +143,31 @@ test("'Jetzt nicht' is remembered; without the plugin the app is removed complet
   } finally {
     await usePlugin(true)
   }
+})
+
+test('on a phone the offer makes room for the bar of the cart and for the question about cookies', async ({
+  page,
+  server,
+  staff,
+}) => {
+  const { desk } = await staff('admin', { baseURL: server.lindwurmUrl })
+  await openAllDay(desk)
+  const { name } = await plainDish(desk)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/de/store/lindwurm`)
+  const offer = page.getByRole('complementary').getByRole('button', { name: 'App installieren' })
+  await expect(offer).toBeVisible()
+  const dish = page.locator('main article').filter({ hasText: name }).first()
+  await dish.locator('.add').click()
+  const bar = page.locator('.cartbar')
+  await expect(bar).toBeVisible()
+  await expect(offer).toBeHidden()
+  await bar.locator('.btn').click({ trial: true })
+  // A page without the bar offers the app.
+  await page.goto(`${site.url}/de/startseite`)
+  await expect(offer).toBeVisible()
+  // The offer lies over the end of the footer, so the button gets its click without the mouse.
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).dispatchEvent('click')
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await expect(offer).toBeHidden()
 })
