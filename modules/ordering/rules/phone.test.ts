@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { describe, expect, it } from 'vitest'
 import { isPhoneCountry, normalisePhone, parsePhone, phoneCountries, phoneInput, phonePrefix } from './phone.ts'
 
@@ -62,8 +63,23 @@ describe('phone (specification §5; docs/rules/guests.md, Phone numbers)', () =>
     expect(parsePhone('+123456789012345', 'AT').ok).toBe(true)
   })
 
-  it('returns an example number of the country', () => {
-    expect(parsePhone('12', 'DE')).toMatchObject({ values: { phone: '+49 660 1234567' } })
+  it.each([
+    ['AT', '+43 660 1234567'],
+    ['DE', '+49 170 1234567'],
+    ['CH', '+41 79 1234567'],
+    ['LI', '+423 660 234567'],
+  ])('returns an example that is a number of %s', (country, phone) => {
+    expect(parsePhone('12', country)).toMatchObject({ values: { phone } })
+    expect(parsePhoneNumberFromString(phone)).toMatchObject({ country })
+    expect(parsePhoneNumberFromString(phone)?.isValid()).toBe(true)
+  })
+
+  it.each([
+    ['SK', '+421 1234567'],
+    ['', '+43 660 1234567'],
+  ])('returns an example in the required form for another country: %o', (country, phone) => {
+    expect(parsePhone('12', country)).toMatchObject({ values: { phone } })
+    expect(parsePhone(phone, country).ok).toBe(true)
   })
 
   it('keeps digits, plus and space while typing', () => {

@@ -80,8 +80,17 @@ export const isPhoneCountry = (code: string): boolean => isSupportedCountry(code
 export const phonePrefix = (country: string): string =>
   prefixes[country] ?? (isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '')
 
-/** An example in the required form, for the text of `field.phone`. */
-const phoneExample = (country: string): string => `${prefixes[country] ?? '+43'} 660 1234567`
+/** A mobile number of each country in `prefixes`, without the prefix. */
+const examples: Readonly<Record<string, string>> = {
+  AT: '660 1234567',
+  DE: '170 1234567',
+  CH: '79 1234567',
+  LI: '660 234567',
+} satisfies Record<Country, string>
+
+/** An example in the required form, for the text of `field.phone`. Other countries get their prefix and digits that show only the form. */
+const phoneExample = (country: string): string =>
+  phonePrefix(country) ? `${phonePrefix(country)} ${examples[country] ?? '1234567'}` : phoneExample('AT')
 
 /**
  * Normalises the typed number and returns it if it is then + and 7 to 15 digits (docs/rules/guests.md, Phone numbers). Otherwise it fails
