@@ -1,5 +1,5 @@
 import { boardTexts } from '../../words/board.ts'
-import { lineAmount } from '#i18n/amounts.ts'
+import { amountText, lineAmount } from '#i18n/amounts.ts'
 import { NumberBox } from '#ui/backoffice/crud/fields/NumberBox.tsx'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -7,13 +7,13 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Order } from '../../contract.ts'
 import { staffNameOf } from '../../rules/staff-words.ts'
+import { leftOf } from './items-back.ts'
 import { isCountable } from './part-fill.ts'
 import type { RefundedPart } from './use-part.ts'
 
 /** The fields for a refund of a part: the items for which it is, and the amount. What is ticked fills in the amount. */
 export function PartFields({ order, part }: { order: Order; part: RefundedPart }) {
   const t = useTexts(boardTexts).refundDialog
-  const { locale } = useStaff()
   return (
     <>
       <div role="group" aria-labelledby="refund-items" aria-describedby="refund-items-hint">
@@ -24,41 +24,9 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
           {t.itemsHint}
         </p>
         <ul className="m-ordering ritems">
-          {order.items.map((item) => {
-            const amount = part.ticked.get(item.id)
-            const name = staffNameOf(item)
-            return (
-              <li key={item.id}>
-                <Checkbox
-                  label={`${lineAmount(item.amount, item.unit, locale)} ${name}`}
-                  checked={amount !== undefined}
-                  onChange={(event) => part.tick(item.id, event.currentTarget.checked ? item.amount : undefined)}
-                />
-                <span className="num">{formatMoney(item.gross, order.currency)}</span>
-                {amount !== undefined && isCountable(item) ? (
-                  <div className="row" style={{ gap: 8 }}>
-                    <ActionIcon
-                      variant="default"
-                      aria-label={t.less(name)}
-                      disabled={amount <= 1}
-                      onClick={() => part.tick(item.id, amount - 1)}
-                    >
-                      <IconMinus size={18} aria-hidden />
-                    </ActionIcon>
-                    <output aria-live="polite">{t.pieces(amount, item.amount)}</output>
-                    <ActionIcon
-                      variant="default"
-                      aria-label={t.more(name)}
-                      disabled={amount >= item.amount}
-                      onClick={() => part.tick(item.id, amount + 1)}
-                    >
-                      <IconPlus size={18} aria-hidden />
-                    </ActionIcon>
-                  </div>
-                ) : null}
-              </li>
-            )
-          })}
+          {order.items.map((item) => (
+            <ItemRow key={item.id} item={item} currency={order.currency} part={part} />
+          ))}
         </ul>
       </div>
       <NumberBox
@@ -73,5 +41,50 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
         onChange={part.setAmount}
       />
     </>
+  )
+}
+
+/** One item: what was refunded of it before cannot be ticked again. */
+function ItemRow({ item, currency, part }: { item: Order['items'][number]; currency: string; part: RefundedPart }) {
+  const t = useTexts(boardTexts).refundDialog
+  const { locale } = useStaff()
+  const ticked = part.ticked.get(item.id)
+  const name = staffNameOf(item)
+  const back = part.back.get(item.id)
+  const left = leftOf(item, part.back)
+  const quantity = (value: number) => amountText(value, locale)
+  const mark = left <= 0 ? t.back : back ? t.backSome(quantity(back), quantity(item.amount)) : undefined
+  return (
+    <li>
+      <Checkbox
+        label={`${lineAmount(item.amount, item.unit, locale)} ${name}`}
+        description={mark}
+        disabled={left <= 0}
+        checked={ticked !== undefined}
+        onChange={(event) => part.tick(item.id, event.currentTarget.checked ? left : undefined)}
+      />
+      <span className="num">{formatMoney(item.gross, currency)}</span>
+      {ticked !== undefined && isCountable(item) ? (
+        <div className="row" style={{ gap: 8 }}>
+          <ActionIcon
+            variant="default"
+            aria-label={t.less(name)}
+            disabled={ticked <= 1}
+            onClick={() => part.tick(item.id, ticked - 1)}
+          >
+            <IconMinus size={18} aria-hidden />
+          </ActionIcon>
+          <output aria-live="polite">{t.pieces(ticked, left)}</output>
+          <ActionIcon
+            variant="default"
+            aria-label={t.more(name)}
+            disabled={ticked >= left}
+            onClick={() => part.tick(item.id, ticked + 1)}
+          >
+            <IconPlus size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : null}
+    </li>
   )
 }

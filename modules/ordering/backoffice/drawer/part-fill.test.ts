@@ -13,6 +13,7 @@ describe('what is ticked fills in the amount', () => {
     ['nothing', [], undefined],
     ['a line', [['soup', 1]], 5.5],
     ['goods by weight: the whole line', [['cheese', 0.35]], 6.3],
+    ['goods by weight: what is left of the line', [['cheese', 0.25]], 4.5],
     ['some pieces: their share, rounded to cents', [['three', 1]], 3.33],
     ['two thirds are rounded half up', [['three', 2]], 6.67],
     [

@@ -27,8 +27,11 @@ export function filledAmount(
 
 function shareOf({ amount: ordered, gross }: Pick<OrderItem, 'amount' | 'gross'>, amount: number): Money {
   if (amount === ordered) return money(gross)
-  return exactToCents(product(exact(money(gross)), { numerator: BigInt(amount), denominator: BigInt(ordered) }))
+  return exactToCents(product(exact(money(gross)), { numerator: scaled(amount), denominator: scaled(ordered) }))
 }
+
+/** A quantity as a whole number: quantities have at most 4 decimals. */
+const scaled = (quantity: number): bigint => BigInt(Math.round(quantity * 10_000))
 
 /** Why an amount cannot be refunded. Undefined if it can. `most`: what the business holds of the price, in currency units. */
 export function amountProblem(amount: number | undefined, most: number): 'missing' | 'cents' | 'most' | undefined {

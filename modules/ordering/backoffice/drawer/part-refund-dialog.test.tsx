@@ -2,6 +2,7 @@
 import { acting, clicked } from '#ui/backoffice/testing/mounted.ts'
 import { expect, test, vi } from 'vitest'
 import { type Order, orderingEndpoints } from '../../contract.ts'
+import { aPartRefund } from '../../testing/a-part-refund.ts'
 import { anItem, anOrder } from '../../testing/an-order.ts'
 import { mountedScreen } from '../testing/mounted-screen.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -67,6 +68,23 @@ test('what is ticked fills in the amount, also by single pieces; the button name
   expect(submitLabel()).toBe('14,50 € zurückzahlen')
   await typed('refund-amount', '7,5')
   expect(submitLabel()).toBe('7,50 € zurückzahlen')
+})
+
+test('items that were refunded before are marked; only the rest can be ticked', async () => {
+  await opened({ ...order, timeline: [aPartRefund({ i1: 1, i2: 1 })], paidBack: 14.5 })
+  await choosesPart()
+  const [schnitzel, soup] = boxes() as HTMLInputElement[]
+  const texts = [...document.querySelectorAll('.ritems li')].map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('1 von 2 schon zurückgezahlt')
+  expect(texts[1]).toMatch(/1 × Suppe\s*schon zurückgezahlt/)
+  expect([schnitzel?.disabled, soup?.disabled]).toEqual([false, true])
+  await clicked(schnitzel as HTMLElement)
+  expect(submitLabel()).toBe('8,90 € zurückzahlen')
+  expect(labelled('Mehr Schnitzel').hasAttribute('disabled')).toBe(true)
+  // The amount can still be written without an item.
+  await clicked(schnitzel as HTMLElement)
+  await typed('refund-amount', '2')
+  expect(submitLabel()).toBe('2,00 € zurückzahlen')
 })
 
 test('nothing is sent before amount and reason are written; the first error gets the focus', async () => {

@@ -4,6 +4,7 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { useState } from 'react'
 import type { Order } from '../../contract.ts'
 import { canRefundPart } from '../../rules/part-refund.ts'
+import { itemsBack } from './items-back.ts'
 import { amountProblem, filledAmount, type Ticked } from './part-fill.ts'
 
 export interface RefundedPart {
@@ -12,6 +13,8 @@ export interface RefundedPart {
   /** What the business holds of the price, in currency units: the largest part. */
   most: number
   ticked: Ticked
+  /** For each item for which a part was refunded before: its id and how much of it. Items without one are missing. */
+  back: ReadonlyMap<string, number>
   /** Sets how much of an item the refund is for; undefined: it is not for this item. The amount follows. */
   tick(id: string, amount: number | undefined): void
   /** In currency units. Undefined: nothing was entered. NaN: the text is no number. */
@@ -42,6 +45,7 @@ export function usePart(order: Order): RefundedPart {
     isPossible: canRefundPart(order) && most > 0,
     most,
     ticked,
+    back: itemsBack(order),
     tick(id, pieces) {
       const next = new Map(ticked)
       if (pieces === undefined) next.delete(id)

@@ -1,0 +1,16 @@
+import type { TimelineEntry } from '../contract.ts'
+
+/** Returns the entry of an order's timeline about a refund of a part. `items`: how much of each item it is for, by the ids of the items. */
+export const aPartRefund = (items: Readonly<Record<string, number>>): TimelineEntry => ({
+  id: 't1',
+  at: '2026-03-20T18:00:00Z',
+  actor: { type: 'user', name: 'Anna Adler' },
+  action: 'refund-part',
+  from: null,
+  to: null,
+  note: 'kalt',
+  values: {
+    amount: 5,
+    items: Object.entries(items).map(([id, amount]) => ({ id, amount, unit: 'amount', name: id })),
+  },
+})
