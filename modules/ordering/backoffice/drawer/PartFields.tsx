@@ -44,7 +44,10 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
   )
 }
 
-/** One item: what was refunded of it before cannot be ticked again. */
+/**
+ * One item: what was refunded of it before cannot be ticked again. For more than one piece there is a stepper, also before the item is ticked,
+ * so that it is clear that a single piece can be refunded.
+ */
 function ItemRow({ item, currency, part }: { item: Order['items'][number]; currency: string; part: RefundedPart }) {
   const t = useTexts(boardTexts).refundDialog
   const { locale } = useStaff()
@@ -54,6 +57,7 @@ function ItemRow({ item, currency, part }: { item: Order['items'][number]; curre
   const left = leftOf(item, part.back)
   const quantity = (value: number) => amountText(value, locale)
   const mark = left <= 0 ? t.back : back ? t.backSome(quantity(back), quantity(item.amount)) : undefined
+  const pieces = ticked ?? 0
   return (
     <li>
       <Checkbox
@@ -64,22 +68,22 @@ function ItemRow({ item, currency, part }: { item: Order['items'][number]; curre
         onChange={(event) => part.tick(item.id, event.currentTarget.checked ? left : undefined)}
       />
       <span className="num">{formatMoney(item.gross, currency)}</span>
-      {ticked !== undefined && isCountable(item) ? (
+      {isCountable(item) && left > 0 ? (
         <div className="row" style={{ gap: 8 }}>
           <ActionIcon
             variant="default"
             aria-label={t.less(name)}
-            disabled={ticked <= 1}
-            onClick={() => part.tick(item.id, ticked - 1)}
+            disabled={pieces <= 0}
+            onClick={() => part.tick(item.id, pieces > 1 ? pieces - 1 : undefined)}
           >
             <IconMinus size={18} aria-hidden />
           </ActionIcon>
-          <output aria-live="polite">{t.pieces(ticked, left)}</output>
+          <output aria-live="polite">{t.pieces(pieces, left)}</output>
           <ActionIcon
             variant="default"
             aria-label={t.more(name)}
-            disabled={ticked >= left}
-            onClick={() => part.tick(item.id, ticked + 1)}
+            disabled={pieces >= left}
+            onClick={() => part.tick(item.id, pieces + 1)}
           >
             <IconPlus size={18} aria-hidden />
           </ActionIcon>

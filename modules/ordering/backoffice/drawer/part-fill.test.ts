@@ -39,6 +39,8 @@ describe('what is ticked fills in the amount', () => {
 
   test('only pieces are counted', () => {
     expect(items.map(isCountable)).toEqual([true, false, false])
+    const units = ['amount', 'serving', 'pair', 'person', 'package', 'Tasse', 'kg', 'km']
+    expect(units.filter((unit) => isCountable({ amount: 2, unit }))).toEqual(units.slice(0, 6))
   })
 })
 

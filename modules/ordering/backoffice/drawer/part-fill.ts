@@ -1,13 +1,17 @@
 import { add, exact, exactToCents, min, type Money, money, product, toDecimal, ZERO } from '#kernel/money.ts'
+import { countsAsOne, isUnit } from '#kernel/units.ts'
 import type { OrderItem } from '../../contract.ts'
 import { isWholeCents } from '../../rules/tip.ts'
 
 /** For each item that staff have ticked: its id and how much of it the refund is for. */
 export type Ticked = ReadonlyMap<string, number>
 
-/** Whether staff can choose how many pieces of an item the refund is for: more than one was ordered, and it is counted in whole pieces. */
+/**
+ * Whether staff can choose how many pieces of an item the refund is for: more than one was ordered, and it is counted in whole pieces, pairs,
+ * portions and so on. A unit that is not known is shown as pieces, so it is counted as well.
+ */
 export const isCountable = ({ amount, unit }: Pick<OrderItem, 'amount' | 'unit'>): boolean =>
-  amount > 1 && Number.isInteger(amount) && (unit === 'amount' || unit === 'serving')
+  amount > 1 && Number.isInteger(amount) && !(isUnit(unit) && countsAsOne(unit))
 
 /**
  * The amount that the ticked items cost, in currency units: of each item its share of the line's price, rounded half up to cents. At most

@@ -70,6 +70,18 @@ test('what is ticked fills in the amount, also by single pieces; the button name
   expect(submitLabel()).toBe('7,50 € zurückzahlen')
 })
 
+test('the stepper of several pieces stands there before anything is ticked; one piece needs none', async () => {
+  await opened()
+  await choosesPart()
+  expect(shown()).toContain('0 von 2')
+  expect(document.querySelectorAll('.ritems output')).toHaveLength(1)
+  await clicked(labelled('Mehr Schnitzel'))
+  expect(shown()).toContain('1 von 2')
+  expect(submitLabel()).toBe('8,90 € zurückzahlen')
+  await clicked(labelled('Weniger Schnitzel'))
+  expect(submitLabel()).toBe('Teil zurückzahlen')
+})
+
 test('items that were refunded before are marked; only the rest can be ticked', async () => {
   await opened({ ...order, timeline: [aPartRefund({ i1: 1, i2: 1 })], paidBack: 14.5 })
   await choosesPart()
