@@ -22,6 +22,7 @@ const row = (uid: string) =>
     payment_method: 'cash',
     payment_state: 'none',
     is_part_back: false,
+    price_back: 0,
     total_net: 1,
     total_tax: 0.1,
     total_gross: 1.1,
@@ -41,6 +42,16 @@ test('the file has a last line about left-out rows only if rows were left out', 
   expect(cut.join()).not.toContain('DC-3')
 })
 
+/** Returns the cells of a file with this order, by the names of the columns. */
+function cellsOf(order: Partial<OrderRow>, locale: 'de' | 'en' = 'de') {
+  const options = { branches: [], locale, largest: 2 }
+  const [head = '', line = ''] = historyCsv([{ ...row('DC-1'), ...order }], options)
+    .replace('\uFEFF', '')
+    .split('\r\n')
+  const cells = line.split(';')
+  return new Map(head.split(';').map((name, index) => [name.slice(1, -1), cells[index]?.slice(1, -1)]))
+}
+
 test.each([
   [{ payment_state: 'none' }, 'bezahlt (bei der Übergabe)'],
   [{ payment_state: 'none', state: 'confirmed' }, 'noch offen'],
@@ -48,12 +59,27 @@ test.each([
   [{ payment_state: 'paid', payment_method: 'mollie', is_part_back: true }, 'teilweise rückerstattet'],
   [{ payment_state: 'refunded', payment_method: 'mollie', state: 'canceled' }, 'rückerstattet'],
 ] as const)('the payment status of %j is %s', (order, word) => {
-  const [head = '', line = ''] = historyCsv([{ ...row('DC-1'), ...order } as OrderRow], {
-    branches: [],
-    locale: 'de',
-    largest: 2,
-  }).split('\r\n')
-  expect(line.split(';')[head.split(';').indexOf('"Zahlungsstand"')]).toBe(`"${word}"`)
+  expect(cellsOf(order).get('Zahlungsstand')).toBe(word)
+})
+
+test.each([
+  ['nothing', { price_back: 0 }, '0,00'],
+  ['no line in the ledger', { price_back: null }, '0,00'],
+  ['a part', { payment_state: 'paid', is_part_back: true, price_back: 8.9 }, '8,90'],
+  ['everything', { payment_state: 'refunded', price_back: 1024.5 }, '1024,50'],
+] as const)('what was refunded has a column of its own: %s', (_, order, amount) => {
+  expect(cellsOf(order).get('Zurückgezahlt')).toBe(amount)
+  expect(cellsOf(order, 'en').get('Refunded')).toBe(amount)
+})
+
+test.each([
+  ['de', ['Zahlungsart', 'Zahlungsstand', 'Zurückgezahlt', 'Herkunft', 'Netto', 'MwSt.', 'Brutto']],
+  ['en', ['Payment method', 'Payment status', 'Refunded', 'Origin', 'Net', 'VAT', 'Gross']],
+] as const)('the columns about the payment have this sequence (%s)', (locale, names) => {
+  const columns = [...cellsOf({}, locale).keys()]
+  const at = columns.indexOf(names[0])
+  expect(columns.slice(at, at + names.length)).toEqual(names)
+  expect(cellsOf({}, locale).get(names[6])).toBe('1,10')
 })
 
 test('the file for a front desk contains no guest name, contact or address, in header and rows', () => {

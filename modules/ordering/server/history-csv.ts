@@ -67,6 +67,7 @@ export function historyCsv(
       row.ride ? staffVehicleOf(row.ride) : '',
       texts.payments[row.payment_method],
       paymentWord(paymentOf(row), { ...board.drawer, paidOnTheSpot: texts.paidOnTheSpot }),
+      amount(row.price_back ?? 0),
       originWord(row.origin, board),
       amount(row.total_net),
       amount(row.total_tax),
