@@ -19,6 +19,7 @@ import {
   wayOf,
   zoneOf,
 } from '../parts/order-words.ts'
+import { hasRefund, RefundMark } from './RefundMark.tsx'
 import { opensRow, OWN_MEANING } from './row-click.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
@@ -149,6 +150,11 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
                   <td>
                     <StateCell order={order} />
                   </td>
+                  {hasRefund(order) ? (
+                    <td style={{ gridColumn: '2 / -1' }}>
+                      <RefundMark order={order} />
+                    </td>
+                  ) : null}
                 </tr>
               </Fragment>
             )
@@ -172,9 +178,8 @@ function StateCell({ order }: { order: OrderSummary }) {
 }
 
 function Payment({ order }: { order: OrderSummary }): ReactNode {
-  const { card, history: t } = useTexts(boardTexts)
-  if (order.paymentState === 'refunded') return <span className="bdg new">{card.refunded}</span>
-  if (order.isPartlyRefunded) return <span className="bdg new">{card.partlyRefunded}</span>
+  const t = useTexts(boardTexts).history
+  if (hasRefund(order)) return <RefundMark order={order} />
   if (isUnpaid(order)) return <span className="bdg alarm">{t.unpaid}</span>
   if (order.paymentState === 'paid') return <span className="bdg ok">{t.paymentShort[order.paymentMethod]}</span>
   return <span className="t2">{t.paymentShort[order.paymentMethod]}</span>

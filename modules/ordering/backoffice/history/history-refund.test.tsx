@@ -23,7 +23,9 @@ test("after a refund, the order's row and the sum show it at once", async () => 
   await change({ ...paid, version: 2, paymentState: 'refunded', isRefunded: true })
   // The list of orders notifies the screen by a timer, which a busy machine runs later.
   await vi.waitFor(() => expect(words('.lfoot')).toContain('davon zurückgezahlt 24,00 €'), 20_000)
-  expect(place.querySelectorAll('tbody .bdg.new')).toHaveLength(1)
+  expect(place.querySelectorAll('tr.one .bdg.new')).toHaveLength(1)
+  expect(words('tr.two .bdg.new')).toBe('Rückerstattet')
+  expect(place.querySelectorAll('tr.two .bdg.new')).toHaveLength(1)
 })
 
 test('an order of which a part was refunded is not shown as paid', async () => {
@@ -35,6 +37,7 @@ test('an order of which a part was refunded is not shown as paid', async () => {
   await vi.waitFor(() => expect(place.querySelector('tbody')?.textContent).toContain('Teilweise rückerstattet'), 20_000)
   expect(place.querySelector('.lfoot')?.textContent.replaceAll('\u00a0', ' ')).toContain('davon zurückgezahlt 8,90 €')
   expect(place.querySelectorAll('tr.one .bdg.new')).toHaveLength(1)
+  expect(place.querySelector('tr.two .bdg.new')?.textContent).toBe('Teilweise rückerstattet')
   expect(place.querySelector('tr.one .bdg.ok')?.textContent).not.toBe('Online')
 })
 
