@@ -12,7 +12,7 @@ import { storePages } from '#modules/store/site/module.server.tsx'
 import { composeSite } from './compose-site.ts'
 import { modules } from './modules.ts'
 
-/** The server parts of the modules. The module content is last, because its page accepts every address that no other module has. */
+/** The server parts of the modules. `contentPages` is last, because the pages of that module accept every address that no other module has. */
 export const site = composeSite(modules, [
   mapsPages,
   branchesPages,

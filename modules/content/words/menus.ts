@@ -1,6 +1,6 @@
 import { messages, plural } from '#i18n/messages.ts'
 
-/** Texts for the editor of menus and for the screens of reusable parts. */
+/** Texts for the editor of the menus of the website (its navigation), and for the screens of reusable parts. */
 export const menuTexts = messages(
   {
     menus: 'Navigation',

@@ -48,7 +48,7 @@ const ends = (decision?: boolean): Happening => ({
 
 /**
  * Money is refunded only if somebody decides it (docs/rules/orders.md, Payment). Each row: a description, the steps, and the expected amounts
- * in the accounts price, kept, asked and due.
+ * in the accounts `price`, `kept`, `asked` (somebody must decide) and `due` (is still to be refunded).
  */
 test.each<[string, Happening[], [number, number, number, number]]>([
   ['paid', [paid(25)], [25, 0, 0, 0]],

@@ -103,8 +103,8 @@ export async function applyPayment(
     scope: 'all',
     action: step.action,
     from: orderStates,
-    // For some steps (`quietSteps`), such as a new payment attempt or a partial refund, the version stays the same, so that the buttons on
-    // open screens keep working.
+    // For some steps (`quietSteps`), such as a new payment attempt or a partial refund, the order keeps its version. Buttons on open screens
+    // send the version that they know, so they keep working.
     keepsVersion: quietSteps.has(step.action),
     set: sql`payment_state = ${step.paymentState ?? order.payment_state}, paid_at = CASE WHEN ${paidAt} THEN coalesce(o.paid_at, ${now}::timestamptz) ELSE o.paid_at END,
       refund_asked = coalesce(${step.isRefundAsked ?? null}::boolean, o.refund_asked)`,

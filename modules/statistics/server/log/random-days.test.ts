@@ -83,8 +83,8 @@ describe('Invariants with random days at both clock changes (docs/rules/statisti
         expect(count(left)).toBe(count(shown.filter(({ step }) => step === 1)))
         expect(count(left)).toBeLessThanOrEqual(total.visits)
       }
-      // The funnel begins with all visits, and the number never increases from step to step. The last step has at most the visits with a
-      // purchase.
+      // The funnel begins with all visits, and the number never increases from step to step. The number of the last step is at most the number
+      // of visits with a purchase. The row `total` stores that number as `exits`.
       const funnel = [0, 1, 2, 3].map((step) => visitsIn(of('funnel').filter(({ key }) => key === String(step))))
       expect(funnel[0]).toBe(total.visits)
       expect(funnel).toEqual(funnel.toSorted((a, b) => b - a))

@@ -11,7 +11,7 @@ import type { Reading } from '../reading.ts'
 import { readFlow } from './flow.ts'
 import { readRows, readSums, sum, type VisitRow } from './rows.ts'
 
-/** The values of a figure over time: from the totals of days, or for a chart of hours from the values by hour. */
+/** The values over time of one number. A chart of hours uses the values by hour; every other chart uses the totals of days. */
 async function series(reading: Reading, totals: readonly VisitRow[], of: (row: VisitRow) => number) {
   const { slice } = reading
   if (slice.size !== 'hour')
