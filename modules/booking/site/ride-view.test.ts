@@ -176,8 +176,8 @@ describe('a ride as text and as an order', () => {
   test('the request contains only accessories of this vehicle, and no price', () => {
     const request = rideRequest(draft, vehicle)
     expect(request?.accessories).toEqual([
-      { id: 'seat', amount: 1, answer: '' },
-      { id: 'sign', amount: 1, answer: '' },
+      { id: 'seat', amount: 1 },
+      { id: 'sign', amount: 1 },
     ])
     expect(JSON.stringify(request)).not.toMatch(/price|metres/)
     expect(rideRequest({ ...draft, to: null }, vehicle)).toBeUndefined()

@@ -6,7 +6,10 @@ export const MOST_ANSWER = 120
  * it has no number: 'Empfang mit Schild'. `times` stands between number and name.
  */
 export const accessoryText = ({ amount, answer, isOnce, name }: Accessory, times = ' × '): string =>
-  `${isOnce ? '' : amount + times}${name}${answer ? `: ${answer}` : ''}`
+  `${isOnce ? '' : amount + times}${name}${answer ? `: ${oneLine(answer)}` : ''}`
+
+/** An answer without line breaks, so that in a mail or calendar it does not look like a further field. */
+const oneLine = (answer: string): string => answer.replaceAll(/\s+/g, ' ')
 
 interface Accessory {
   readonly name: string

@@ -162,11 +162,35 @@ describe('what follows a step', () => {
     expect(await waiting(order.id)).toEqual(['order.canceled'])
   })
 
-  test('a cancellation leaves a message that is no longer held back to its worker', async () => {
-    const { order } = await after(confirm, inDelivery)
-    brand.clock.advance({ seconds: HELD_SECONDS })
-    await must(brand.call(cancel, { params: { id: order.id }, body: { version: order.version } }, { as: desk() }))
-    expect(await waiting(order.id)).toEqual(['order.in-delivery', 'order.canceled'])
+  test('a cancellation withdraws a message that is late, too, but not one whose work has begun', async () => {
+    const late = async () => {
+      const { order } = await after(confirm, inDelivery)
+      brand.clock.advance({ seconds: HELD_SECONDS + 30 })
+      return order
+    }
+    const canceled = async ({ id, version }: Order) => {
+      await must(brand.call(cancel, { params: { id }, body: { version } }, { as: desk() }))
+      return waiting(id)
+    }
+    expect(await canceled(await late())).toEqual(['order.canceled'])
+    const begun = await late()
+    await brand.core.db.run(
+      sql`UPDATE outbox SET attempts = 1 WHERE topic = 'order.in-delivery' AND payload->>'orderId' = ${begun.id}`,
+    )
+    expect(await canceled(begun)).toEqual(['order.in-delivery', 'order.canceled'])
+  })
+
+  test('if a colleague cancels at the same time, the undo says so, and neither waits for the other', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { order, undo } = await after(confirm, inDelivery)
+      const body = { version: order.version }
+      const [undone, canceled] = await Promise.all([
+        undo(),
+        brand.call(cancel, { params: { id: order.id }, body }, { as: desk() }),
+      ])
+      expect([undone.ok, canceled.ok].filter(Boolean)).toHaveLength(1)
+      if (!undone.ok) expect(undone.errors[0]?.code).not.toBe('order.undo_late')
+    }
   })
 
   test('a rating that the guest gave meanwhile is kept, and the guest is not asked again', async () => {

@@ -57,6 +57,11 @@ test('scripts wait until the browser has shown the first text or picture, but on
   }
 })
 
+test('a browser that does not tell when it has painted does not wait', async () => {
+  const view = { document: { visibilityState: 'visible' }, setTimeout: globalThis.setTimeout }
+  await painted(view as unknown as Window & typeof globalThis)
+})
+
 test('a page in the background does not wait', async () => {
   await painted({ document: { visibilityState: 'hidden' } } as unknown as Window & typeof globalThis)
 })

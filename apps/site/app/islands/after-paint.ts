@@ -9,11 +9,16 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
   return new Promise((done) => {
     if (view.document.visibilityState === 'hidden') return done()
     view.setTimeout(done, MOST_MS)
-    const observer = new view.PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) done()
-    })
-    // `buffered`: an earlier paint counts as well.
-    observer.observe({ type: 'paint', buffered: true })
+    try {
+      const observer = new view.PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) done()
+      })
+      // `buffered`: an earlier paint counts as well.
+      observer.observe({ type: 'paint', buffered: true })
+    } catch {
+      // Some browsers do not have this interface. Then nothing is awaited.
+      done()
+    }
   })
 }
 

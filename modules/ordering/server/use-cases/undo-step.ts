@@ -37,7 +37,7 @@ export const undoStep =
     const set = restores[action]?.(entry)
     const refused = await core.db
       .tx(async (tx): Promise<Failure | undefined> => {
-        if (!(await core.outbox.withdraw(tx, { topic, key: messageKey(topic, entry.id) }))) return tooLate(action)
+        // The order is locked before its message, as in a cancellation. Otherwise the two could wait for each other.
         const changed = await changeOrderIn(tx, core, {
           ...wanted,
           action: steps[action].name,
@@ -46,16 +46,24 @@ export const undoStep =
           ...(set ? { set } : {}),
         })
         // Somebody else changed the order first. That change stays, and the message is sent.
-        if (!changed) throw new Overtaken()
+        if (!changed) throw new Undone(fail({ code: 'order.conflict' }))
+        if (!(await core.outbox.withdraw(tx, { topic, key: messageKey(topic, entry.id) })))
+          throw new Undone(tooLate(action))
         return undefined
       })
       .catch((error: unknown) => {
-        if (error instanceof Overtaken) return fail({ code: 'order.conflict' })
+        if (error instanceof Undone) return error.refusal
         throw error
       })
     const now = (await readOrder(core.db, wanted.id, wanted.scope)) ?? order
     return refused ? fail<StepRefusal>({ ...refused, order: now }) : ok(now)
   }
 
-/** Thrown to roll back the transaction of an undo when somebody else changed the order first. */
-class Overtaken extends Error {}
+/** Thrown to roll back the transaction of an undo that is refused. */
+class Undone extends Error {
+  readonly refusal: Failure
+  constructor(refusal: Failure) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}

@@ -5,13 +5,16 @@ import { orderChangeTexts } from '../../../words/order-changes.ts'
 import { partRefundText, partRefundTexts } from '../../../words/part-refund.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
-/** The parts of the payment that staff have refunded after the order was completed, the oldest first. */
+/**
+ * The parts of the payment that staff have refunded after the order was completed, the oldest first. Nothing is shown once everything was refunded:
+ * the last refund of all money is no part, so the list would name less than went back.
+ */
 export function PartRefunds({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const told = (order.partRefunds ?? []).flatMap((refund) => {
     const text = partRefundText(refund, order.currency, locale)
     return text ? [{ at: refund.at, text }] : []
   })
-  if (told.length === 0) return null
+  if (told.length === 0 || order.isRefunded) return null
   return (
     <div className="notice st-changes">
       <Icon name="info" />

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Zone } from '#kernel/time.ts'
+import type { PublicOrder } from '../../../contract.ts'
+import { PartRefunds } from './part-refunds.tsx'
+
+const shown = (order: Partial<PublicOrder>) =>
+  renderToStaticMarkup(
+    <PartRefunds
+      order={{ currency: 'EUR', isRefunded: false, ...order } as PublicOrder}
+      zone={'Europe/Vienna' as Zone}
+      locale="de"
+    />,
+  )
+
+test('the guest reads how much of the payment went back, but no list of parts once everything went back', () => {
+  const partRefunds = [{ at: '2026-11-28T05:00:00.000Z', refunded: 8.1, kept: 0 }]
+  expect(shown({ partRefunds })).toContain('8,10')
+  expect(shown({ partRefunds, isRefunded: true })).toBe('')
+  expect(shown({})).toBe('')
+})
