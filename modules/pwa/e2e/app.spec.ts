@@ -170,4 +170,6 @@ test('on a phone the offer makes room for the bar of the cart and for the questi
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).dispatchEvent('click')
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await expect(offer).toBeHidden()
+  // The page may still load pictures, and the server of this test stops now.
+  await page.close()
 })

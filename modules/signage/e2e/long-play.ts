@@ -58,13 +58,13 @@ export async function playOn(page: Page, { steps, ms }: { steps: number; ms: num
 }
 
 /**
- * Measures the memory of the page several times, three seconds apart, and returns the smallest values. The values vary: one scene, or one page of a
- * menu, may have 80 nodes more than another.
+ * Measures the memory of the page many times, one second apart, and returns the smallest values. The values vary: one scene, or one page of a menu,
+ * may have 80 nodes more than another. Measurements three seconds apart sometimes met only the larger ones.
  */
 export async function leastKept(page: Page, session: CDPSession): Promise<Kept> {
   let least = await keptBy(session)
-  for (let n = 0; n < 8; n++) {
-    await playOn(page, { steps: 1, ms: 3_000 })
+  for (let n = 0; n < 30; n++) {
+    await playOn(page, { steps: 1, ms: 1_000 })
     const now = await keptBy(session)
     least = {
       nodes: Math.min(least.nodes, now.nodes),
