@@ -28,7 +28,8 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   const before = await leastKept(page, session)
   const changes = await playOn(page, { steps: 100, ms: 3_000 })
   const after = await leastKept(page, session)
-  expect(changes).toBeGreaterThan(75)
+  // About 75 on a quiet machine. On a busy one a scene may wait longer for its pictures.
+  expect(changes).toBeGreaterThan(60)
   // If each scene left one element or listener behind, these limits would be exceeded.
   expect(after.nodes - before.nodes).toBeLessThan(50)
   expect(after.listeners - before.listeners).toBeLessThan(20)
