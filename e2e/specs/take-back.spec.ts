@@ -57,9 +57,14 @@ test("the key takes 'Abholbereit' back even if the server has not responded yet"
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(`**${path}`)
-  await page.keyboard.press('w')
-  await asked
+  let isAsked = false
+  page.on('request', (request) => (isAsked ||= request.url().endsWith(path)))
+  // The board ignores keys until its shortcuts are loaded.
+  await expect(async () => {
+    if (!isAsked) await page.keyboard.press('w')
+    await page.waitForTimeout(300)
+    expect(isAsked).toBe(true)
+  }).toPass()
   await page.keyboard.press('Control+z')
   expect((await desk.order(uid)).state).toBe('confirmed')
   send()

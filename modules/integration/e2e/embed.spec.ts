@@ -59,7 +59,12 @@ test('a ride is booked in the page of a hotel: in a frame, in the look of the bu
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 
     const from = frame.getByRole('combobox').first()
-    await from.fill('Flughafen Wien')
+    // The form ignores what is typed until its scripts are loaded.
+    await expect(async () => {
+      await from.fill('')
+      await from.fill('Flughafen Wien')
+      await expect(frame.getByRole('option').first()).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await frame.getByRole('option').first().click()
     await expect(from).toHaveValue(/Flughafen Wien/)
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
