@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Changes a page so that `goto` and `reload` return only when the browser has hydrated the page. Earlier taps and keys would be lost. The
- * time of hydration depends on the machine, so a test cannot know it.
+ * Changes a page so that it returns only when the browser has hydrated the opened page. Earlier keys would be lost. The time of hydration
+ * depends on the machine, so a test cannot know it.
  */
 export function patient(page: Page): Page {
-  const { goto, reload } = page
+  const { goto, reload, goBack, goForward } = page
   page.goto = async (...args) => {
     const response = await goto.apply(page, args)
     await awake(page)
@@ -13,6 +13,16 @@ export function patient(page: Page): Page {
   }
   page.reload = async (...args) => {
     const response = await reload.apply(page, args)
+    await awake(page)
+    return response
+  }
+  page.goBack = async (...args) => {
+    const response = await goBack.apply(page, args)
+    await awake(page)
+    return response
+  }
+  page.goForward = async (...args) => {
+    const response = await goForward.apply(page, args)
     await awake(page)
     return response
   }

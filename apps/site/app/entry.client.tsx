@@ -2,7 +2,7 @@ import { followFrame } from '#ui/site/framed.ts'
 import { listenForInstall } from '#ui/site/install/install-offer.ts'
 import { loadListed, painted } from './islands/after-paint.ts'
 import { askEarly } from './islands/early-consent.ts'
-import { keepEarlyTap } from './islands/early-tap.ts'
+import { keepEarlyInput } from './islands/early-input.ts'
 import { enhance } from './islands/enhance.ts'
 import { fillLatePlaces } from './islands/fill-late.ts'
 import { runAfter } from './islands/run-after.ts'
@@ -14,12 +14,12 @@ registerWritten(document)
 followFrame(window)
 if (window.parent === window) askEarly(document)
 enhance(document, modules)
-const takeUpEarlyTap = keepEarlyTap(document)
+const early = keepEarlyInput(document)
 listenForInstall(window)
 watchPictures(document)
 
 /** Task pages (checkout, status) are hydrated by the router. On content pages only the interactive parts are hydrated. */
-function partsOf(page: Document): Promise<{ wake: () => Promise<void> }> {
+function partsOf(page: Document): Promise<{ wake: (hydrated: (part: Element) => void) => Promise<void> }> {
   if (page.documentElement.dataset['page'] === 'task') return import('./hydrate-router.tsx')
   return import('./islands/wake-islands.tsx')
 }
@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   }
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const { wake } = await partsOf(document)
-  await wake()
-  takeUpEarlyTap()
+  await wake(early.repeat)
+  early.stop()
   // The page also works if this code cannot be loaded.
   await import('./islands/settle.ts').then(({ settle: act }) => act(window)).catch(() => undefined)
   // The elements with `data-late` are filled last. Before that, the router may still be hydrating them.

@@ -8,14 +8,14 @@ import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
 /**
- * Hydrates a task page as soon as the code of its screens is loaded. Before that, React would remove the screens from the page until
- * their code is loaded.
+ * Hydrates a task page as soon as the code of its screens is loaded, and then calls `hydrated`. Before that, React would remove the screens
+ * from the page until their code is loaded.
  */
-export async function wake(): Promise<void> {
+export async function wake(hydrated: (part: Element) => void): Promise<void> {
   const screens = createScreens(modules)
   await screens.load(document.documentElement.dataset['code']?.split(' ').filter(Boolean) ?? [])
   const getContext = () => new RouterContextProvider(new Map([[screensContext, screens]]))
-  return new Promise((tell) => {
+  await new Promise<void>((tell) => {
     startTransition(() => {
       hydrateRoot(
         document,
@@ -29,4 +29,6 @@ export async function wake(): Promise<void> {
       )
     })
   })
+  document.documentElement.dataset['awake'] = ''
+  hydrated(document.body)
 }

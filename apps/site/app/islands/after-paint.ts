@@ -24,7 +24,7 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
 
 /**
  * Starts to load the scripts of all islands. The page lists them with `rel="after-paint"`, so the browser has not loaded them yet: they
- * must not share the connection with the content that visitors read first. Taps before they are loaded are stored (early-tap.ts).
+ * must not share the connection with the content that visitors read first. What visitors enter before they are loaded is stored (early-input.ts).
  */
 export function loadListed(page: Document): void {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {

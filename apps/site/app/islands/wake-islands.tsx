@@ -6,10 +6,10 @@ import { Awake } from './awake.tsx'
 import { islandPrefix } from './island.tsx'
 
 /**
- * Hydrates the interactive parts of a content page. All other parts stay as the server rendered them. Only the code of the interactive
- * parts is loaded.
+ * Hydrates the interactive parts of a content page, and calls `hydrated` for each of them. All other parts stay as the server rendered them.
+ * Only the code of the interactive parts is loaded.
  */
-export async function wake(): Promise<void> {
+export async function wake(hydrated: (part: Element) => void): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   const nameOf = (place: HTMLElement) => place.dataset['island'] ?? ''
   const screens = createScreens(modules)
@@ -21,9 +21,10 @@ export async function wake(): Promise<void> {
     // Hydrates in small steps. Otherwise a storefront of 300 products would block the first tap.
     return new Promise<void>((done) => {
       const tell = () => {
-        // From now on this island handles its own taps, even if another island fails to hydrate. Taps on islands without this attribute are stored
-        // (early-tap.ts).
+        // From now on this island handles its own input, even if another island fails to hydrate. Input in islands without this attribute is
+        // stored (early-input.ts).
         place.dataset['awake'] = ''
+        hydrated(place)
         done()
       }
       startTransition(() => {

@@ -1,5 +1,6 @@
 import { openAllDay, plainDish } from '../support/food.ts'
 import { signIn } from '../support/desk.ts'
+import { BookingPage } from '../support/booking-page.ts'
 import { placeRide } from '../support/ride.ts'
 import { StorePage } from '../support/store-page.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -49,4 +50,26 @@ test('a button of the status page reacts to a tap before it was hydrated', async
   await page.getByRole('button', { name: 'Anfrage stornieren' }).click()
   await awake()
   await expect(page.getByRole('button', { name: /^Ja, / })).toBeVisible()
+})
+
+test('what a visitor enters in the form of a ride before it is hydrated stays, and the calendar opens', async ({
+  page,
+}) => {
+  const booking = new BookingPage(page)
+  await booking.open()
+  await booking.typeFlight('LH 99')
+  const awake = await openSlowly(page, /\/assets\/booking-island-.*\.js$/, () => page.reload())
+  await booking.place('from').pressSequentially('Salzb')
+  await page.getByRole('textbox', { name: booking.words.flight }).fill('OS 203')
+  await booking.vehicle('Business').check({ force: true })
+  await booking.date.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await awake()
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(booking.place('from')).toHaveValue('Salzb')
+  await expect(page.getByRole('textbox', { name: booking.words.flight })).toHaveValue('OS 203')
+  await expect(booking.vehicle('Business')).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: booking.words.flight })).toHaveValue('OS 203')
 })
