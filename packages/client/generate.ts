@@ -68,7 +68,7 @@ const isJson = (type: string): boolean => type.includes('json')
 
 /**
  * Is the call part of the client library for other programs? The library contains public GET calls and the calls that can be made with a
- * key. It contains no streams and no calls with a `proof`.
+ * key. It contains no streams, and no calls whose caller proves its identity in another way (`proof`).
  */
 function isForPrograms(method: string, operation: Operation): boolean {
   const types = Object.values(operation.responses).flatMap(({ content }) => Object.keys(content ?? {}))

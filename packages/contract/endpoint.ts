@@ -121,6 +121,6 @@ export interface InputOf<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['reply']>
 
-/** Responses of lists have this as `meta`, next to `data`. */
+/** The shape of `meta`. Responses of lists contain `meta` next to `data`. */
 export const PageMeta = z.object({ total: z.int(), page: z.int(), pageSize: z.int() })
 export type PageMeta = z.infer<typeof PageMeta>

@@ -36,7 +36,7 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
-  // The contract of the module 'branches' declares this rule for a field, so forms in the browser check it, too. Such forms only have the
+  // Forms in the browser check this rule, because the contract of the module 'branches' declares it for a field. These forms have only the
   // texts of the codes in this list.
   'delivery.postcode_format': 422,
 } as const satisfies Record<string, number>

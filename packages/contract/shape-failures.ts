@@ -56,7 +56,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
   }
 }
 
-/** The values that the message of a code contains: 'at most {max} characters'. Undefined if the message contains no values. */
+/** The values for the message of a code, for example `max` for 'at most {max} characters'. Undefined if there are no values. */
 function textValues(values: Readonly<Record<string, unknown>>): Failure['values'] {
   const found = Object.entries(values).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',

@@ -8,7 +8,7 @@ test.each([
   ['Eva\u202erelhciP', 'EvarelhciP'],
   ['\u0007Klingel\u009f', 'Klingel'],
   ['\u200eEva\u2066', 'Eva'],
-  // Invisible characters that texts need are not removed: joiners of emoji and of Indic scripts, accents, soft hyphens.
+  // These invisible characters are kept, because texts need them: joiners of emoji and of Indic scripts, accents, soft hyphens.
   ['👩‍🍳', '👩‍🍳'],
   ['Müller\u00adin', 'Müller\u00adin'],
 ])('the text %j becomes %j', (typed, kept) => {

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** Texts for a part of a page that is loaded later, if loading it failed (packages/ui/site/late.tsx). */
+/** Texts that are shown if a part of a page could not be loaded (packages/ui/site/late.tsx). */
 export const lateTexts = messages(
   {
     failed: 'Dieser Teil konnte nicht geladen werden. Ihre Eingaben sind noch da.',

@@ -37,8 +37,8 @@ export function readCsv(file: string): { separator: ';' | ',' | '\t'; rows: CsvR
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
-  // `isBlank`: does the cell contain only blanks so far? It is a variable, because searching the cell at each quote would read a cell of one
-  // megabyte a million times.
+  // `isBlank` is true while the cell contains only blanks. Without this variable the whole cell would be searched at each quote. In a cell
+  // of one megabyte that could happen a million times.
   let [line, start, cell, isBlank, isQuoted, wasQuoted] = [1, 1, '', true, false, false]
   let cells: string[] = []
   const endCell = (): void => {

@@ -88,7 +88,7 @@ function divide(numerator: bigint, denominator: bigint): bigint {
   const half = denominator / 2n
   const even = denominator % 2n === 0n
   const size = numerator < 0n ? -numerator : numerator
-  // An odd denominator has no exact half. (2n + d) / 2d rounds correctly in both cases.
+  // An odd denominator has no exact half. So numerator and denominator are doubled before the division: (2n + d) / 2d.
   const rounded = even ? (size + half) / denominator : (2n * size + denominator) / (2n * denominator)
   return numerator < 0n ? -rounded : rounded
 }

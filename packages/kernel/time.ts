@@ -2,8 +2,8 @@
 export interface Clock {
   now(): Temporal.Instant
   /**
-   * The same instant in milliseconds since 1970. Used in code that every request runs, because an Instant is an object that must be
-   * garbage-collected.
+   * The current time in milliseconds since 1970. Code that every request runs uses it instead of `now`, because an Instant is an object
+   * that must be garbage-collected.
    */
   epochMs(): number
 }

@@ -5,9 +5,8 @@ import type { RecordRules } from './record-rules.ts'
 import { missing, openRecords } from './records.ts'
 
 /**
- * Handles the five calls of an entity with its table. If the caller has no access to the branch of a record, the record is reported as
- * missing. Error codes in addition to the codes of every write (record-rules.ts): field.choice for a column that cannot be used to sort or
- * filter.
+ * Handles the five calls of an entity with its table. A record in a branch that the caller has no access to is reported as missing. A list
+ * that is sorted or filtered by an unsuitable column is refused with field.choice. The other error codes are in record-rules.ts.
  */
 export function crud<F extends Fields>(
   core: BrandCore,

@@ -81,7 +81,10 @@ function kindOf(schema: z.ZodType): Column['kind'] {
   }
 }
 
-/** Quotes the name of a table or column. Names come from our code, never from a caller. Throws RangeError for anything but a plain name. */
+/**
+ * Quotes the name of a table or column. Names come from our code, never from a caller. Throws RangeError if the name contains other
+ * characters than a-z, 0-9 and '_', or begins with a digit.
+ */
 export function ident(name: string): Sql {
   if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new RangeError(`'${name}' is no column or table name`)
   return raw(`"${name}"`)

@@ -30,8 +30,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     return branchField === undefined || seesBranch(session, branchOf(record))
   }
   /**
-   * Refuses to create a record in, or to move it to, a branch that the caller cannot see. A new branch has no id yet, so it is not
-   * checked. Undefined if the write is allowed.
+   * Refuses a write that creates a record in a branch that the caller cannot see, or that moves a record there. A new branch has no id yet,
+   * so it is not checked. Undefined if the write is allowed.
    */
   const refuseBranch = ({ session }: Caller, values: object): Refusal | undefined =>
     branchField !== undefined && branchField !== 'id' && branchField in values && !sees(session, values)
@@ -49,8 +49,8 @@ export function openRecords<E extends Entity>(core: BrandCore, entity: E, rules:
     entity.scope === 'carried' ? [['own_branches', JSON.stringify(await check.ownBranches())]] : []
 
   /**
-   * In some entities, the field `readList` contains the branches whose staff may read the record. If this list is empty, the values get
-   * the branches of the author.
+   * In some entities, the field `readList` contains the branches whose staff may read the record. If this list is empty, it gets the
+   * branches of the author.
    */
   const ownedBy = async <V extends object>(values: V, scope: ScopeCheck): Promise<V> => {
     const named: unknown = readList === undefined ? undefined : Reflect.get(values, readList)

@@ -25,9 +25,9 @@ export interface GuestRows {
    * empty. The row contains the guest's data in every column that can contain it.
    */
   rows?(guest: Guest): readonly Sql[]
-  /** Tables that the erasure test need not cover. A comment next to them gives the reason, for example another test. */
+  /** Tables that the erasure test does not have to check. A comment next to each table gives the reason, for example another test. */
   provenElsewhere?: readonly string[]
-  /** Tables that still contain personal data after the erasure on purpose. The administrator is informed before the erasure. */
+  /** Tables in which the erasure leaves personal data on purpose. The administrator is informed about them before the erasure. */
   stays?: readonly string[]
 }
 

@@ -18,7 +18,10 @@ export interface EntityWords {
   readonly fields: Readonly<Record<string, string>>
   /** Headings of columns that differ from the names of their fields, by field. */
   readonly columns?: Readonly<Record<string, string>>
-  /** What lists say about a yes or no that differs from its default, by field: 'Ausgeschaltet'. They say nothing about the default. */
+  /**
+   * Texts for boolean fields, by field: 'Ausgeschaltet'. A list shows the text if the value differs from the default of the field. For the
+   * default value a list shows nothing.
+   */
   readonly exceptions?: Readonly<Record<string, string>>
   /** The help sentence below a field, by field. */
   readonly help: Readonly<Record<string, string>>

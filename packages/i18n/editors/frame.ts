@@ -50,8 +50,8 @@ export const editorTexts = messages(
       trash: 'In den Papierkorb',
       trashed: (name: string) => `„${name}“ liegt im Papierkorb.`,
       openTrash: 'Papierkorb öffnen',
-      // The text does not call the record 'er' or 'sie', because German words have different genders: die Kategorie, das Produkt, der
-      // Tag. 'es' means what is in the trash.
+      // The text calls the thing in the trash 'es', and not 'er' or 'sie', because German words have different genders: die Kategorie, das
+      // Produkt, der Tag.
       takeOutOrTrash: 'Was im Papierkorb liegt, sehen Gäste nicht mehr. Zurückgeholt steht es wieder an allen Plätzen.',
       cancel: 'Abbrechen',
       deleteFailed: (name: string) => `„${name}“ konnte nicht gelöscht werden.`,

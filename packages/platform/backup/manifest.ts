@@ -42,7 +42,7 @@ const Manifest = z.strictObject({
   format: z.literal(1),
   release: z.string(),
   madeAt: z.string(),
-  /** A name for the key that encrypted values need. The key itself is not in the backup. */
+  /** A name of the key that encrypts values in the database (`keyNameOf`). The key itself is not in the backup. */
   keyName: z.string(),
   schemas: z.array(SchemaCopy),
   files: z.array(FileCopy),

@@ -72,9 +72,9 @@ const openedAtOnce = 4
  * long.
  */
 const mostUnopened = 150
-/** A sweep opens a closed brand if one of its jobs is overdue by this many minutes. */
+/** A sweep is the regular check of all brands. It opens a closed brand if one of the brand's jobs is overdue by this many minutes. */
 const overdueMinutes = 10
-/** The most milliseconds that a sweep waits for one brand, unless `sweepMs` is set. */
+/** The most milliseconds that a sweep (the regular check of all brands) waits for one brand, unless `sweepMs` is set. */
 const sweepPatienceMs = 10_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -108,8 +108,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         const wasOnly = entries.length === 1
         entries = list
         readAt = performance.now()
-        // The accounts of the environment may be used only if the installation has a single brand. If the number of brands has changed
-        // from or to one, caches that depend on these accounts are built again.
+        // The accounts in environment variables may be used only while the installation has a single brand. If the second brand was added,
+        // or only one brand is left, caches that depend on these accounts are built again.
         if (wasOnly !== (list.length === 1))
           for (const runtime of ready.values()) void runtime.forgetEnvironment().catch(() => undefined)
       })

@@ -61,8 +61,8 @@ export interface BrandRuntime {
   readonly outbox: OutboxRunner
   readonly jobs: JobRunner
   /**
-   * Called when the installation gets its second brand, or when only one brand is left. Cached responses that depend on the environment's
-   * accounts are built again.
+   * Called when the installation gets its second brand, or when only one brand is left. Builds cached responses again that depend on
+   * accounts in environment variables.
    */
   forgetEnvironment(): Promise<void>
   /** Keeps the brand open until the returned function is called. */

@@ -8,8 +8,8 @@ export interface Account {
 }
 
 /**
- * The account to start PostgreSQL with. Undefined: the account of this process is used. PostgreSQL refuses to run as root, so if this process
- * runs as root, the account is `postgres`, or `nobody` (65534) on a system without it.
+ * The account to start PostgreSQL with. Undefined: the account of this process is used. If this process runs as root, the account is
+ * `postgres`, or `nobody` (65534) on a system without `postgres`. PostgreSQL itself refuses to run as root.
  */
 export function accountFor(uid = process.getuid?.() ?? 1): Account | undefined {
   if (uid !== 0) return undefined

@@ -104,7 +104,7 @@ function placeOf(folder: string): Place {
   const account = accountFor()
   const tag = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const base = canReach(folder, account) ? folder : join(sharedRoot, tag)
-  // The path of a socket may have at most 107 bytes.
+  // The path of a socket may have at most 107 bytes. PostgreSQL adds its own file name to this folder.
   const near = join(base, 'pg-socket')
   const socket = Buffer.byteLength(near) < 85 ? near : join('/tmp', `servus-${tag}`)
   return {

@@ -122,8 +122,8 @@ export async function dispatch(
     if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
-    // The database refuses some values that the checks accept; then the caller has made a mistake. If this process is of an older
-    // release, or if the database cannot be reached, the response is 503: the call may succeed at another process or later.
+    // The database may refuse a value that the checks accept. Then the caller has made a mistake and gets a 4xx. If this process is of an
+    // older release, or the database cannot be reached, the response is 503, because a later call may succeed.
     const caused = mistakeOf(error, endpoint)
     if (caused) {
       brand.core.log.warn({ err: error, endpoint: endpoint.id, requestId: raw.requestId }, 'Refused by the database')
@@ -172,7 +172,7 @@ function parse(prepared: PreparedEndpoint, raw: RawCall): { ok: true; value: Par
     if (!raw.headers[name]) return refuse('field.required', { field: name })
   }
   const params = endpoint.params.safeParse(raw.params ?? empty)
-  // Invalid params cannot belong to a record.
+  // No record can have invalid params, so the record is reported as missing.
   if (!params.success) return refuse('record.not_found')
   const rawQuery = prepareQuery(raw.query, plan)
   const query = endpoint.query.safeParse(rawQuery)

@@ -5,9 +5,9 @@ import type { RawCall, ServedBrand } from './dispatch.ts'
 import { refuse } from './failures.ts'
 
 /**
- * Finds the calling program if the call has a key; undefined if the call has no key. Refusals: auth.key_and_session (400) if there is a
- * session cookie, too; auth.key_invalid (401); auth.key_scope (403) if the key does not allow the call. Every valid key allows public calls
- * that only read data or that need no scope.
+ * Finds the calling program by the key of the call. Undefined if the call has no key. Refuses a call with both a key and a session cookie
+ * (auth.key_and_session, 400). Refuses an invalid key (auth.key_invalid, 401) and a call that the key does not allow (auth.key_scope, 403).
+ * Every valid key allows public calls that only read data or that need no scope.
  */
 export async function checkKey(
   brand: ServedBrand,

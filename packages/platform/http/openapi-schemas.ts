@@ -36,8 +36,8 @@ export function openSchemaBook(names: SchemaNames): SchemaBook {
     }
     const $defs = (made['$defs'] ?? {}) as Record<string, Json>
     const { it } = made['properties'] as { it: Json }
-    // If a schema without a name contains itself, zod names it by a number ('__schema0'). The number is unique only within this call, so such
-    // a schema gets another name.
+    // If a schema without a name contains itself, zod names it by a number ('__schema0'). Another call of zod may use the same number, so
+    // the schema gets another name.
     const own = new Map(
       Object.keys($defs).map((name) => [name, name.startsWith('__schema') ? `Part${kept[way].size}` : name]),
     )

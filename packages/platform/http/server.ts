@@ -85,7 +85,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // If a guest typed an address, the id of the place contains the encoded address. Such an id, used as a path parameter, is long.
+    // The id of a place is a path parameter. It may contain a whole address that a guest typed, in encoded form.
     routerOptions: { maxParamLength: 2000 },
     // Our contracts check calls and responses. Fastify's own validator and serialiser, about a hundred files, are therefore not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -122,7 +122,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    // Pages use the host to build URLs. An invalid host would cause an exception in the code of a page.
+    // Pages build URLs from the host, and an invalid host would cause an exception there. So such requests are refused here.
     const isOdd = hasTwoHosts(request.raw.rawHeaders) || !isPlainTarget(request.originalUrl)
     if (isOdd || (request.host && !isHost(request.host))) return void fail(request, reply, refuse('request.invalid'))
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
@@ -160,7 +160,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const brand = await options.brandOf(request.hostname)
-    // Created when a handler reads the signal. Few handlers do that, and each controller is work for the garbage collector.
+    // The controller is created when a handler reads the signal. Few do, and each controller is work for the garbage collector.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = new HttpCall(request, reply.raw, stopOf)

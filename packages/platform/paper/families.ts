@@ -6,7 +6,7 @@ export interface Slice {
   readonly name: string
   /** Path of the file, without the suffix for the weight. */
   readonly file: string
-  /** False if there is only one weight. */
+  /** False if the family has only one weight. */
   readonly isVariable: boolean
   readonly ranges: readonly (readonly [from: number, to: number])[]
 }

@@ -7,11 +7,11 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Processes items in batches, for work that is cheaper in batches. If no batch is running, an item is processed at once. Items that arrive during a
- * batch form the next batch, of at most `most` items. So a caller that is alone never waits, and many callers share one statement and one write to
- * the disk. `work` processes all items or none, and returns the outcomes in the order of the items. If it fails, each item is tried alone, so that
- * one bad item does not make the others fail. If the database cannot be reached, all items fail at once. If a batch takes longer than `patienceMs`,
- * for example because it waits for a lock, the next batch starts beside it.
+ * Processes items in batches, for work that is cheaper in batches. If no batch is running, an item is processed at once. Items that arrive
+ * during a batch form the next batch, of at most `most` items. So a caller that is alone never waits, and many callers share one statement
+ * and one write to the disk. `work` processes all items or none, and returns the outcomes in the order of the items. If `work` fails, each
+ * item is tried alone, so that one bad item does not make the others fail. If the database cannot be reached, all items fail at once. If a
+ * batch takes longer than `patienceMs`, for example because it waits for a lock, the next batch starts before the first one ends.
  */
 export function batched<Item, Outcome>(
   work: (items: readonly Item[]) => Promise<readonly Outcome[]>,

@@ -5,7 +5,7 @@ import { isInBackground } from './background.ts'
 import { fairPlaces, type PlaceOptions } from './fair-places.ts'
 import { columnTypes } from './values.ts'
 
-/** A connection in use. It must be released exactly once; a broken connection is closed then. */
+/** A connection in use. `release` must be called exactly once. If `isBroken` is true, it closes the connection. */
 export interface Leased {
   readonly client: ClientBase
   release(isBroken: boolean): void

@@ -2,8 +2,8 @@ import type { OutboxHandler } from '../module.ts'
 import { sharingReads } from './shared-reads.ts'
 
 /**
- * Combines the handlers of all modules. Several modules may handle one topic: all of them get the entry, in the order of the list. If one fails,
- * the others still run; then the entry is repeated for all, which is safe because handlers are idempotent.
+ * Combines the handlers of all modules. Several modules may handle one topic: all of them get the entry, in the order of the list. If one
+ * handler fails, the others still run. The entry is then repeated for all handlers, which is safe because handlers are idempotent.
  */
 export function joinOutbox(all: readonly Readonly<Record<string, OutboxHandler>>[]): Record<string, OutboxHandler> {
   const joined: Record<string, OutboxHandler> = {}

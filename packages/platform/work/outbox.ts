@@ -241,8 +241,8 @@ export function runOutbox(options: {
     turning = false
     plan(next)
   }
-  // Called when there may be new entries. Under load this happens with every order. If a run is already active, it only notes the call
-  // and queries once more at its end.
+  // Called when there may be new entries. Under load this happens with every order. If a run is already active, `again` makes the run query
+  // once more at its end.
   const wake = (): void => {
     news.resolve()
     if (turning) again = true

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 
 /**
- * Links to pages that belong together, in one row. Where there is no room for all of them the row is pushed sideways, and the link of the
- * shown page is in sight when the row appears. `isExact`: the link is only current on exactly its path, not below it.
+ * Links to pages that belong together, in one row. If the row is too narrow for all links, it can be scrolled sideways. When the row
+ * appears, the link of the current page is scrolled to the middle. `isExact`: the link is only current on exactly its path, not below it.
  */
 export function ScrollTabs(props: {
   label: string

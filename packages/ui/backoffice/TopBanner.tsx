@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * A line below the top bar. Modules provide such lines as `banners`. `label` is the accessible name if the line is a region.
- * `isHiddenOnPhone`: a phone has no room for the line, and its top bar says the same.
+ * `isHiddenOnPhone`: the line is hidden on a phone, because there is little space and the top bar says the same.
  */
 export function TopBanner({
   role,

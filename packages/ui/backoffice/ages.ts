@@ -7,7 +7,7 @@ const NBSP = '\u00a0'
 export function formatAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (n: number) => String(n).padStart(2, '0')
-  // `formatDuration` rounds, but of an elapsed time only full minutes are shown.
+  // An elapsed time must not be rounded up. So the seconds are removed before `formatDuration`, which rounds to the nearest minute.
   if (seconds >= 3600) return formatDuration(Math.floor(seconds / 60) * 60)
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}${NBSP}min`
 }

@@ -1,6 +1,6 @@
 /**
- * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer, or
- * undefined if no layer is open. In the second case the other listeners get the key. Call this function before other code adds its
+ * Makes Escape close a layer before any other listener of `target` gets the key. `current` returns the function that closes the layer. If
+ * no layer is open, `current` returns undefined, and the other listeners get the key. Call this function before other code adds its
  * listeners. Returns a function that stops listening.
  */
 export function hearEscapeFirst(target: EventTarget, current: () => (() => void) | undefined): () => void {

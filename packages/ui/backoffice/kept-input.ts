@@ -100,7 +100,10 @@ interface SentBodies {
   stored(): { key: string; bodies: readonly string[] }
 }
 
-/** The most bodies that are stored for one key. A user does not change and send an order more often than this without a response. */
+/**
+ * The most bodies that are stored for one key. There is a second body only if the user changes an order and sends it again, because there
+ * was no response.
+ */
 const MOST_BODIES = 5
 
 /** The bodies that were sent with one key, as JSON texts. `make` returns a UUID. */

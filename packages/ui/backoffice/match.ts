@@ -8,10 +8,11 @@ export const includesFolded = (text: string, query: string): boolean => folded(t
 const formsOf = (word: string): string[] => [word, word.replaceAll(/([aou])e/g, '$1')]
 
 /**
- * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must match. At the beginning of a word
- * of the text it gets 3 points, inside a word 2. If the query is one word of at least three letters, and a word of the text contains
- * these letters in this order, it gets 1 point. A number of up to three digits matches only at the beginning of a word. If the text has
- * another number after the same word, the result is 0: 'Tisch 5' does not match 'Tisch 6'. The result is the average of all words.
+ * Rates how well a text matches a query; higher is better, 0 is no match. Each word of the query must match. A query word gets 3 points if
+ * a word of the text begins with it, and 2 points if it is inside a word. It gets 1 point if it is the only query word, has at least three
+ * letters, and a word of the text contains its letters in this order. A number of up to three digits matches only at the beginning of a
+ * word. If the text has another number after the same word, the result is 0: 'Tisch 5' does not match 'Tisch 6'. The result is the average
+ * of all query words.
  */
 export function score(text: string, query: string): number {
   const hay = folded(text)
@@ -36,8 +37,8 @@ function pointsOf(word: string, hay: string, parts: readonly string[], isAlone: 
 }
 
 /**
- * Does the text have other numbers after the word `before`, and none that begins with the typed number? For 'Tisch 5' and 'Tisch 6' the
- * result is true.
+ * Does the text have a different number after the word `before`? True if it has numbers there, and none of them begins with the typed
+ * number. For example, the text 'Tisch 6' and the query 'Tisch 5' give true.
  */
 function isOtherNumber(parts: readonly string[], before: string | undefined, typed: string): boolean {
   if (before === undefined || /\d/.test(before)) return false

@@ -9,7 +9,7 @@ export function reloadWhenOnline(screen: Pick<Window, 'addEventListener' | 'loca
   let isLeaving = false
   screen.addEventListener('beforeunload', () => {
     isLeaving = true
-    // If this page still exists after that time, there was no navigation. For example, the link was a download.
+    // If this page still exists after `leavingMs`, there was no navigation. For example, the link was a download.
     screen.setTimeout(() => (isLeaving = false), leavingMs)
   })
   const reload = (): void => {

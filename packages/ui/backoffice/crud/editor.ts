@@ -102,7 +102,7 @@ export interface Editor<E extends Entity, S extends string> {
   offerAfterCreate?: (record: StoredOf<E>, typed: FormValues<E>) => ReactNode
   /** Checks rules that concern several fields, in addition to the declaration. */
   check?: (values: FormValues<E>, locale: Locale) => readonly ProblemOf<E>[]
-  /** Reason why saving is impossible although every field is valid: two rules contradict each other. */
+  /** Reason why saving is impossible although every field is valid, for example because two rules contradict each other. */
   blocked?: (values: FormValues<E>, locale: Locale) => ReactNode
   /** Called before a stored record is saved. Returns a warning about consequences that the form does not show, or undefined. */
   warnBeforeSave?: (change: RecordChange<E>, at: { api: Api; locale: Locale }) => Promise<SaveWarning | undefined>

@@ -70,7 +70,10 @@ const SlotsContext = createContext<EditorSlots>({ widgets: {}, references: {}, e
 export const EditorSlotsProvider = SlotsContext.Provider
 export const useSlots = (): EditorSlots => useContext(SlotsContext)
 
-/** Names of the records that a reference may refer to, by id. `isReady` is false while they load or if there is no such source. */
+/**
+ * Names of the records that a reference may refer to, by id. `isReady` is false while the names load, or if no module provides the records
+ * of the entity.
+ */
 export function useReferences(entity: string | undefined): {
   options: readonly { value: string; label: string }[]
   nameOf: (id: string) => string | undefined

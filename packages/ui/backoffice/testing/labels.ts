@@ -3,7 +3,10 @@ import type { EditorPlace } from '../crud/editor-screens.tsx'
 import { exceptionsOf } from '../crud/list/Exceptions.tsx'
 import { choicesOf } from '../crud/record.ts'
 
-/** Lists fields and choices without a label, as 'field' and 'field.choice', and exceptions of lists without a word, as 'field!'. */
+/**
+ * Lists the missing texts of an editor. 'field': a field without a label. 'field.choice': a choice without a label. 'field!': a boolean
+ * field without a text in `exceptions`.
+ */
 export async function unlabelled({ load, words }: EditorPlace, locale: Locale): Promise<string[]> {
   const { cells, entity } = await load()
   const { choices, exceptions, fields } = words(locale)

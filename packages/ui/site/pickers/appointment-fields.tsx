@@ -11,8 +11,8 @@ import { type PickersInput, usePickers } from './use-pickers.ts'
 
 /**
  * Two read-only fields for date and time, which open their pickers on focus. The time is disabled until a date is set (specification §4).
- * When the guest has saved a date, the time picker proposes a time. `onChange` gets the appointment when the guest has saved this time, too.
- * If the time of day stays the same, `onChange` gets the appointment at once.
+ * After the date is saved, the time picker opens with a proposed time. `onChange` gets the appointment when the time is saved, too. If the
+ * time of day stays the same, the time picker does not open, and `onChange` gets the appointment at once.
  */
 export function AppointmentFields(
   props: PickersInput & {

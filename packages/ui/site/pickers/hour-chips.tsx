@@ -5,7 +5,7 @@ import type { FreeTime } from '#kernel/free-times.ts'
 export function HourChips(props: {
   label: string
   hours: readonly FreeTime[]
-  /** The time in the fields above: '18:15'. */
+  /** The time in the fields of the time picker: '18:15'. */
   time: string
   onTake: (at: Temporal.Instant) => void
 }) {

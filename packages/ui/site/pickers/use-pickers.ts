@@ -20,10 +20,10 @@ export interface PickersInput {
 }
 
 /**
- * Opens the two pickers one after the other: first the date, then the time (specification §2, Checkout: Appointment). When the guest has
- * saved a date, the time picker proposes a time. `onChange` gets the appointment when the guest has saved this time, too. If the guest
- * only changes the date and the time of day stays the same, `onChange` gets the appointment at once. `back` is the element that gets the
- * focus at the end.
+ * Opens the two pickers one after the other: first the date, then the time (specification §2, Checkout: Appointment). After the date is
+ * saved, the time picker opens with a proposed time. `onChange` gets the appointment when the time is saved, too. If the time of day stays
+ * the same, the time picker does not open, and `onChange` gets the appointment at once. `back` is the element that gets the focus when the
+ * time picker closes.
  */
 export function usePickers(input: PickersInput, back: RefObject<HTMLElement | null>) {
   const { value, zone } = input
@@ -57,7 +57,8 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
     return () => document.removeEventListener('focusin', goOn)
   }, [open])
   const close = () => {
-    // Closing a picker returns the focus to its field. If no picker was open, this does not happen.
+    // When a picker closes, its field gets the focus, which must not open the picker again. If no picker was open, the field does not get
+    // the focus.
     isClosing.current = open !== undefined
     setOpen(undefined)
   }

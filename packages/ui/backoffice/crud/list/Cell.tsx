@@ -67,7 +67,7 @@ export function Cell({
   }
 }
 
-/** A yes or no is shown by text, icon and colour, never by colour alone. */
+/** A boolean value is shown by text, icon and colour, never by colour alone. */
 function Flag({ isOn, isUsual }: { isOn: boolean; isUsual: boolean }) {
   const t = useTexts(editorTexts).list
   return isOn ? (

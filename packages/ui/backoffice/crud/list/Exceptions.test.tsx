@@ -19,7 +19,7 @@ const tag = entity({
     name: field(z.string(), { widget: 'text', column: 1 }),
     isEnabled: field(z.boolean().default(true), { widget: 'boolean', column: 2 }),
     isLarge: field(z.boolean().default(false), { widget: 'boolean', column: 3 }),
-    /** Without a default no value is usual, so the list has a column. */
+    /** A boolean field without a default has no usual value, so the list has a column for it. */
     isAsked: field(z.boolean(), { widget: 'boolean', column: 4 }),
   },
 })

@@ -5,23 +5,26 @@ import { columnsOf } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { isUsual } from './Cell.tsx'
 
-/** Is the field a yes or no with a default? A column of it would say the same in nearly every row. */
+/** Is the field a boolean with a default value? A column for the field would say the same in nearly every row. */
 const isPlainFlag = (field: Field | undefined): boolean =>
   field?.widget === 'boolean' && field.schema.safeParse(undefined).success
 
 type Listed = Pick<AnyEditor, 'entity' | 'cells'>
 
-/** The columns of which a list shows only exceptions. A field with a cell of its own is not among them. */
+/**
+ * The boolean fields that have no column in the list. The list shows a chip for such a field if its value differs from the default. A field
+ * with its own cell (`cells`) has a column.
+ */
 export const exceptionsOf = ({ cells, entity }: Listed): string[] =>
   columnsOf(entity).flatMap(({ name }) => (isPlainFlag(entity.fields[name]) && !cells?.[name] ? [name] : []))
 
-/** The columns of a list with a value in each row (docs/rules/back-office.md, Lists and forms). */
+/** The columns that a list shows: all columns except those of `exceptionsOf` (docs/rules/back-office.md, Lists and forms). */
 export function shownColumns(editor: Listed): ReturnType<typeof columnsOf> {
   const left = new Set(exceptionsOf(editor))
   return columnsOf(editor.entity).filter(({ name }) => !left.has(name))
 }
 
-/** A chip for each yes or no of the record that differs from its default. */
+/** A chip for each boolean field of the record whose value differs from its default. */
 export function Exceptions({ editor, record }: { editor: AnyEditor; record: StoredRecord }) {
   const words = editor.words(useLocale())
   return exceptionsOf(editor).map((name) => {

@@ -8,7 +8,7 @@ import { Value } from './Value.tsx'
 /** Widgets whose values are shown with the name of their field, because a value alone is not clear: 'Ja', '4', '7 %'. */
 const named = new Set<Widget>(['boolean', 'number', 'percent'])
 
-/** Values of a record in one line below its name, if there is no space for columns. If a yes or no has its default value, it is left out. */
+/** Values of a record in one line below its name, if there is no space for columns. A boolean field with its default value is left out. */
 export function ValuesLine({
   editor,
   names,
