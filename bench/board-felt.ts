@@ -16,8 +16,8 @@ const TABLET_SLOWER = 4
 const restMs = 10_000
 
 /**
- * Seconds that the main thread works without any input. Both values are read in one DevTools session, because each session counts from
- * its own start.
+ * Seconds that the main thread works without any input. The values before and after the pause are read in one DevTools session, because
+ * each session counts from its own start.
  */
 async function workAtRest(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)

@@ -95,7 +95,10 @@ function evenly(times: readonly number[], count: number): number[] {
 
 type Queries = Record<string, Record<string, string>[]>
 
-/** The requests that staff send to the list of past orders: `history` pages and filters, `search` what staff type into the search. */
+/**
+ * The requests that staff send to the list of past orders. `history`: pages and filters of the list. `search`: texts that staff type into
+ * the search field.
+ */
 async function historyQueries(client: Client): Promise<{ history: Queries; search: Queries }> {
   const { rows } = await client.query<
     Record<'uid' | 'day' | 'later' | 'first' | 'last' | 'phone' | 'email' | 'street', string>

@@ -1,4 +1,4 @@
-// `npm run build`: builds site and back office, even if they are up to date.
+// `npm run build`: builds site, back office, player and print agent, even if they are up to date.
 import { fileURLToPath } from 'node:url'
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './install.mjs'

@@ -71,7 +71,8 @@ const halves = [
 ]
 
 /**
- * Builds all `halves` that are out of date in parallel. `only`: builds only this half. Rejects with the output of the build that failed.
+ * Builds in parallel all `halves` (site, back office, player, print agent) whose sources have changed. `only`: the name of the half to
+ * build. Rejects with the output of the build that failed.
  */
 export async function buildStale(root, options = {}) {
   const known = new Map()

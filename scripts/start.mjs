@@ -15,8 +15,9 @@ try {
 }
 
 const args = [
-  // A young generation of 4 MB for each half: the server keeps few objects, and memory stays low (docs/operations.md, Sizing). It has
-  // this size from the start. If it had to grow, V8 would collect it several times during the start.
+  // The memory for new objects (V8's young generation) has two halves of 4 MB each. The server keeps few objects, so memory stays low
+  // (docs/operations.md, Sizing). The size is the same from the start. If it had to grow, V8 would collect garbage several times during the
+  // start.
   '--max-semi-space-size=4',
   '--min-semi-space-size=4',
   // The old generation is not collected until it has this many MB, because nearly all objects that are created at the start are kept.

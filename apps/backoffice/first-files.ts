@@ -102,8 +102,9 @@ const namedIn = (code: string): string[] =>
 export const firstOf = (page: 'board' | 'other'): readonly string[] => [...frame, ...(page === 'board' ? board : [])]
 
 /**
- * Makes the browser fetch all files of the first page at once. Otherwise it would find the next files only after loading the previous
- * ones. `boardPath`: the board, and the orders below it. All other pages begin with the frame.
+ * Makes the browser fetch all files of the first page at once. Otherwise it would find the next files only after loading the previous ones.
+ * `boardPath` is the path of the board; paths below it belong to orders on the board. Pages with these paths also need the files of the
+ * board.
  */
 export function preloadFirst(boardPath: string): Plugin {
   return {

@@ -23,8 +23,8 @@ const styles = (): string =>
     .replaceAll(/\n\s*/g, '\n')
 
 /**
- * Runs in the head. Sets the theme and density that were chosen on this device. Stores the last pressed button until the code of the page
- * is loaded. Otherwise the browser would submit the form without this code.
+ * Runs in the head. Sets the theme and density that were chosen on this device. Until the code of the page is loaded, stores the button
+ * that was pressed last. Without this script the browser itself would submit the form.
  */
 const early = `
 try {

@@ -18,7 +18,7 @@ import type { connect } from '../../packages/client/client.ts'
 import type { Servus } from '../../packages/client/types.ts'
 import { openApiText } from './openapi-text.ts'
 
-/** A call without exact types. Another test below checks the examples against the built types; here they are run. */
+/** A call without exact types, for the tests that run the examples. Another test below checks the examples against the built types. */
 interface AnyCall {
   path?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, unknown>>
@@ -45,7 +45,7 @@ let open: typeof connect
 let scopes: string[] = []
 let examples: Readonly<Record<string, Example>> = {}
 let bookRide: (servus: Connected, wanted: object) => Promise<Booked | { refused: string }>
-/** A connection of the built package, with a key for these scopes. */
+/** Connects with the built package, with a key that has the scopes `of`. */
 const connected = async (...of: string[]): Promise<Connected> => {
   const body = { name: 'Beispiel', scopes: of }
   const { secret } = await must(brand.call(keyEndpoints.create, { body }, { as: owner }))

@@ -110,8 +110,7 @@ describe('a running server', () => {
 
   const ask = (path: string, host: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
-      // A separate connection for each call. A connection that is used again is closed together with the server, and nobody knows which
-      // of the two happens first.
+      // Each call uses a separate connection. A reused connection could be closed by the stopping server just when the call is sent.
       get(`${server.address}${path}`, { headers: { host }, agent: false }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))

@@ -34,9 +34,9 @@ interface ServeOptions {
 }
 
 /**
- * The most connections that the system stores until the process accepts them. Node's default is 511. If many requests arrive at once,
- * such a short queue is full, and the system resets further connections: their visitors get no response at all. The system may have a
- * lower limit (`somaxconn`).
+ * The most connections that the operating system queues until the process accepts them. Node's default is 511. If the queue is full, the
+ * operating system resets further connections, and their visitors get no response at all. The operating system may have a lower limit
+ * (`somaxconn`).
  */
 const mostUnaccepted = 4096
 

@@ -4,9 +4,9 @@ export interface Rule {
   /** Files that the rule applies to. A group named `module` captures the module's name. */
   from: RegExp
   except?: RegExp
-  /** Paths that these files must not import. */
+  /** Paths that the files of `from` must not import. */
   to: RegExp
-  /** True if a file may import such paths of its own module. */
+  /** True if a file may import paths of `to` that are in its own module. */
   sameModule?: boolean
   /** True if type imports are allowed, because they do not exist at run time. */
   typesAllowed?: boolean

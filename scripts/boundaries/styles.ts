@@ -49,8 +49,8 @@ function importsOf({ path, text }: SourceFile): string[] {
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
 /**
- * Refuses two kinds of selectors in a module's style sheet: selectors that could match outside the module's root class, and selectors
- * that override a layer which they must not override.
+ * Refuses rules in a module's style sheet that could change other parts of a page: rules outside the module's cascade layer, and selectors
+ * that could match outside the module's root class.
  */
 function escapes({ path, text }: SourceFile): string[] {
   const module = moduleOf(path) ?? ''

@@ -21,7 +21,7 @@ const editors: readonly Loaded[] = await Promise.all(
 const named = (list: readonly Loaded[]) => list.map((one) => ({ name: one.entity.name, ...one }))
 const mark = (key: string): string => `english words of ${key}`
 
-/** The English texts of a record. They are in the field `translations`. The German texts are separate fields. */
+/** The schemas of an entity's English texts. They are in the field `translations`. The German texts are separate fields. */
 const englishOf = ({ entity }: Loaded) => shapeOf(shapeOf(entity.fields['translations']?.schema)['en'])
 /** Fields that contain their texts in both languages. */
 const bothOf = ({ entity }: Loaded): string[] =>

@@ -17,12 +17,12 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 export interface SiteParts {
   /** The browser parts of the modules. */
   modules: readonly SiteModule[]
-  /** Undefined if no module has this block. */
+  /** Returns the block of a type. Undefined if no module has it. */
   blockOf(type: string): SiteBlock | undefined
   pages: readonly SitePage[]
   /** The part of a query ('?table=7&from=mail') on which the rendered page depends: '?table=7', or ''. */
   ownQuery(query: string): string
-  /** Throws for a name that no module has. */
+  /** Returns the task page of a name. Throws if no module has it. */
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
   facts(site: SiteContext, about: Business): object[]

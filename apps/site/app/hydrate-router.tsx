@@ -8,8 +8,8 @@ import { modules } from './modules.ts'
 import { screensContext } from './site-context.ts'
 
 /**
- * Hydrates a task page as soon as the code of its screens is loaded, and then calls `hydrated`. Before that, React would remove the screens
- * from the page until their code is loaded.
+ * Hydrates a task page after the code of its screens is loaded, and then calls `hydrated`. If React hydrated the page earlier, it would
+ * remove the screens until their code is loaded.
  */
 export async function wake(hydrated: (part: Element) => void): Promise<void> {
   const screens = createScreens(modules)

@@ -17,8 +17,8 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
 const EXACT = 10
 
 /**
- * Is `text` the ticket number in the label of an order? For the label 'D-6' the texts '6', 'd-6' and 'D6' are. For the labels 'D-16' and
- * 'D-60' the text '6' is not.
+ * Is `text` the ticket number in the label of an order? For the label 'D-6' the result is true for '6', 'd-6' and 'D6'. For the labels
+ * 'D-16' and 'D-60' the result is false for '6'.
  */
 function isNumber(label: string, text: string): boolean {
   const [whole, figures] = [label.replaceAll('-', '').toLowerCase(), label.match(/\d+$/)?.[0]]

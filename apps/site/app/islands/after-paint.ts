@@ -16,7 +16,7 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
       // `buffered`: an earlier paint counts as well.
       observer.observe({ type: 'paint', buffered: true })
     } catch {
-      // Some browsers do not have this interface. Then nothing is awaited.
+      // Some browsers have no PerformanceObserver for paints. Then the promise resolves at once.
       done()
     }
   })

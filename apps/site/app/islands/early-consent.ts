@@ -4,9 +4,9 @@ const answers = ['settings', 'decline', 'accept'] as const
 export type EarlyAnswer = (typeof answers)[number]
 
 /**
- * Shows the question about cookies to visitors who have not answered it. The page contains the question, hidden. This is the first script
- * of the page. If the question appeared only after all code is loaded, the page would seem to load for longer. The visitor's answer is
- * stored until the banner's code is loaded.
+ * Shows the question about cookies to visitors who have not answered it. The page contains the question, hidden. This function runs in the
+ * first script of the page: if the question appeared only after all code is loaded, the page would seem to load for longer. The visitor's
+ * answer is stored until the banner's code is loaded.
  */
 export function askEarly(page: Document): void {
   const place = page.getElementById('cookies')
