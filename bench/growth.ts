@@ -78,7 +78,7 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
     for (const [kind, queries] of Object.entries(kinds)) {
       const taken = await rounds(queries.map((query) => get(`/api/orders?${new URLSearchParams(query)}`, host, cookie)))
       found.set(`growth.${group}.${kind}`, percentiles(taken, 0.95))
-      // Takes the same number of samples of each kind of request. Fast kinds are made more often; without this rule, they would decide
+      // Takes the same number of times from each kind of request. Fast requests are made more often. Without this rule they would decide
       // the common p95.
       for (const [n, times] of taken.entries()) all[n]?.push(...evenly(times, 100))
     }

@@ -8,7 +8,7 @@ import { isSignIn, signInPath } from './src/sign-in/sign-in-path.ts'
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 const nonce = 'nonce="__CSP_NONCE__"'
 
-/** The styles of the sign-in pages, written into the page. */
+/** The style files of the sign-in pages. Their text is written into the page. */
 const styleFiles = [
   '../../packages/ui/backoffice/design-tokens.css',
   '../../packages/ui/backoffice/controls.css',

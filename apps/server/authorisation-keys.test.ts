@@ -18,7 +18,8 @@ const withoutKeys = new Set(modules.flatMap((module) => module.withoutKeys))
 let brand: RideBrand
 let chief: Chief
 /**
- * `all` and `desk`: keys of an administrator and of a front desk of branch A, with every scope. `others`: for each scope a key with all other scopes.
+ * Keys for the tests. `all` belongs to an administrator, `desk` to a front-desk user of branch A; both keys have every scope. `others`: for
+ * each scope, a key with all scopes except this one.
  */
 let secrets: Record<'all' | 'desk', string>
 let others: ReadonlyMap<string, string>

@@ -96,7 +96,7 @@ function mayWrite({ access: { write } }: Entity, caller: Caller): boolean {
   return write === 'staff' || write === 'public' || roles.some((role) => write.includes(role))
 }
 
-/** The expected status of a write of a record of branch A, or of the whole brand. */
+/** The expected status if the caller writes a record that belongs to branch A or to the whole brand. */
 function expected(entity: Entity, record: object, caller: Caller): number {
   if (dead.has(caller)) return 401
   const { branches } = people[caller as Person]

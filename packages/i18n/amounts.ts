@@ -3,8 +3,8 @@ import { isUnit } from '#kernel/units.ts'
 import { unitTexts } from './units.ts'
 
 /**
- * Formats a quantity: '0,35' in German, '0.35' in English; at most 4 decimals, as quantities are stored. Money is written in the German format in
- * both languages (docs/rules/money.md).
+ * Formats a quantity with at most 4 decimals, because quantities are stored with 4 decimals: '0,35' in German, '0.35' in English. Amounts
+ * of money are different: they have the German format in both languages (docs/rules/money.md).
  */
 export const amountText = (amount: number, locale: Locale): string => {
   const text = String(Math.round(amount * 10_000) / 10_000)

@@ -184,7 +184,10 @@ export interface Snapshot<T> {
 export interface Snapshots {
   /** Defines a snapshot. `dependsOn` are names that are passed to `changed`. */
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
-  /** Called inside a transaction that writes. After the commit, every process reads the snapshots again that depend on the name. */
+  /**
+   * Called inside a transaction that writes. After the commit, all snapshots that depend on `name` are outdated, and every process loads
+   * them again when they are needed.
+   */
   changed(tx: Tx, name: string): Promise<void>
   /** One version for all snapshots together. It changes with any change of public content and is part of the cache key of pages. */
   version(): string

@@ -12,11 +12,11 @@ export interface Guest {
   /** Ids of the guest's orders. */
   readonly orders: readonly string[]
   /**
-   * Ids of other people's orders that contained a mail address or phone number of this guest until staff corrected them. Their history still
-   * contains it.
+   * Ids of other people's orders. They contained a mail address or phone number of this guest until staff corrected the orders. The history
+   * of these orders still contains it.
    */
   readonly formerly: readonly string[]
-  /** Mail addresses and phone numbers of other people that the guest's orders had until staff corrected them. */
+  /** Mail addresses and phone numbers of other people. The guest's orders contained them until staff corrected the orders. */
   readonly others: readonly string[]
   /** Addresses of files that belong to the guest's orders. */
   readonly files: readonly string[]

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag'
 import type { Queries } from './db.ts'
 
 /**
- * The level of the database schema that this release supports (ADR 0032). Raise it together with a migration after which a process of an older
- * release must not write: the migration says `UPDATE schema_level SET level = …` with the same number.
+ * The level of the database schema that this release supports (ADR 0032). After some migrations, processes of older releases must not write
+ * to the database any more. Such a migration sets a higher level (`UPDATE schema_level SET level = …`). Set this constant to the same
+ * number.
  */
 export const schemaLevel = 0
 

@@ -20,10 +20,10 @@ const NOT_SENT_AS_FILE = /^((index|sign-in)\.html|stamp|.*\.(br|gz))$/
 const notBuilt = `<!doctype html><meta charset="utf-8"><title>Servus</title><p>The back office is not built yet. Run <code>npm run build</code>.</p>`
 
 /**
- * The staff app under /backend. The sign-in pages get sign-in.html, every other page gets index.html. Both are never cached and get a new
- * nonce each time. The assets have a hash in their names, so that browsers cache them for ever. They also have `.br` and `.gz` copies
- * (apps/backoffice/precompress.ts). All other files of the build (an icon, a service worker) keep their names between releases and are
- * revalidated each time.
+ * The staff app under /backend. The sign-in pages get sign-in.html, every other page gets index.html. These two files are never cached and
+ * get a new nonce with each response. The assets have a hash in their names, so that browsers cache them for ever. They also have `.br` and
+ * `.gz` copies (apps/backoffice/precompress.ts). All other files of the build (an icon, a service worker) keep their names between releases
+ * and are revalidated each time.
  */
 export const mountBackoffice: MountPages = (app, { house }) =>
   mountBuiltBackoffice(app, BUILT, async () => (await house.brands()).length === 0)

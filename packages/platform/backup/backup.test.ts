@@ -132,7 +132,7 @@ describe('backup and restore', () => {
       await expect(client.query("UPDATE audit SET action = 'x'")).rejects.toThrow('append only')
       const { rows } = await client.query('SELECT uid FROM orders WHERE uid = $1', [placedBefore.uid])
       expect(rows).toHaveLength(1)
-      // Counters continue from their last value.
+      // The rule: after a restore, counters continue from their last value.
       const next = await client.query<{ next: string; most: string }>(
         "SELECT nextval(pg_get_serial_sequence('order_timeline', 'number')) AS next, (SELECT max(number) FROM order_timeline) AS most",
       )

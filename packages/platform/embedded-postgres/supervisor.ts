@@ -23,7 +23,7 @@ import { type Durability, settingsFor } from './settings.ts'
 
 interface EmbeddedOptions {
   /**
-   * The installation's data folder. The data of PostgreSQL is in the folder `pg` in it, or below /var/lib/servus if the account of PostgreSQL
+   * The installation's data folder. PostgreSQL stores its data in the subfolder `pg`, or below /var/lib/servus if the account of PostgreSQL
    * cannot enter the data folder.
    */
   folder: string

@@ -26,7 +26,7 @@ interface DatabaseOptions {
 }
 
 export interface OpenDatabase extends Db {
-  /** Number of open and of idle connections of the pool, and of callers of this schema that wait for one. */
+  /** Connections of the pool: `total` are open, `idle` are not in use. `waiting`: callers of this schema that wait for a connection. */
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }

@@ -16,7 +16,10 @@ export interface PlaceOptions {
   patienceMs?: number
 }
 
-/** A schema may always have this many waiting callers. So a brand with few calls is not refused because other brands have many. */
+/**
+ * A schema may have this many waiting callers even if the limit for all schemas is reached. So the calls of a quiet brand are not refused
+ * when other brands have many calls.
+ */
 const alwaysWaiting = 4
 
 interface Waiting {

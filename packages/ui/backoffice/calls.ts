@@ -22,7 +22,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Makes a call. Returns its `value` and `meta`, or throws CallFailed, as queries expect. */
+/** Makes a call and returns its `value` and `meta`. Throws CallFailed if the call fails, because `useQuery` expects an exception. */
 export async function must<E extends Endpoint>(
   api: Api,
   endpoint: E,

@@ -39,7 +39,7 @@ interface PhoneLink {
   to: string
   title: (locale: Locale) => string
   icon: Icon
-  /** True if the link is shown only if there are branches of both kinds. */
+  /** True: the link is shown only if the branches are of different kinds (rides and food). */
   isForMixed?: boolean
 }
 

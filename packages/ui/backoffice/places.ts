@@ -20,7 +20,7 @@ export interface ScreenNav {
   /** Address without parameters. */
   to: string
   keys?: readonly [string, string]
-  /** Whether the screen is in the bottom bar of a phone: for everybody, or for users that have only these roles. */
+  /** True: the screen is in the bottom bar of a phone. A list of roles: it is there only for users who have no roles other than these. */
   phoneBar?: boolean | readonly Role[]
   /** Set if the entry is shown only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: BranchKind

@@ -11,8 +11,8 @@ const kindsOf: Readonly<Record<string, readonly Command['kind'][]>> = {
 }
 
 /**
- * The points of an order whose ticket number or `uid` is the query, and of a person with this phone number. They are higher than the
- * points of any match in the texts of an entry.
+ * The points of an order if the query is its ticket number or `uid`, and of a person if the query is the person's phone number. They are
+ * higher than the points of any match in the texts of an entry.
  */
 const EXACT = 10
 

@@ -1,21 +1,21 @@
 /** The parts of a page that have no code yet: the whole content of a task page, or each island that is not hydrated. */
 const sleeping = 'html[data-page="task"]:not([data-awake]) main, [data-island]:not([data-awake])'
 
-/** What a tap starts. A read-only combobox is a field that opens a picker. */
+/** Elements whose taps are stored: buttons, and read-only comboboxes, which are fields that open a picker. */
 const tappable = 'button, input[role="combobox"][readonly]'
 
 /** The label of a button. If the label has changed in the meantime, the stored tap no longer applies. */
 const wordsOf = (button: Element): string => `${button.getAttribute('aria-label') ?? ''} ${button.textContent}`
 
 export interface EarlyInput {
-  /** Repeats what the visitor entered in this part of the page, which is hydrated now. */
+  /** Repeats the stored input and the stored tap of this part of the page. Called when the part has been hydrated. */
   repeat(part: Element): void
   stop(): void
 }
 
 /**
- * On a slow connection a form is visible before its code has loaded. What the visitor types, ticks and taps meanwhile is stored. Of several
- * taps only the last one is stored, because people tap again when nothing happens.
+ * On a slow connection a form is visible before its code has loaded. The visitor may already type, tick boxes and tap buttons. This input
+ * is stored until the code is loaded. Only the last tap is stored, because people tap again when nothing happens.
  */
 export function keepEarlyInput(page: Document): EarlyInput {
   const typed = new Map<Field, string | boolean>()
@@ -70,8 +70,9 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 /**
- * Enters the value again. React ignores an event after which the value is the one that React knows. React knows each value that is set through
- * the property of the element. So another value is set this way first.
+ * Enters the value again, so that React notices it. React ignores an input event if the field has the last value that React knows. React
+ * also knows values that a script assigns to `field.value`. So another value is assigned first. Then the real value is set with the setter
+ * of the prototype, which React does not notice.
  */
 function enter(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {

@@ -11,7 +11,10 @@ interface Look {
 export interface PickersInput {
   zone: Zone
   value: Temporal.Instant | null
-  /** A date for which the time is not chosen yet, if the component that uses the pickers stores it. Otherwise it is stored here. */
+  /**
+   * The saved date while its time is not chosen yet, if the component that uses the pickers stores it. Undefined: `usePickers` itself
+   * stores it.
+   */
   proposed?: Temporal.Instant | null
   /** Called when a picker opens, to get the current slots. */
   look: () => Look
@@ -74,7 +77,7 @@ export function usePickers(input: PickersInput, back: RefObject<HTMLElement | nu
   return {
     open,
     proposal,
-    /** The value with which the pickers open. */
+    /** The date and time that the pickers show when they open. */
     shown: proposal ?? value,
     close,
     emit,

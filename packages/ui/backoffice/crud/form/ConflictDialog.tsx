@@ -12,8 +12,8 @@ import type { Values } from '../record.ts'
 import type { Conflict } from './use-record-form.ts'
 
 /**
- * Shown if somebody else has saved the record first (409). The user chooses 'mine' or 'theirs' for each field that both have changed. Until then
- * nothing that was typed is lost.
+ * Shown if somebody else has saved the record first (409). The user chooses 'mine' or 'theirs' for each field that both users have changed.
+ * Until then nothing that was typed is lost.
  */
 export function ConflictDialog({
   editor,
