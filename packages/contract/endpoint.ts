@@ -15,8 +15,8 @@ export interface CallLimit {
   max: number
   windowSeconds: number
   /**
-   * All processes share one counter in the database. Set this for calls with which secrets could be guessed. Without it, each process counts
-   * on its own, so several processes together allow more calls (ADR 0005).
+   * All processes share one counter in the database. Set this for calls that could be used to guess secrets. Without it, each process
+   * counts on its own, so several processes together allow more calls (ADR 0005).
    */
   shared?: boolean
 }

@@ -109,8 +109,8 @@ export function fairPlaces({
 
   return {
     /**
-     * `take` waits for a place. It throws `Overloaded` if too many callers wait (not if `isPatient`), or if this caller has waited too
-     * long. `give` returns the place.
+     * `take` waits for a place. It throws `Overloaded` if this caller has waited too long, or if too many callers wait already. With
+     * `isPatient` the number of waiting callers does not matter. `give` returns the place.
      */
     take,
     give,

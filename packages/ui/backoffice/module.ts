@@ -99,7 +99,7 @@ export interface BackofficeModule {
   name: string
   screens?: readonly Screen[]
   doors?: readonly Door[]
-  /** Editors, whose lists and forms are screens, too. */
+  /** Editors. The list and the form of each editor are added to the screens. */
   editors?: readonly EditorPlace[]
   /** Extensions of other modules' editors. */
   extensions?: readonly ExtensionPlace[]
