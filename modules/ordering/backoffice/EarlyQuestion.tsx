@@ -26,9 +26,9 @@ interface EarlyQuestionProps {
 }
 
 /**
- * Replaces the button of a step and asks staff to confirm the step with a second tap. It is shown if an order is reported as in delivery,
- * ready or completed, or a ride is started, long before it is due (`isEarly`). It is also shown when an order is accepted with the key 'A', if its vehicle has another ride or the guest has not
- * answered a proposed time. 'Back' has the focus.
+ * A question that replaces the button of a step: staff confirm the step with a second tap. It appears in two cases. First, the step is early
+ * (`isEarly`): staff start a ride, or report an order as in delivery, ready or completed, long before it is due. Second, staff accept an
+ * order with the key 'A', but its vehicle has another ride, or the guest has not answered a proposed time. 'Back' has the focus.
  */
 export function EarlyQuestion({ order, step, now, why, onYes, onBack }: EarlyQuestionProps) {
   const t = useTexts(boardTexts).early

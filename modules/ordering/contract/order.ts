@@ -231,9 +231,12 @@ export const Order = z.object({
    * or with another amount, it could not be refunded, or the guest cancelled a paid order.
    */
   isRefundAsked: z.boolean(),
-  /** Whether a part of the payment has gone back to the guest. The payment state stays 'paid' until the whole payment has gone back. */
+  /** Whether a part of the payment was refunded to the guest. The payment state stays 'paid' until the whole payment has been refunded. */
   isPartlyRefunded: z.boolean(),
-  /** How much of the price has gone back, in currency units; money beyond the price and the tip are no part. Missing: an older server. */
+  /**
+   * How much of the price was refunded, in currency units. Refunds of the tip, and of money above the price, are not included. Missing if
+   * the server is older.
+   */
   priceBack: decimal.optional(),
   /** Ratings 1 to 5 and a comment, once the customer has sent them. */
   questionnaire: Questionnaire.nullable(),

@@ -5,7 +5,7 @@
 export const paymentTopics = { refund: 'payments.refund', close: 'payments.close' } as const
 
 /**
- * Outbox topic for a part of the price that staff refund. The guest gets a mail, and other programs the event 'order.changed'. The payload is
- * `{ orderId, refund }`; `refund` is the index in `partRefunds`.
+ * Outbox topic for a partial refund of the price. The guest gets a mail, and other programs get the event 'order.changed'. The payload is `{
+ * orderId, refund }`; `refund` is the index in `partRefunds`.
  */
 export const partRefundTopic = 'order.part-refunded'

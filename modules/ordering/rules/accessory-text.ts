@@ -2,8 +2,8 @@
 export const MOST_ANSWER = 120
 
 /**
- * The text of a chosen accessory with the guest's answer: '1 × Zwischenhalt: Hotel Sacher'. If guests only choose whether they want it (`isOnce`),
- * it has no number: 'Empfang mit Schild'. `times` stands between number and name.
+ * The text of a chosen accessory with the guest's answer: '1 × Zwischenhalt: Hotel Sacher'. If guests only choose whether they want it
+ * (`isOnce`), it has no number: 'Empfang mit Schild'. `times` is the text between number and name.
  */
 export const accessoryText = ({ amount, answer, isOnce, name }: Accessory, times = ' × '): string =>
   `${isOnce ? '' : amount + times}${name}${answer ? `: ${oneLine(answer)}` : ''}`

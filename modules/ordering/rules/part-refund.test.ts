@@ -180,7 +180,8 @@ test('parts, failures, refunds by hand and returns in any sequence: no cent is l
         }
         if (what === 'part') {
           const meaning = partRefund({ ...completed, isRefundAsked: isAsked, money: before }, { amount: wanted / 100 })
-          // The rule accepts an amount exactly if nothing is undecided, and the price holds that much or it is everything.
+          // The rule accepts an amount only if staff have decided about all money. The amount must also be at most the money in the account
+          // `price`, or exactly all money that the business holds.
           const amount = money(wanted / 100)
           expect(meaning.ok).toBe(!isAsked && (amount <= before.price || amount === heldOf(before)))
           if (meaning.ok)

@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /**
- * Whether staff can refund a part of the price: the order was completed and paid online, and there is no money that needs a decision first
+ * Whether staff can refund a part of the price. The order must be completed and paid online, and staff must have decided about all its money
  * (docs/rules/orders.md, Payment).
  */
 export const canRefundPart = ({ state, paymentState, isRefundAsked }: Standing): boolean =>
@@ -23,17 +23,17 @@ interface Refundable extends Standing {
 }
 
 interface WantedPart {
-  /** In currency units. */
+  /** The amount that staff want to refund, in currency units. */
   readonly amount: number
   /** The items for which the amount is refunded, each with its quantity. */
   readonly items?: readonly { readonly id: string; readonly amount: number }[] | undefined
 }
 
 /**
- * Decides what a refund of `amount` means: 'part' moves exactly this amount out of the price, 'all' refunds everything, because the amount
- * is everything that the business holds. The reasons why it is refused: `payment.part_not_possible` (the order is in another state, or about
- * some of its money nobody has decided), `payment.part_too_high` (more than is held of the price; `values.most` names that amount),
- * `payment.part_item_unknown` and `payment.part_item_amount` (an item is not in the order, is named twice, or not that much was ordered).
+ * Decides what a refund of `amount` means. 'part': exactly this amount of the price is refunded. 'all': the amount is all money that the
+ * business holds, so everything is refunded. Failures: `payment.part_not_possible`: see `canRefundPart`. `payment.part_too_high`: the
+ * business holds less of the price (`values.most`). `payment.part_item_unknown`: an item is not in the order, or is named twice.
+ * `payment.part_item_amount`: less than this quantity was ordered (`values.max`).
  */
 export function partRefund(order: Refundable, { amount, items = [] }: WantedPart): Result<'part' | 'all', Failure> {
   if (!canRefundPart(order)) return fail({ code: 'payment.part_not_possible' })

@@ -14,8 +14,8 @@ export const phoneCountryOf = (field: PhoneField, address: string): string => fi
 
 /**
  * Adds the country's prefix to a number without one, when the field loses the focus or the form is submitted. The typed text is stored as
- * well, so that the prefix can be replaced if the user chooses another country. A number with a prefix of its own chooses the
- * country, so that the field shows one prefix and not two.
+ * well, so that the prefix can be replaced if the user chooses another country. If the typed number already has the prefix of another
+ * country, the field changes to that country. So the field never shows two different prefixes.
  */
 export function readPhone(field: PhoneField, address: string): PhoneField {
   const typed = field.phoneTyped || field.phone

@@ -41,5 +41,5 @@ const moneyDecisions = ['refund', 'refund-part', 'refund-kept'] as const satisfi
 /** The refusal of an undo that comes too late. */
 export const tooLate = (action: UndoAction) => fail({ code: 'order.undo_late', values: { step: undos[action] } })
 
-/** The names of all undos, for SQL that reads the timeline: the step before such an entry does not count. */
+/** The names of all undos. SQL that reads the timeline uses them: a step does not count if the next entry is its undo. */
 export const undoNames: readonly string[] = (Object.keys(undos) as UndoAction[]).map((action) => steps[action].name)

@@ -6,7 +6,7 @@ import { type OrderDraftInput, orderingEndpoints } from '../contract.ts'
 import { staffExtrasOf } from '../rules/staff-words.ts'
 import { orderingPersonalData } from './personal-data.ts'
 
-/** docs/rules/orders.md, Accessories. */
+/** The tests check the rules in docs/rules/orders.md, Accessories. */
 let brand: RideBrand
 let vehicle = ''
 beforeAll(async () => {

@@ -17,13 +17,16 @@ const orderOf = selectOf(orderColumns, 'o')
 const itemsOf = `(SELECT coalesce(json_agg(json_build_object(${jsonOf(itemColumns, 'i')}) ORDER BY i.position), '[]')
   FROM order_items i WHERE i.order_id = o.id) AS items`
 
-/** Whether a part of the payment has gone back, without refunds that a bank sent back. False after a full refund: that is the state 'refunded'. */
+/**
+ * Whether a part of the payment was refunded. Refunds that a bank sent back do not count. False after a full refund: the payment state is
+ * then 'refunded'.
+ */
 const partBackOf = `(o.payment_state = 'paid' AND EXISTS (SELECT 1 FROM order_money m WHERE m.order_id = o.id
   HAVING sum(m.amount) FILTER (WHERE m.kind = 'sent') > coalesce(sum(m.amount) FILTER (WHERE m.kind = 'returned'), 0))) AS is_part_back`
 
 /**
- * How much of the price has gone back: what was sent, without refunds that a bank sent back and without money that came beyond the price
- * (docs/rules/statistics.md, Revenue).
+ * How much of the price was refunded. It is the sum of the sent refunds, without refunds that a bank sent back. Money that was paid above
+ * the price is subtracted, because its refund is not a refund of the price (docs/rules/statistics.md, Revenue).
  */
 const priceBackOf = `(CASE WHEN o.payment_state IN ('paid', 'refunded') THEN (SELECT least(o.total_gross, greatest(0,
     sum(CASE m.kind WHEN 'sent' THEN m.amount WHEN 'returned' THEN -m.amount ELSE 0 END)

@@ -14,9 +14,9 @@ import { addressWithin } from '../words/address-within.ts'
 
 /** An order without its items. */
 export type StoredOrder = RowOf<typeof orderColumns> & {
-  /** Whether a part of the payment has gone back to the guest. */
+  /** Whether a part of the payment was refunded to the guest. */
   is_part_back: boolean
-  /** How much of the price has gone back to the guest, in currency units. Null if the ledger has no line. */
+  /** How much of the price was refunded to the guest, in currency units. Null if the ledger has no line. */
   price_back: number | null
 }
 

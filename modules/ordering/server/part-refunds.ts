@@ -12,10 +12,10 @@ import { ledgerFrom, readMoney } from './order-money.ts'
 import type { OrderWithMoney } from './order-row.ts'
 import { refundPromise } from './payments.ts'
 
-/** What a decision about the money of an order changes in the order. */
+/** The values that a decision of staff about the order's money changes in the order. */
 export type Decision = Pick<OrderChange, 'action' | 'set' | 'topic' | 'promises' | 'values' | 'money'>
 
-/** The amount that staff refund, in currency units, and the items for which it is. */
+/** The amount that staff refund, in currency units, and the items for which they refund it. */
 export type NamedAmount = Parameters<typeof partRefund>[1]
 
 /** Converts a stored order to the shape that the rule of part refunds needs. */
@@ -49,7 +49,8 @@ export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decisi
     {
       topic: partRefundTopic,
       key: `${partRefundTopic}:${order.id}:${order.version}`,
-      // The index of this refund among the part refunds of the order. When the mail is written, there may be further ones.
+      // `refund` is the index of this refund among the partial refunds of the order. Further partial refunds may exist when the mail is
+      // written.
       payload: {
         orderId: order.id,
         refund: (order.timeline ?? []).filter((entry) => isEntry(entry, 'refund-part')).length,
@@ -59,8 +60,9 @@ export const partDecision = (order: OrderWithMoney, wanted: NamedAmount): Decisi
 })
 
 /**
- * Changes an order by a decision about its money. Undefined, and nothing is written, if somebody else was faster, or if less than the decided
- * part is left of the price: a refund on the provider's own website does not change the version of the order.
+ * Changes an order because staff decided about its money. Undefined, without any change, if somebody else was faster. Also undefined if the
+ * account `price` now holds less than the decided part. The version alone does not show that: a refund on the provider's own website does
+ * not change it.
  */
 export const changeDecided = (core: BrandCore, change: OrderChange) =>
   core.db.tx(async (tx) => ((await isHeld(tx, change)) ? changeOrderIn(tx, core, change) : undefined))

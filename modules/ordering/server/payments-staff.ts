@@ -54,7 +54,10 @@ export const refundCalls = (core: BrandCore): Handler[] => [
   }),
 ]
 
-/** The change of an order when staff refund all its money, or all money about which nobody has decided. */
+/**
+ * The change of an order when staff refund its money. If the order continues or was completed, and staff must decide about some of its
+ * money, only that money is refunded. Otherwise all its money is refunded.
+ */
 const refunds = (order: OrderWithMoney): Decision => ({
   action: 'refund',
   set: sql`refund_asked = false`,
@@ -62,7 +65,10 @@ const refunds = (order: OrderWithMoney): Decision => ({
   promises: [refundPromise(order)],
 })
 
-/** The change of an order when staff name the amount that is refunded. An amount that is everything is refunded as everything. */
+/**
+ * The change of an order when staff name the amount of the refund. If the amount is all money that the business holds, the change is the
+ * same as for a refund of everything.
+ */
 function refundsPart(order: OrderWithMoney, wanted: NamedAmount): Result<Decision, Failure> {
   const meaning = partRefund(refundableOf(order), wanted)
   if (!meaning.ok) return meaning

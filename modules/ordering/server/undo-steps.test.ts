@@ -75,7 +75,7 @@ describe.each(ways)('undoing %s (docs/rules/orders.md, Taking back)', (_, taken,
     brand.clock.advance({ minutes: 1 })
     await brand.drain()
     expect(await sent(order.id, topic)).toBe(0)
-    // The guest reads the state of before, with the times that it had before the step.
+    // The guest's page shows the state before the step again. It has the same times as before, except the time of the undone step.
     const { [order.state as 'completed']: _gone, ...times } = reachedAt ?? {}
     expect(await brand.status(keys)).toMatchObject({ state: before, reachedAt: times })
     expect((await brand.status(keys)).reachedAt).toEqual(times)

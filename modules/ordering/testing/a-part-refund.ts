@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../contract.ts'
 
-/** Returns the entry of an order's timeline about a refund of a part. `items`: how much of each item it is for, by the ids of the items. */
+/** Returns the timeline entry of a partial refund. `items`: the refunded quantity of each item (key: item id). */
 export const aPartRefund = (items: Readonly<Record<string, number>>): TimelineEntry => ({
   id: 't1',
   at: '2026-03-20T18:00:00Z',

@@ -16,7 +16,7 @@ export function ExtraFields({
 }: {
   entry: Pick<RideEntry, 'accessories'>
   addons: readonly Addon[]
-  /** Shown at the questions that have no answer. */
+  /** The error text that is shown at each question without an answer. */
   error: string | undefined
   onChange: (part: Pick<RideEntry, 'accessories'>) => void
 }) {
@@ -54,7 +54,7 @@ export function ExtraFields({
           <TextInput
             key={one.id}
             label={`${one.addon.name}: ${one.addon.question}`}
-            // The form leads to the field with the name of what is missing.
+            // If an answer is missing, the form sets the focus on the field with the name 'answer'.
             name={isOpen ? 'answer' : `answer-${one.id}`}
             withAsterisk
             maxLength={MOST_ANSWER}

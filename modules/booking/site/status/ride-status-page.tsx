@@ -14,8 +14,8 @@ import { returnDraft } from './return-ride.ts'
 import { RideStatus } from './ride-status.tsx'
 
 /**
- * The status page of a ride. It adds to `RideStatus` the functions that only the browser has: it deletes the stored booking when the ride
- * is paid, and it starts a new booking with the same data, or one of the way back.
+ * The status page of a ride. It adds the functions to `RideStatus` that only the browser has. It deletes the stored booking when the ride is
+ * paid. It starts a new booking with the same data, or a booking of the way back.
  */
 export default function RideStatusPage(page: OrderPage) {
   const { branch, locale } = page
@@ -32,7 +32,8 @@ export default function RideStatusPage(page: OrderPage) {
   }
   const back = (one: PublicOrder) => {
     if (!one.ride) return
-    // An order of this tab that waits for its payment is another order than the return ride: sending this one must not withdraw it.
+    // This tab may have stored an order that waits for its payment. The way back is another order. Without this line, sending the way back
+    // would cancel the stored order.
     writeOpenPayment(one.branchId, undefined)
     createDraftStore(one.branchId).change(returnDraft(one.ride))
     // The anchor gives the focus to the field for the date.

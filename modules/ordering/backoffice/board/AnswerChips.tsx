@@ -2,8 +2,8 @@ import { IconMessageQuestion } from '@tabler/icons-react'
 import type { Ride } from '../../contract/ride.ts'
 
 /**
- * What the guest answered to the questions of accessories, one chip each: 'Zwischenhalt: Hotel Sacher'. A shared screen without guests hides them
- * (docs/rules/back-office.md, Shared screens).
+ * The guest's answers to the questions of the ride's accessories, one chip for each answer: 'Zwischenhalt: Hotel Sacher'. A screen that
+ * hides guest data hides these chips, too (docs/rules/back-office.md, Shared screens).
  */
 export const AnswerChips = ({ ride }: { ride: Ride }) =>
   ride.accessoryNames.map(({ answer, name, staffName = name }) =>

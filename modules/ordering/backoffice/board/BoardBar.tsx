@@ -30,7 +30,10 @@ interface BoardBarProps {
   column: ShownColumn
   onColumn(column: ShownColumn): void
   counts: Record<ShownColumn, number>
-  /** Number of orders in the column of new orders that wait for staff (not for the guest, payment or opening). */
+  /**
+   * Number of new orders that wait for staff. An order does not count while it waits for its guest, for its payment or for the opening of
+   * its branch.
+   */
   waiting: number
   missed: number
   onMissed(): void
@@ -132,8 +135,8 @@ export function BoardBar(props: BoardBarProps) {
 }
 
 /**
- * The menu 'Vorgabe fertig in'. It sets in how many minutes food is promised when staff accept an order with one tap; staff choose more
- * minutes during rush hours. It also has the setting that prints accepted orders.
+ * The menu 'Vorgabe fertig in'. It sets the number of minutes in which food is promised when staff accept an order with one tap. Staff
+ * choose more minutes during rush hours. The menu also has the setting that prints accepted orders.
  */
 function ReadyMinutes() {
   const t = useTexts(boardTexts).board

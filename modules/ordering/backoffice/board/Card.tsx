@@ -92,7 +92,7 @@ export const Card = memo(function Card({ order, busy, isCurrent, isOldestAlarm, 
           className={`no ${order.ticketNumber === null ? 'long' : ''}`}
           href={links.hrefOf(order.id)}
           onClick={(event) => {
-            // The Enter key is a click without a count (`detail`). It opens the order even while staff select several.
+            // The Enter key causes a click with `detail` 0. It opens the order even while staff select several orders.
             const isTap = event.detail > 0
             followed(event, () =>
               isTap && selection.selected.get().isOn ? selection.toggle(order.id) : links.open(order.id),

@@ -115,7 +115,7 @@ test('a message says that it is too late to undo a step, and promises no change'
   const { notifications: shown } = notificationsStore.getState()
   const said = shown.map((one) => one.message).join()
   expect(said).toContain('Zum Zurücknehmen ist es zu spät')
-  // A completed order cannot be changed.
+  // The message must not offer a change, because a completed order cannot be changed.
   expect(said).not.toContain('ändern')
 })
 

@@ -11,7 +11,7 @@ import { leftOf } from './items-back.ts'
 import { isCountable } from './part-fill.ts'
 import type { RefundedPart } from './use-part.ts'
 
-/** The fields for a refund of a part: the items for which it is, and the amount. What is ticked fills in the amount. */
+/** The fields for the refund of a part: the refunded items and the amount. When staff tick items, their price is filled in as the amount. */
 export function PartFields({ order, part }: { order: Order; part: RefundedPart }) {
   const t = useTexts(boardTexts).refundDialog
   return (
@@ -45,8 +45,8 @@ export function PartFields({ order, part }: { order: Order; part: RefundedPart }
 }
 
 /**
- * One item: what was refunded of it before cannot be ticked again. For more than one piece there is a stepper, also before the item is ticked,
- * so that it is clear that a single piece can be refunded.
+ * One item of the order. The quantity that was already refunded cannot be chosen again. An item of more than one piece has buttons for the
+ * number of pieces. They are shown even before the item is ticked, so that staff see that they can refund a single piece.
  */
 function ItemRow({ item, currency, part }: { item: Order['items'][number]; currency: string; part: RefundedPart }) {
   const t = useTexts(boardTexts).refundDialog

@@ -18,9 +18,9 @@ import { usePart } from './use-part.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
 
 /**
- * Shown before money is refunded or the business decides to keep it. Shows the amount, the order, the guest and the payment method, and asks
- * for the reason; for a completed order also whether everything is refunded, or a part (docs/rules/back-office.md, Order board). The dialogs
- * that end an order or change its items ask about the money themselves.
+ * The dialog in which staff refund money or decide to keep it. It shows the amount, the order, the guest and the payment method, and asks
+ * for the reason. For a completed order, staff also choose whether everything or only a part is refunded (docs/rules/back-office.md, Order
+ * board). Dialogs that end an order or change its items have their own question about the money.
  */
 export function RefundDialog({
   order,
@@ -39,7 +39,8 @@ export function RefundDialog({
   const isFresh = useTapGuard() !== undefined
   const part = usePart(order)
   const [scope, setScope] = useState<'all' | 'part'>('all')
-  // If the order changes meanwhile, the chosen part must not turn into everything. The server then refuses the part.
+  // The order may change while the dialog is open, so that no part can be refunded any more. The chosen part must not become a refund of
+  // everything. It stays chosen, and the server refuses it.
   const isPart = scope === 'part'
   const hasScope = isPart || (decision === 'refund' && part.isPossible)
   const why = useRefundReason({ isFirst: !hasScope })
@@ -50,7 +51,8 @@ export function RefundDialog({
 
   async function submit() {
     const reason = why.check()
-    // The amount stands above the reason: if both are missing, it gets the focus.
+    // The amount is checked after the reason, because the last failed check sets the focus. If both are missing, the amount gets the focus:
+    // its field is above the reason.
     const named = isPart ? part.check() : {}
     if (reason === undefined || named === undefined) return
     const input = { params: { id: order.id }, body: { version: order.version, decision, reason, ...named } }

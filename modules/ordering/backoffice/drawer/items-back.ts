@@ -1,9 +1,10 @@
 import type { Order } from '../../contract.ts'
 
 /**
- * For how much of each item a part was refunded before, by the ids of the items: from the order's history, never more than was ordered. Items
- * for which nothing was refunded are missing. Empty if no money has gone back and none is on its way, because then each refund has failed and
- * staff kept the money. After any other refund, the history does not say which part was kept: then all parts count.
+ * For each item (key: its id), the quantity that staff have already refunded by partial refunds. It is never more than the ordered quantity.
+ * Items without a refund are missing. The result is empty if no money has gone back and none is on its way: then every refund has failed,
+ * and staff kept the money. In all other cases every partial refund in the timeline counts, even if one of them has failed, because the
+ * timeline does not say which one.
  */
 export function itemsBack({
   items,
@@ -22,9 +23,9 @@ export function itemsBack({
   return new Map(sums.filter(([, amount]) => amount > 0))
 }
 
-/** How much of an item was not refunded yet. 0: all of it was. */
+/** The quantity of an item that was not refunded yet. 0: all of it was refunded. */
 export const leftOf = ({ id, amount }: Order['items'][number], back: ReadonlyMap<string, number>): number =>
   rounded(amount - (back.get(id) ?? 0))
 
-/** Quantities have at most 4 decimals. */
+/** Rounds a quantity to 4 decimals, because quantities never have more. */
 const rounded = (quantity: number): number => Math.round(quantity * 10_000) / 10_000

@@ -3,19 +3,19 @@ import { countsAsOne, isUnit } from '#kernel/units.ts'
 import type { OrderItem } from '../../contract.ts'
 import { isWholeCents } from '../../rules/tip.ts'
 
-/** For each item that staff have ticked: its id and how much of it the refund is for. */
+/** The items that staff have ticked. Key: the item's id. Value: the quantity that is refunded. */
 export type Ticked = ReadonlyMap<string, number>
 
 /**
- * Whether staff can choose how many pieces of an item the refund is for: more than one was ordered, and it is counted in whole pieces, pairs,
- * portions and so on. A unit that is not known is shown as pieces, so it is counted as well.
+ * Whether staff can refund single pieces of an item. True if more than one was ordered, and if the unit is counted, for example pieces,
+ * pairs or portions. An unknown unit is shown as pieces, so it is counted, too.
  */
 export const isCountable = ({ amount, unit }: Pick<OrderItem, 'amount' | 'unit'>): boolean =>
   amount > 1 && Number.isInteger(amount) && !(isUnit(unit) && countsAsOne(unit))
 
 /**
- * The amount that the ticked items cost, in currency units: of each item its share of the line's price, rounded half up to cents. At most
- * `most`, because a part may have been refunded before. Undefined if nothing is ticked.
+ * The price of the ticked quantities, in currency units. Each item counts with its share of the line's price, rounded half up to cents. The
+ * result is at most `most`, because a part may have been refunded before. Undefined if nothing is ticked.
  */
 export function filledAmount(
   items: readonly Pick<OrderItem, 'id' | 'amount' | 'gross'>[],
@@ -34,10 +34,13 @@ function shareOf({ amount: ordered, gross }: Pick<OrderItem, 'amount' | 'gross'>
   return exactToCents(product(exact(money(gross)), { numerator: scaled(amount), denominator: scaled(ordered) }))
 }
 
-/** A quantity as a whole number: quantities have at most 4 decimals. */
+/** Converts a quantity to an integer of 1/10,000. Quantities have at most 4 decimals. */
 const scaled = (quantity: number): bigint => BigInt(Math.round(quantity * 10_000))
 
-/** Why an amount cannot be refunded. Undefined if it can. `most`: what the business holds of the price, in currency units. */
+/**
+ * Returns why an amount cannot be refunded; undefined if it can be refunded. `most`: the money that the business has received for the price
+ * and still holds, in currency units.
+ */
 export function amountProblem(amount: number | undefined, most: number): 'missing' | 'cents' | 'most' | undefined {
   if (amount === undefined || Number.isNaN(amount) || amount <= 0) return 'missing'
   if (!isWholeCents(amount)) return 'cents'

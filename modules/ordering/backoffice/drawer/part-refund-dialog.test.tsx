@@ -93,7 +93,7 @@ test('items that were refunded before are marked; only the rest can be ticked', 
   await clicked(schnitzel as HTMLElement)
   expect(submitLabel()).toBe('8,90 € zurückzahlen')
   expect(labelled('Mehr Schnitzel').hasAttribute('disabled')).toBe(true)
-  // The amount can still be written without an item.
+  // Staff can also type an amount without ticking an item.
   await clicked(schnitzel as HTMLElement)
   await typed('refund-amount', '2')
   expect(submitLabel()).toBe('2,00 € zurückzahlen')

@@ -105,8 +105,8 @@ export function timelineWords(
 }
 
 /**
- * The amount in a timeline entry about money: `amount` is what was paid, or what is refunded in part; `refunded` is what was refunded. The
- * text is '–' if the entry contains no such amount.
+ * Formats an amount in a timeline entry about money. `key` names the value of the entry: 'amount' is a payment or a partial refund,
+ * 'refunded' is a refund. The text is '–' if the entry does not contain this value.
  */
 function amountOf(
   { values }: TimelineEntry,

@@ -8,27 +8,29 @@ import { itemsBack } from './items-back.ts'
 import { amountProblem, filledAmount, type Ticked } from './part-fill.ts'
 
 export interface RefundedPart {
-  /** Whether staff can refund a part of this order. Otherwise the dialog is about all the money. */
+  /** Whether staff can refund a part of this order. If not, the dialog is about all its money. */
   isPossible: boolean
-  /** What the business holds of the price, in currency units: the largest part. */
+  /** The largest amount that can be refunded as a part, in currency units: the money that the business still holds of the price. */
   most: number
   ticked: Ticked
-  /** For each item for which a part was refunded before: its id and how much of it. Items without one are missing. */
+  /** The quantity of each item that was already refunded (key: item id). Items without a refund are missing. */
   back: ReadonlyMap<string, number>
-  /** Sets how much of an item the refund is for; undefined: it is not for this item. The amount follows. */
+  /** Sets the refunded quantity of an item; undefined unticks the item. The amount is then calculated again. */
   tick(id: string, amount: number | undefined): void
-  /** In currency units. Undefined: nothing was entered. NaN: the text is no number. */
+  /** The amount in the field, in currency units. Undefined: the field is empty. NaN: the text in the field is not a number. */
   amount: number | undefined
   setAmount(amount: number | undefined): void
-  /** The amount if it can be refunded; otherwise undefined. */
+  /** The same amount if it can be refunded; otherwise undefined. */
   valid: number | undefined
-  /** The text for the field, once the form was submitted, or at once if the amount is too high. */
+  /** The error below the amount field. It is shown after staff submit the form. An amount that is too high is reported at once. */
   error: string | undefined
-  /** Returns what is sent. Undefined if the amount cannot be refunded: then the field shows why and gets the focus. */
+  /**
+   * Returns amount and items for the call. Undefined if the amount cannot be refunded: then the field shows the error and gets the focus.
+   */
   check(): { amount: number; items?: { id: string; amount: number }[] } | undefined
 }
 
-/** The state of the fields for a refund of a part. */
+/** The state of the fields with which staff refund a part of the price. */
 export function usePart(order: Order): RefundedPart {
   const t = useTexts(boardTexts).refundDialog
   const [ticked, setTicked] = useState<Ticked>(new Map())

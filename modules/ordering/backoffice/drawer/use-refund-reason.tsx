@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 
 interface RefundReason {
   field: ReactNode
-  /** Returns the written reason. Undefined if there is none: then the field gets the focus and shows an error. */
+  /** Returns the reason that staff have typed. Undefined if the field is empty: then the field gets the focus and shows an error. */
   check(): string | undefined
 }
 

@@ -78,6 +78,9 @@ export function HistoryFoot({
   )
 }
 
-/** How much of an order's price was refunded. An older server does not say it for a part. */
+/**
+ * How much of an order's price was refunded, in currency units. `priceBack` is missing if the server is older. Then only a full refund is
+ * known.
+ */
 const backOf = ({ paymentState, priceBack, pricing }: OrderSummary): number =>
   priceBack ?? (paymentState === 'refunded' ? pricing.totalGross : 0)

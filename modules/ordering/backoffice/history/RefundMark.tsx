@@ -2,11 +2,11 @@ import { boardTexts } from '../../words/board.ts'
 import { useTexts } from '#ui/backoffice/staff.tsx'
 import type { OrderSummary } from '../../contract.ts'
 
-/** Whether money of the order was refunded: a part, or everything. */
+/** Whether the order was refunded, completely or in part. */
 export const hasRefund = ({ paymentState, isPartlyRefunded }: OrderSummary): boolean =>
   paymentState === 'refunded' || isPartlyRefunded === true
 
-/** The mark of an order of which a part was refunded, or everything. */
+/** The badge 'Rückerstattet', or 'Teilweise rückerstattet' if only a part was refunded. */
 export function RefundMark({ order }: { order: OrderSummary }) {
   const { card } = useTexts(boardTexts)
   return <span className="bdg new">{order.paymentState === 'refunded' ? card.refunded : card.partlyRefunded}</span>

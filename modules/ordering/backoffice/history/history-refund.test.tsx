@@ -21,7 +21,7 @@ test("after a refund, the order's row and the sum show it at once", async () => 
   expect(words('.lfoot')).not.toContain('zurückgezahlt')
   expect(words('tbody')).not.toContain('Rückerstattet')
   await change({ ...paid, version: 2, paymentState: 'refunded', isRefunded: true })
-  // The list of orders notifies the screen by a timer, which a busy machine runs later.
+  // The screen shows the change after a timer has run. On a busy machine the timer runs late, so the test waits up to 20 s.
   await vi.waitFor(() => expect(words('.lfoot')).toContain('davon zurückgezahlt 24,00 €'), 20_000)
   expect(place.querySelectorAll('tr.one .bdg.new')).toHaveLength(1)
   expect(words('tr.two .bdg.new')).toBe('Rückerstattet')

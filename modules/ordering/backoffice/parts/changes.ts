@@ -22,12 +22,15 @@ export const WARNS_AFTER_MS = 2 * MINUTE
 
 /**
  * The times, in milliseconds since 1970, at which the content of a card changes although its order does not. The waiting time of a new order
- * is not included; it updates itself.
+ * is not included, because its own component renders it again each second.
  */
 interface Changes {
   /** Single times at which the card changes, for example the time at which the order becomes missed. */
   readonly once: readonly number[]
-  /** The card also changes every minute from the time `from` on: whenever the seconds of the clock equal those of `phase`. */
+  /**
+   * The card also changes every minute from the time `from` on. The change is always at the same second of the minute as in the time
+   * `phase`.
+   */
   readonly everyMinute: readonly { readonly phase: number; readonly from: number }[]
 }
 
@@ -73,8 +76,8 @@ export function changesOf(order: OrderSummary): Changes {
 }
 
 /**
- * Some rules apply from the time `at` on, others only after it. One millisecond after `at`, both kinds apply; so this time is returned as
- * soon as `at` has passed.
+ * Some rules apply at the time `at` itself, others only after it. One millisecond after `at`, both kinds apply. So this later time is
+ * returned as soon as `at` has passed.
  */
 const settled = (at: number, now: number): number => (now > at ? at + 1 : at)
 const floorTo = (step: number, phase: number, now: number): number => phase + Math.floor((now - phase) / step) * step

@@ -23,7 +23,7 @@ export function isEarly(
   return due !== undefined && due - now > minutes * 60_000
 }
 
-/** The name of the words in which the board asks about an early step (`boardTexts`, `early`). */
+/** Returns the key of the texts in `boardTexts.early` with which the board asks about an early step. */
 export function earlyWordsOf({ kind, deliveryType }: Pick<OrderSummary, 'kind' | 'deliveryType'>, step: EarlyStep) {
   if (kind === 'ride') return step === 'inDelivery' ? 'begin' : 'complete'
   if (step === 'inDelivery') return deliveryType === 'delivery' ? 'deliver' : 'ready'

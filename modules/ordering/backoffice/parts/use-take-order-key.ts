@@ -6,8 +6,8 @@ import { boardRoles } from './roles.ts'
 import { useTakeOrders } from './use-take-orders.ts'
 
 /**
- * The key N of the board: a new order. It belongs to the shell, because the code of the board may still load while a guest is already on the
- * phone.
+ * The key N of the board opens the page on which staff enter a new order. It is registered in the shell (the frame around all screens): a
+ * guest may already be on the phone while the code of the board is still loading.
  */
 export function useTakeOrderKey(): void {
   const { group } = useTexts(boardTexts).shortcuts

@@ -18,8 +18,8 @@ import { useTakeOrders } from '../parts/use-take-orders.ts'
 const STILL_MS = 200
 
 /**
- * The entries of the command palette for orders: one for each open order, found by number, guest, address or phone number; the ended order whose
- * number is typed; and a command for each page on which staff enter orders.
+ * The entries of the command palette that are about orders. Each open order has an entry, which is found by number, guest, address or phone
+ * number. An ended order has an entry if its complete number is typed. Each page on which staff enter orders has a command.
  */
 export function useOrderCommands(query: string): readonly Command[] {
   const t = useTexts(boardTexts)

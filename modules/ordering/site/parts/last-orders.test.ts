@@ -67,7 +67,7 @@ test('returns all open orders; if all have ended, only the newest order', () => 
   rememberEnd(['table', 'delivery', 'unknown'], 5, { storage })
   expect(fresh()).toEqual(['more'])
   expect(readLastOrders(5, storage).every(({ isOver }) => isOver)).toBe(true)
-  // Staff undid the completion.
+  // Staff undid the completion of this order, so it is open again.
   rememberEnd(['table'], 5, { isOver: false, storage })
   expect(fresh()).toEqual(['table'])
 })

@@ -252,8 +252,8 @@ function FilledCheckout({ data, storefront }: { data: FoodCheckoutData; storefro
 }
 
 /**
- * The time of the order as text, for a sentence about the order: the chosen time, the earliest possible time, or 'so schnell wie möglich'. Empty
- * array: the branch takes no orders now, and no time is chosen.
+ * The time of the order as a list with one text, for use in a sentence: the chosen time, the earliest possible time, or 'so schnell wie
+ * möglich'. The list is empty if no time is chosen and the branch takes no orders now.
  */
 function wishOf(
   { appointment: chosen, earliest, now, takesOrders, tooLate }: FoodOrder,

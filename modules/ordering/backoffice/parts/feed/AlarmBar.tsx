@@ -16,8 +16,8 @@ import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
  * The bar under the top bar that reports new orders on every screen: amber, or red if an order is escalated. It never takes the focus. On
- * the board, where the cards show the orders, it only appears while the browser blocks the sound, with a button that unblocks it; on a phone
- * this button is in the top bar (`SoundButton`). The count is also in the window's title.
+ * the board, the cards already show the orders. So the bar appears there only while the browser blocks the sound, and it has a button that
+ * unblocks the sound. On a phone this button is in the top bar (`SoundButton`). The count is also in the window's title.
  */
 export function AlarmBar() {
   const t = useTexts(boardTexts)

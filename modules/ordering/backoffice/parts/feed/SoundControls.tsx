@@ -7,9 +7,9 @@ import { useMatch } from 'react-router'
 import { useOrderFeed } from './OrderFeed.tsx'
 
 /**
- * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound on or off. While the sound is off or
- * muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`). While the browser blocks the sound, a phone
- * shows a button in this place on the board: a line below the top bar would push the first order down.
+ * The menu for the alarm sound in the top bar: mute for a minute, play a test sound, or switch the sound on or off. While the sound is off
+ * or muted, the icon is crossed out. Shown only to users who may use the order board (`boardRoles`). If the browser blocks the sound, the
+ * board on a phone shows a button here that unblocks the sound. A bar below the top bar would push the first order down.
  */
 export function SoundButton() {
   const t = useTexts(boardTexts).alarm

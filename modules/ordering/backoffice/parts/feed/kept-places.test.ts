@@ -46,14 +46,14 @@ describe('a card keeps its place after a step on this screen (docs/rules/back-of
     expect(lastUndoable(withKept(new Map(), lost))).toBeUndefined()
     const completing: KeptPlace = { before: { ...accepted, id: 'd' }, at: now, step: 'complete', isPending: true }
     expect(lastUndoable(withKept(kept, completing))).toBe(completing)
-    // Several orders completed at once: that asks first, and cannot be undone.
+    // `step` is undefined if staff complete several orders at once. That cannot be undone, so the last step before it is returned.
     expect(lastUndoable(withKept(kept, { ...completing, step: undefined }))).toBe(place)
   })
   test('the last step is the one that was taken last, not the one that was answered last', () => {
     const second: KeptPlace = { before: b, at: now, step: 'confirm', version: 2 }
     const both = withKept(kept, second)
     expect(lastUndoable(withKept(both, { ...place, at: now + 900 }))).toBe(second)
-    // A further step of the first order.
+    // Staff take a further step for the first order.
     const next = withKept(both, { before: accepted, at: now, step: 'inDelivery', isPending: true })
     expect(lastUndoable(next)).toMatchObject({ before: { id: 'a', state: 'waiting' }, step: 'inDelivery' })
   })

@@ -52,7 +52,7 @@ export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace)
 export const withoutKept = (kept: ReadonlyMap<string, KeptPlace>, id: string): ReadonlyMap<string, KeptPlace> =>
   kept.has(id) ? new Map([...kept].filter(([one]) => one !== id)) : kept
 
-/** Whether the step can be undone. It can before the server has responded, too: the undo then waits for the response. */
+/** Whether the step can be undone. A step can also be undone before the server has responded to it: the undo then waits for the response. */
 export const isUndoable = ({ isPending, step, text, version }: KeptPlace): boolean =>
   step !== undefined && !text && (isPending === true || version !== undefined)
 

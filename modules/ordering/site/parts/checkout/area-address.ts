@@ -30,10 +30,10 @@ type Filled = Pick<
 >
 
 /**
- * Fills postcode and town of the delivery from the chosen area, as far as they are certain. What the guest has typed stays; what an earlier
- * area has filled in is replaced. If the order goes to another address from now on, what was filled in moves there. A field that the guest
- * empties stays empty until the area or, for the town, the postcode changes. Returns only the fields that change
- * (docs/rules/orders.md, Address of a delivery).
+ * Fills postcode and town of the delivery address from the chosen delivery area, if they are certain. Text that the guest has typed stays.
+ * Text that was filled in for an earlier area is replaced. If the guest changes to another delivery address, the filled-in text moves to its
+ * fields. A field that the guest empties stays empty until the area changes; the town only until the postcode changes. Returns only the
+ * fields that change (docs/rules/orders.md, Address of a delivery).
  */
 export function withArea(
   form: Filled & Pick<CheckoutForm, 'isDeliveryAddressDifferent'>,

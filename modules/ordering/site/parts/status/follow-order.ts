@@ -57,7 +57,9 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     closeStream = stopPolling = stopLingering = undefined
   }
 
-  /** Ends with the order: after a completion later than after any other end. */
+  /**
+   * Ends the updates of the page when the order has ended. After a completion they end only after `LINGER_MS`, because staff can undo it.
+   */
   function endWith(state: PublicOrder['state']) {
     if (state === 'completed') {
       if (!isOver) stopLingering ??= deps.later(LINGER_MS, end)

@@ -102,7 +102,7 @@ export function stepAt(
 export type TicketView =
   | { kind: 'later'; table: string }
   | { kind: 'ticket' | 'number'; value: string; hint: TicketHint | undefined }
-/** Tells the guest how to use the number. There is no hint after the order was completed. */
+/** The key of the text that tells the guest how to use the ticket number. */
 type TicketHint = 'screen' | 'screenTable' | 'pickup' | 'delivery' | 'table'
 
 export function ticketView(
@@ -127,7 +127,7 @@ function hintOf(
   hasScreens: boolean,
 ): TicketHint {
   if (isDelivery) return 'delivery'
-  // The order is ready: nobody needs to watch the screen for it any more.
+  // The order is ready, so the guest no longer needs to watch the screen for its number.
   if (state === 'in-delivery' && !isAtTable) return 'pickup'
   if (hasScreens) return isAtTable ? 'screenTable' : 'screen'
   return isAtTable ? 'table' : 'pickup'

@@ -5,7 +5,7 @@ import { readLastOrders, rememberEnd } from '../last-orders.ts'
 
 /**
  * Stores what the offline page shows about this order: title, heading and address of this page and, if the order was placed on this device,
- * its items. Stores as well whether the order has ended (`rememberEnd`). If staff undid a completion, it has not.
+ * its items. Also stores whether the order has ended (`rememberEnd`). If staff undid a completion, the order counts as open again.
  */
 export function keepOrder({ state, ticketNumber, uid }: Pick<PublicOrder, 'state' | 'ticketNumber' | 'uid'>): void {
   rememberEnd([uid], Date.now(), { isOver: isFinal(state) })

@@ -6,8 +6,8 @@ import { partRefundText, partRefundTexts } from '../../../words/part-refund.ts'
 import { Icon } from '#ui/site/icon.tsx'
 
 /**
- * The parts of the payment that staff have refunded after the order was completed, the oldest first. Nothing is shown once everything was refunded:
- * the last refund of all money is no part, so the list would name less than went back.
+ * The partial refunds that staff made after the order was completed, the oldest first. Nothing is shown after everything was refunded. The
+ * last refund is then not in this list, so the list would show less money than was refunded.
  */
 export function PartRefunds({ locale, order, zone }: { order: PublicOrder; zone: Zone; locale: Locale }) {
   const told = (order.partRefunds ?? []).flatMap((refund) => {

@@ -18,7 +18,7 @@ const reviewKey = (uid: string): string => `asp.review.${uid}`
 export function useReview(uid: string) {
   const [isDismissed, setDismissed] = useState(false)
   return {
-    // A function, because only the browser can read the storage of the tab; the server cannot.
+    // `isDismissed` is a function, because the storage of the tab can be read only in the browser and not on the server.
     isDismissed: () => isDismissed || readEntry(reviewKey(uid)) !== null,
     dismiss() {
       writeEntry(reviewKey(uid), '1')
