@@ -266,7 +266,7 @@ export interface BoardNumber {
   due: string | null
 }
 
-/** Ticket numbers of orders that are in preparation, ready, or picked up in the last ten minutes. Deliveries are left out. */
+/** Ticket numbers of orders in preparation, ready, or picked up in the last ten minutes. Deliveries and later preorders are left out. */
 export const boardNumbersPort = port<(branchId: string) => Promise<readonly BoardNumber[]>>('ordering.board-numbers')
 
 /** Accepted rides of a branch that start within three hours or started in the last half hour, sorted by time, with the guests' initials. */

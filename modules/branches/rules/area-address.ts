@@ -1,8 +1,8 @@
 import { areaNamed, isSamePostcode, type PricedArea } from './delivery.ts'
 
 /**
- * The postcode of a delivery area, if the area has exactly one. Otherwise an empty text: several postcodes leave it open which one is the
- * guest's, and the name of an area is free text (docs/rules/orders.md, Address of a delivery).
+ * The postcode of a delivery area, if the area has exactly one. Otherwise an empty text: with several postcodes nobody knows which one is
+ * the guest's, and the name of an area may be any text (docs/rules/orders.md, Address of a delivery).
  */
 export function postcodeOfArea(areas: readonly PricedArea[], name: string): string {
   const [first = '', ...others] = areaNamed(areas, name)?.postcodes ?? []

@@ -1,6 +1,6 @@
 import { crudRights, desks, editors, type Rights, staff } from '#platform/rights.ts'
 
-/** Who may make which call of this module. */
+/** For each call of this module, who may use it. */
 export const branchesRights: Rights = {
   'branches.list': staff,
   'branches.get': { met: '-+0+0++' },

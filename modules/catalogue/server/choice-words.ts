@@ -4,7 +4,7 @@ import { alcoholKinds } from '../rules/minimum-age.ts'
 import { productTypes } from '../rules/product-types.ts'
 import { productWords } from '../words/product.ts'
 
-/** The columns of the table for export and import that allow only certain values, with these values as the API names them ('simple'). */
+/** The columns of the export and import table that accept only certain values. The values are the codes of the API, for example 'simple'. */
 const values = { type: productTypes, unit: Object.keys(units), alcohol: alcoholKinds } satisfies Record<
   string,
   readonly string[]

@@ -1,6 +1,6 @@
 import { admins, crudRights, desks, editors, everybody, type Rights } from '#platform/rights.ts'
 
-/** Who may make which call of this module. */
+/** For each call of this module, who may use it. */
 export const catalogueRights: Rights = {
   'products.public': everybody,
   ...crudRights('products', desks, editors),

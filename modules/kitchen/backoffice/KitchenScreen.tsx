@@ -38,7 +38,7 @@ import { useShownStopped } from './use-shown-stopped.ts'
 /** The value of the branch selection that means 'all kitchens'. */
 const ALL = 'all'
 
-/** While a cancelled order was shown on this screen for less than this many milliseconds, a number key does not mark it as read. */
+/** This screen must have shown a cancelled order for this many milliseconds before a number key can mark it as read. */
 const STOP_SEEN_MS = 2000
 
 const keys = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -95,7 +95,7 @@ export default function KitchenScreen() {
     const input = { params: { id: order.id }, body: { isDone: true, version: order.version } }
     if (await action.run(kitchenEndpoints.mark, input, board.actions.failed)) keep({ before: order, at: now })
   }
-  // The ticket of an order that has ended also stays for some seconds after the kitchen has read that the order ended.
+  // The ticket of a cancelled or rejected order also stays for some seconds after the kitchen has marked its end as read.
   const readTicket = async (order: OrderSummary) => {
     const input = { params: { id: order.id }, body: { isChangeSeen: true as const, version: order.version } }
     const isDone = await action.run(kitchenEndpoints.mark, input, board.actions.failed)

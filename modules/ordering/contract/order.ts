@@ -272,7 +272,7 @@ export interface OrderForMail {
   branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
   /** Changes of items, as on the customer's status page. */
   changes: readonly OrderEdit[]
-  /** Refunds of a part, as on the customer's status page. */
+  /** Partial refunds, as on the customer's status page. */
   partRefunds: readonly PartRefund[]
   endedMoney: 'asked' | 'going-back' | 'kept' | null
 }

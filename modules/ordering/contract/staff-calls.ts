@@ -65,7 +65,10 @@ export const staffEndpoints = {
     access: desks,
     query: z.strictObject({
       branch: z.uuid().optional(),
-      /** Adds orders that were cancelled or rejected while the kitchen showed them, until the kitchen has marked that as read. */
+      /**
+       * Adds orders that were cancelled or rejected while the kitchen showed them. Orders whose end the kitchen has marked as read are left
+       * out.
+       */
       with: z.literal('stopped-tickets').optional(),
     }),
     reply: z.array(OrderSummary),

@@ -35,8 +35,8 @@ const isRequired = (flags: ContactFlags, type: DeliveryType, what: Requirement):
   flags[`is${typeNames[type]}${what}Required`]
 
 /**
- * Whether the form shows the contact fields. They are hidden only for guests who eat at a table, if the branch lets them select the table
- * and does not require e-mail or phone (specification §2, Checkout).
+ * Whether the form shows the contact fields. They are hidden only for guests who eat at a table. In addition, the branch must let guests
+ * select the table, and must require neither e-mail nor phone (specification §2, Checkout).
  */
 export const isContactShown = (flags: ContactFlags, type: DeliveryType): boolean =>
   !(

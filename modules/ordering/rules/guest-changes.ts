@@ -6,7 +6,7 @@ import { type MoneyEntry, moneyOf } from './order-money.ts'
 import { isEntry } from './steps.ts'
 
 /**
- * An entry of an order's timeline about a changed item or a refund of a part. It does not contain who made the change, nor the note, because
+ * An entry of an order's timeline about a changed item or a partial refund. It does not contain who made the change, nor the note, because
  * guests must not see them.
  */
 export interface GuestEdit {
@@ -28,9 +28,9 @@ interface Told {
 }
 
 /**
- * Returns all changes that staff made to an order after it was placed, each with its refund, and all refunds of a part, for the guest. If a
- * refund fails, the refund is not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised.
- * `entries` and `ledger` must be sorted oldest first; entries about something else are left out.
+ * Returns for the guest all changes that staff made to the items of an order, each with its refund, and all partial refunds. If a refund
+ * fails, it is not shown as promised until staff decide again. Money that staff decided to keep is never shown as promised. `entries` and
+ * `ledger` must be sorted oldest first; entries about something else are left out.
  */
 export function guestMoney(
   entries: readonly GuestEdit[],
@@ -49,7 +49,10 @@ export function guestMoney(
   }
 }
 
-/** The amounts that the guest was promised, and those that are kept, by the entries with which staff decided about them. */
+/**
+ * For each timeline entry, the amounts about which staff decided with this entry: the amount that the guest gets back (`refunded`), and the
+ * amount that the business keeps (`kept`). In currency units.
+ */
 function amountsOf(entries: readonly GuestEdit[], ledger: readonly MoneyEntry[]) {
   const told = entries.map(({ id }): Told => ({ step: id, promised: ZERO, kept: ZERO, open: ZERO, state: 'promised' }))
   let held = moneyOf([])

@@ -19,7 +19,9 @@ interface EndedOrder {
 /** Whether the kitchen must not cook the order any more. An order that fails was never paid, so the kitchen has never seen it. */
 export const isStopped = (state: OrderState): boolean => state === 'canceled' || state === 'rejected'
 
-/** Whether the order was cancelled or rejected while the kitchen showed it, and the kitchen has not marked that as read. */
+/**
+ * Whether the order was cancelled or rejected while the kitchen showed it. False after the kitchen has marked this end of the order as read.
+ */
 export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }: EndedOrder): boolean =>
   kind === 'food' && isStopped(state) && Boolean(kitchenBefore) && Boolean(kitchenStoppedAt)
 
@@ -27,6 +29,9 @@ export const isStoppedTicket = ({ kind, state, kitchenBefore, kitchenStoppedAt }
 export const stoppedFor = ({ kitchenStoppedAt }: EndedOrder, now: number): number =>
   kitchenStoppedAt ? now - Date.parse(kitchenStoppedAt) : 0
 
-/** Whether the order was stopped so long ago that it is no ticket any more, even if the kitchen has not marked that as read. */
+/**
+ * Whether the order was cancelled or rejected so long ago that the kitchen does not show it any more. Then it does not matter whether the
+ * kitchen has marked the end as read.
+ */
 export const isStopOld = (order: EndedOrder, now: number): boolean =>
   stoppedFor(order, now) > STOPPED_TICKET_HOURS * 3_600_000

@@ -31,9 +31,9 @@ export type Decider = z.infer<typeof Decider>
 const decided = base.extend({ decidedBy: Decider })
 
 /**
- * A line of an order's ledger: what happened to an amount (`kind`), and from which account it was taken (`from`; 'outside' if it came from
- * the guest or back from a bank). Lines are never changed. Parsing throws if the kind is unknown, if the account does not fit the kind, if
- * the amount is missing, or if a decision does not name the person who made it.
+ * A line of an order's ledger. `kind`: what happened to the amount. `from`: the account from which the amount was taken; 'outside': it came
+ * from the guest, or back from a bank. Lines are never changed. Parsing throws if a line is not valid, for example if the account does not
+ * fit the kind, or if a decision does not name the person who made it.
  */
 export const MoneyEntry = z.discriminatedUnion('kind', [
   // `paid`: the guest paid the requested amount. `surplus`: the guest paid a second time, paid another amount, or paid after the order was

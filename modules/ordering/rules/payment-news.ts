@@ -38,9 +38,9 @@ interface PaymentStep {
 
 /**
  * Returns the step that a report of the payments module causes; undefined if the order already has this information. Reports may come
- * several times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. If a payment
- * arrives after the order was rejected, was cancelled or has failed, its state does not change, and staff must decide about the money
- * (docs/rules/orders.md, Payment).
+ * several times or in another sequence; the result is the same. A failure that is reported late does not undo a payment. A payment may also
+ * arrive after the order was rejected, was cancelled or has failed. Then the order's state does not change, and staff must decide about the
+ * money (docs/rules/orders.md, Payment).
  */
 export function paymentStep(
   order: { readonly state: OrderState; readonly paymentState: PaymentState },

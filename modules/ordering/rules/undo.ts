@@ -4,8 +4,8 @@ import type { OrderAction } from './lifecycle.ts'
 export const UNDO_SECONDS = 5
 
 /**
- * The message of such a step to the guest and to other programs is sent this many seconds after the step. Until then staff can undo the step: the
- * undo button is shown for `UNDO_SECONDS`, and its call may take two more seconds.
+ * The message about a step of `undos` is sent to the guest and to other programs this many seconds after the step. Until then staff can undo
+ * the step: the undo button is shown for `UNDO_SECONDS`, and its call may take two more seconds.
  */
 export const HELD_SECONDS = UNDO_SECONDS + 2
 

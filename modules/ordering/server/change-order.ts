@@ -35,7 +35,7 @@ export interface OrderChange {
   values?: Readonly<Record<string, unknown>>
   /** What the change means for the order's money. Missing: if the order is rejected, cancelled or failed, staff decide about it later. */
   money?: readonly MoneyEvent[]
-  /** True for a change that must not make the buttons on open screens fail, such as seen, note or print. The version stays the same. */
+  /** True if the version stays the same, for example for a note. With a new version, buttons on open screens would fail for a moment. */
   keepsVersion?: boolean
   /** The outbox topic for mails and notices to other programs; undefined: none. */
   topic?: OrderTopic

@@ -76,7 +76,7 @@ async function expireCounterAppointments(core: BrandCore): Promise<void> {
   }
 }
 
-/** After this many orders for which a provider did not respond, this provider is not asked again in the same run. */
+/** If a provider has not responded for this many orders in one run of the job, it is not asked again in this run. */
 const MOST_UNANSWERED = 3
 
 /**

@@ -57,7 +57,7 @@ const reachedOf = `(SELECT json_object_agg(r.state, to_char(r.at AT TIME ZONE 'U
   WHERE s.to_state IN ('confirmed', 'in-delivery', 'completed') AND s.action NOT IN (${undoList}) AND coalesce(s.next NOT IN (${undoList}), true)
   GROUP BY s.to_state) r) AS reached`
 
-/** The changes of items and the refunds of a part for the customer's page. Names of staff and notes are not read. */
+/** The changes of items and the partial refunds for the customer's page. Names of staff and notes are not read. */
 const editsOf = `(SELECT coalesce(json_agg(json_build_object(
   'id', t.id, 'action', t.action, 'at', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'values', t.data) ORDER BY t.number), '[]')
   FROM order_timeline t WHERE t.order_id = o.id AND t.action IN ('${'edit-item' satisfies EntryName}', '${'refund-part' satisfies EntryName}')) AS edits`
@@ -114,8 +114,8 @@ export const readBoard = (db: Queries, scope: BranchScope): Promise<OrderRow[]> 
   )
 
 /**
- * The orders that were cancelled or rejected while the kitchen showed them, as long as the kitchen has not marked that as read; oldest
- * first, at most 200.
+ * The orders that were cancelled or rejected while the kitchen showed them, oldest first, at most 200. Orders whose end the kitchen has
+ * marked as read are left out.
  */
 export const readStoppedTickets = (db: Queries, scope: BranchScope, now: Temporal.Instant): Promise<OrderRow[]> =>
   db.many<OrderRow>(

@@ -29,7 +29,7 @@ export interface OrderRow extends StoredOrder {
    * entered none of them.
    */
   reached?: PublicOrder['reachedAt'] | null
-  /** Changes that staff made to the items, and refunds of a part. The customer's page shows them. */
+  /** Changes that staff made to the items, and partial refunds. The customer's page shows them. */
   edits?: GuestEdit[]
 }
 
@@ -155,7 +155,7 @@ const isTicketHidden = (row: OrderRow): boolean =>
     !flagsOf({ state: row.state, paymentState: row.payment_state, deliveryType: row.delivery_type }).isConfirmed)
 
 /**
- * The information for the guest: the changed items, the refunds of a part, and what happens to the money of an order that was rejected, was
+ * The information for the guest: the changed items, the partial refunds, and what happens to the money if the order was rejected, was
  * cancelled or has failed.
  */
 const toldOf = (row: OrderWithMoney) => {

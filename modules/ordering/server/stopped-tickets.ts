@@ -3,8 +3,8 @@ import { PREORDERED_BEFORE_MINUTES } from '../rules/attention.ts'
 import { KITCHEN_AHEAD_HOURS, STOPPED_TICKET_HOURS } from '../rules/kitchen-sees.ts'
 
 /**
- * The part of the change that cancels or rejects an order. If the kitchen shows the order, it stays there as a ticket until the kitchen has
- * marked the end as read. If the kitchen has finished the order, or does not show it yet, there is no such ticket.
+ * SQL that a cancellation or rejection adds to its change. If the kitchen shows the order, its ticket stays there until the kitchen has
+ * marked the end as read. If the kitchen has finished the order, or does not show it yet, no ticket stays.
  */
 export function stoppedTicket(now: Temporal.Instant): Sql {
   const isShown = sql`o.kind = 'food' AND o.state IN ('waiting', 'confirmed') AND o.payment_state NOT IN ('open', 'failed')
@@ -15,8 +15,8 @@ export function stoppedTicket(now: Temporal.Instant): Sql {
 }
 
 /**
- * The SQL condition for orders that were cancelled or rejected while the kitchen showed them, as long as the kitchen has not marked that as read
- * (`isStoppedTicket`).
+ * The SQL condition for stopped tickets (`isStoppedTicket`): orders that were cancelled or rejected while the kitchen showed them, in the
+ * last 12 hours. An order whose end the kitchen has marked as read is left out.
  */
 export const isStoppedSince = (now: Temporal.Instant): Sql =>
   sql`o.kitchen_before IS NOT NULL AND o.kitchen_stopped_at > ${now.subtract({ hours: STOPPED_TICKET_HOURS })}`

@@ -44,7 +44,10 @@ async function endedOf(orders: readonly LastOrder[], locale: Locale): Promise<st
   return ended.flat()
 }
 
-/** Returns nothing for no order, a link for one order, and for several orders a list that the guest can open. */
+/**
+ * Returns a link if there is one order, and a list that the guest can open if there are several orders. The array is empty if there is no
+ * order.
+ */
 export function wayTo(orders: readonly LastOrder[], locale: Locale): HTMLElement[] {
   const texts = lastOrderTexts(locale)
   const [newest] = orders

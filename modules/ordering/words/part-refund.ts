@@ -28,8 +28,8 @@ export const partRefundTexts = messages(
 )
 
 /**
- * Describes one refund of a part: '8,90 EUR gehen an Sie zurück.' Amounts are decimals in the order's currency. Empty if there is nothing
- * to tell, because the refund failed and staff have not decided about it again.
+ * Describes one partial refund: '8,90 EUR gehen an Sie zurück.' Amounts are decimals in the order's currency. Empty if the refund failed and
+ * staff have not decided about it again.
  */
 export function partRefundText(
   { refunded, kept }: { refunded: number; kept: number },

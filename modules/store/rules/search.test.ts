@@ -71,7 +71,8 @@ describe('Ranking of dishes for an order by phone (docs/rules/back-office.md, Or
   it.each<[string, readonly string[]]>([
     // Names that contain the whole word come first, the shortest one at the top.
     ['breze', ['Ofenfrische Breze', 'Weißwürste mit Breze', 'Brezensuppe', 'Obazda']],
-    // If only the beginning of a word is typed, names that begin with it come first, then names in which another word begins with it.
+    // Only the beginning of a word is typed. First come names that begin with the typed text, then names in which another word begins with
+    // it.
     ['bre', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],
     // Names that contain the text inside a word come before dishes whose description contains it.
     ['suppe', ['Brezensuppe', 'Ofenfrische Breze', 'Weißwürste mit Breze', 'Obazda']],

@@ -49,8 +49,8 @@ export const emptyCart: Cart = {
 }
 
 /**
- * The delivery type of the order. It is the guest's choice if the branch offers this type, otherwise the brand's default type (`preferred`) if
- * the branch offers it, otherwise the first type in `offered`.
+ * The delivery type of the order. It is the first of these types that the branch offers (`offered`): the guest's choice, then the brand's
+ * default type (`preferred`), then the first type in `offered`.
  */
 export function servingOf(
   { deliveryType }: Pick<Cart, 'deliveryType'>,

@@ -93,7 +93,7 @@ export function useSubmitRide(
     if (order) accept(OrderSummary.parse(order))
     const label = order ? labelOf(order, branches, board) : sent.value.uid
     await navigate('/bestellungen')
-    // The message comes after the navigation, because a message with a button belongs to the page on which it appears.
+    // The message has a button, so it disappears when its page is left. Therefore it is shown only after the navigation.
     const state: ReturnOf = { returnOf: sent.value.id }
     const next = (
       <Button size="sm" onClick={() => void navigate({ pathname: form.pathname, search: form.search }, { state })}>

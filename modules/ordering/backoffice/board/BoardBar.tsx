@@ -40,8 +40,8 @@ interface BoardBarProps {
 }
 
 /**
- * The bar above the columns. It contains the filters, the missed orders, the closed branches, the minutes in which accepted food is
- * promised, links to the pages on which staff enter orders, and the button that starts a selection. On a phone it also has a tab for each
+ * The bar above the columns. It shows the filters, the missed orders and the closed branches. It also has the setting for the promised
+ * minutes, links to the pages on which staff enter orders, and the button that starts a selection. On a phone it also has a tab for each
  * column.
  */
 export function BoardBar(props: BoardBarProps) {

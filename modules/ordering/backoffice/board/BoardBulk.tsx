@@ -39,7 +39,7 @@ export function BoardBulk({ orders, now }: { orders: readonly OrderSummary[]; no
   useLeaveSelection(isSelecting, () => selection.switch(false))
   if (!isSelecting) return null
   const selected = orders.filter((order) => ids.has(order.id))
-  // An order whose guest must still answer a proposed time is accepted alone, on its card or in its drawer, never with others.
+  // An order with a proposed time that the guest has not answered is left out here. Staff accept it alone, on its card or in its drawer.
   const awaited = selected.filter((one) => urgencyOf(one, now).isCounterOpen)
   const skipped = awaited.length > 0 ? t.bulk.awaited(awaited.map((one) => numberOf(one, branches)).join(', ')) : ''
   const able = (action: 'confirm' | 'complete') =>

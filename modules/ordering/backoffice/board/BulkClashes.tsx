@@ -8,8 +8,8 @@ import { VehicleBusy } from '../VehicleBusy.tsx'
 import { BulkQuestion, type BulkQuestionProps } from './BulkQuestion.tsx'
 
 /**
- * The question before several orders are accepted, if some are rides whose vehicle is needed for another ride at the same time. It lists
- * these rides.
+ * The question before staff accept several orders, if some of them are rides whose vehicle has another ride at the same time. It lists these
+ * rides.
  */
 export function BulkClashes({
   clashes,

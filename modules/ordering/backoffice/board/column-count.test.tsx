@@ -20,7 +20,7 @@ test("while an accepted card keeps its place, the next column's count does not i
   })
   const column = () => place.querySelector('.k-preordered')
   await clicked(accept)
-  // The stream delivers the change before the call has its response.
+  // The stream delivers the accepted order, although the call that accepts it has no response yet.
   await change({ ...order, version: 2, state: 'confirmed', appointmentDate: order.appointment })
   expect(place.querySelector('.k-new article')).not.toBeNull()
   expect(column()?.querySelectorAll('article')).toHaveLength(0)

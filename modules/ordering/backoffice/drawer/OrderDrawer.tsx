@@ -37,7 +37,7 @@ interface OrderDrawerProps {
   onGo(id: string | undefined): void
 }
 
-/** When the drawer closes, focuses the card of the last shown order or, if it has no card, the element that had the focus before. */
+/** When the drawer closes, focuses the card of the last shown order. Without such a card, focuses the element that had the focus before. */
 function useFocusBack(id: string): void {
   const last = useRef(id)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { leftOf } from './items-back.ts'
 import { isCountable } from './part-fill.ts'
 import type { RefundedPart } from './use-part.ts'
 
-/** The fields for the refund of a part: the refunded items and the amount. When staff tick items, their price is filled in as the amount. */
+/** The fields for a partial refund: the refunded items and the amount. When staff tick items, their price is filled in as the amount. */
 export function PartFields({ order, part }: { order: Order; part: RefundedPart }) {
   const t = useTexts(boardTexts).refundDialog
   return (

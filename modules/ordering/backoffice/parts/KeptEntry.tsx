@@ -4,7 +4,9 @@ import { useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
 import { keptEntryTexts } from '../../words/kept-entry.ts'
 
-/** Shown above the form when the input for an order that staff had begun to enter in this tab was restored. A button starts a new order. */
+/**
+ * Shown above the form if the input for a new order, which staff had begun to enter in this tab, was restored. A button starts a new order.
+ */
 export function KeptEntry({
   found,
   zone,

@@ -104,8 +104,8 @@ export function useCardTime(order: OrderSummary): number {
 }
 
 /**
- * Returns the time for which columns, counts and alarms are rendered. It changes when the column of one of these orders, a count or an alarm
- * can change, and every quarter hour, but not every minute.
+ * Returns the time for which columns, counts and alarms are rendered. It changes when one of these orders can move to another column, and
+ * when a count or an alarm can change. It also changes every quarter hour, but not every minute.
  */
 export function useOrdersTime(orders: readonly OrderSummary[]): number {
   const once = useMemo(() => orders.flatMap((order) => changesOf(order).once), [orders])

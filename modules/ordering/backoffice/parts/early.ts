@@ -9,7 +9,7 @@ export const EARLY_MINUTES = 60
 /** A ride can be started without a question if its pick-up is in at most this many minutes. The vehicle may have a long way to the guest. */
 export const EARLY_START_MINUTES = 120
 
-/** A step that is asked about if it is taken long before the order is due. */
+/** A step that staff must confirm if they take it long before the order is due. */
 type EarlyStep = 'inDelivery' | 'complete'
 
 /** Whether this step, taken at `now` (milliseconds since 1970), is long before the order is due. False for an order without a time. */

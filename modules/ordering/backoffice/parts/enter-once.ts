@@ -19,9 +19,9 @@ type Outcome<T extends Entered> =
 
 /**
  * Sends an order that staff enter, and makes sure that a lost response does not lead to two orders (docs/rules/orders.md, Idempotency). All
- * attempts use the same idempotency key until the result is known. If staff change the input after a lost response, the server refuses the
- * new body if it had already created an order. Then the earlier bodies are sent again with the same key, to learn which order was created.
- * `send` makes the call with a body (JSON) and a key.
+ * attempts use the same idempotency key until the result is known. Staff may change the input after a lost response. If the server has
+ * already created an order with this key, it refuses the new body. Then the earlier bodies are sent again with the same key, to learn which
+ * order was created. `send` makes the call with a body (JSON) and a key.
  */
 export async function enterOnce<T extends Entered>(
   body: string,

@@ -41,8 +41,8 @@ export function promisesOf(
 }
 
 /**
- * The time at which an order that was placed while the branch was closed will be ready if it is accepted now, for example 'Sa 11:30'.
- * Undefined if the branch was open, or has opened since. The number of minutes is clear enough then.
+ * For an order that was placed while the branch was closed: the time at which it will be ready if staff accept it now, for example 'Sa
+ * 11:30'. Undefined if the branch was open, or has opened since: then the number of minutes is clear enough.
  */
 export function readyFromOpening(
   order: Pick<OrderSummary, 'awaitedFrom'>,

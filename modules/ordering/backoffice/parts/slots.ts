@@ -20,12 +20,12 @@ interface OrderGuest {
   stand: () => () => void
 }
 
-/** Shown at the end of an order in the drawer. Other modules add actions for the guest here. */
+/** Components of other modules with actions for the guest. They are rendered at the end of an order in the drawer. */
 export const orderGuestSlot = slot<ComponentType<OrderGuest>>('ordering.orderGuest')
 
 /**
- * What other modules know about a guest, found by phone number (+43…) or mail address. Shown while staff enter an order, and in the drawer
- * of an order.
+ * A component of another module that shows what this module knows about a guest, by phone number (+43…) or mail address. It is rendered
+ * while staff enter an order, and in the drawer of an order.
  */
 export const guestHintSlot = slot<ComponentType<{ phone: string; email: string }>>('ordering.guestHint')
 
@@ -46,13 +46,13 @@ export const chooseItemSlot =
     'ordering.chooseItem',
   )
 
-/** Shown next to the contact data in the drawer: a button to send the guest a message. */
+/** A component of another module: a button that sends the guest a message. It is rendered next to the contact data in the drawer. */
 export const contactSlot = slot<ComponentType<OrderGuest & { isLocked: boolean }>>('ordering.contact')
 
-/** Shown above the items of an order: a module's current notice about the order. */
+/** A component of another module that shows a current notice about the order. It is rendered above the items of the order. */
 export const orderNoticeSlot = slot<ComponentType<{ order: Order }>>('ordering.orderNotice')
 
-/** Shown below the payment of an order in the drawer: a module's details of the online payment. */
+/** A component of another module that shows details of the online payment. It is rendered below the payment of an order in the drawer. */
 export const onlinePaymentSlot = slot<ComponentType<{ order: Order }>>('ordering.onlinePayment')
 
 /** Texts of the entries that a module writes into the timeline of orders (`ModuleEntries` in `rules/steps.ts`). */

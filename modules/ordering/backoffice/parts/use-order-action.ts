@@ -31,7 +31,9 @@ function orderIdOf(input: object): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The calls that move a card to another column, or off the board, and the step that each takes. */
+/**
+ * The calls that move a card to another column or remove it from the board (key: id of the call). The value is the step that the call takes.
+ */
 const movingSteps: ReadonlyMap<string, UndoableAction> = new Map([
   [orderingEndpoints.confirm.id, 'confirm'],
   [orderingEndpoints.inDelivery.id, 'inDelivery'],

@@ -15,7 +15,8 @@ export function useTakeOrderKey(): void {
   const pages = useTakeOrders()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // The addresses of the pages on which staff enter orders begin with the address of the board, but N must not work on these pages.
+  // N must not work on the pages on which staff enter orders. Their addresses begin with the address of the board, so they are excluded
+  // here.
   const isOnBoard = useMatch('/bestellungen/:id?') !== null && !pages.some(({ to }) => to === pathname)
   const [first] = pages
   useShortcuts(

@@ -20,9 +20,9 @@ const restores: Partial<Record<UndoAction, (entry: TimelineEntry) => Sql>> = {
 }
 
 /**
- * Undoes the last step of staff: the order has the state again that it had before, and the message of the step, which is held back for some
- * seconds, is not sent (docs/rules/orders.md, Taking back). Fails with `record.not_found`; with `order.conflict` if somebody else changed the
- * order first; with the codes of `takeBack`; and with `order.undo_late` if the message was already sent.
+ * Undoes the last step of staff (docs/rules/orders.md, Taking back). The order gets the state again that it had before the step. The message
+ * of the step, which is held back for some seconds, is not sent. Fails with `record.not_found`. Fails with `order.conflict` if somebody else
+ * changed the order first. Fails with `order.undo_late` if the message was already sent. Also fails with the codes of `takeBack`.
  */
 export const undoStep =
   (core: BrandCore) =>

@@ -57,8 +57,8 @@ export function freshOrders(now: number, storage: () => TabStorage | undefined =
 }
 
 /**
- * Stores that these orders have ended, so that pages do not show links to them any more, or that they have not ended after all. The newest order
- * keeps its link if all have ended (`freshOrders`).
+ * Stores whether these orders have ended (`isOver`). Pages show no links to orders that have ended. Only if all orders have ended, the
+ * newest order keeps its link (`freshOrders`).
  */
 export function rememberEnd(
   uids: readonly string[],

@@ -8,8 +8,8 @@ import { callJson } from '#ui/site/json-call.ts'
 const AGAIN_MS = 60_000
 
 /**
- * Loads how many minutes the kitchen currently needs and how many orders are prepared before a new order, every minute while the page is
- * visible. Undefined before the first response, without a branch, or if the branch shows no estimate.
+ * Loads the estimate of the kitchen every minute while the page is visible. `minutes`: how long the kitchen currently needs. `ahead`: how
+ * many orders are prepared before a new order. Undefined before the first response, without a branch, or if the branch shows no estimate.
  */
 export function useEstimate(
   branchId: string | undefined,

@@ -26,8 +26,8 @@ interface StoresBlockProps {
 }
 
 /**
- * A block of a content page that lists the branches that take orders, each with the text whether it is open now (specification §2, Header:
- * several branches).
+ * A block of a content page that lists the branches that take orders. Each entry shows whether its branch is open now (specification §2,
+ * Header: several branches).
  */
 export function StoresBlock({ block, stores, locale, Heading }: StoresBlockProps) {
   return (

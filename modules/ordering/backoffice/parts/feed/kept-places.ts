@@ -39,8 +39,8 @@ const heightOf = (id: string): number | undefined =>
   document.querySelector<HTMLElement>(`article[data-order="${id}"]`)?.offsetHeight
 
 /**
- * Adds a place. If the card of this order already stays in a place, it remains in that first place with its first height. The places are in the
- * sequence in which the steps were taken; the response to a step does not change it.
+ * Adds a place. If the card of this order already stays in a place, it remains in that first place with its first height. The places are
+ * sorted by the time of their steps. The response to a step does not change this sequence.
  */
 export const withKept = (kept: ReadonlyMap<string, KeptPlace>, place: KeptPlace): ReadonlyMap<string, KeptPlace> => {
   const { id } = place.before
@@ -89,8 +89,8 @@ export function useKeptPlacesState(): KeptPlaces {
 }
 
 /**
- * Returns the list from which the board is arranged. If the card of an order stays in its place, the list contains the order as it was
- * before the step, even if the order has left the board.
+ * Returns the orders from which the columns are arranged. If the card of an order stays in its place, the order is returned as it was before
+ * the step, even if it has left the board.
  */
 export function inKeptPlaces(
   orders: readonly OrderSummary[],

@@ -45,8 +45,8 @@ export interface CheckoutForm extends Contact, PhoneField {
 }
 
 /**
- * The payment method that is preselected: cash if it is offered, otherwise datatrans (specification §4, Payment method default), otherwise
- * the first offered one.
+ * The payment method that is preselected: cash if it is offered. If not, datatrans (specification §4, Payment method default). If neither is
+ * offered, the first method in `methods`.
  */
 export const firstMethod = (methods: readonly PaymentMethod[]): PaymentMethod =>
   (['cash', 'datatrans'] as const).find((one) => methods.includes(one)) ?? methods[0] ?? 'cash'

@@ -48,7 +48,7 @@ export const contactFlags = [
   'isTableSelectionEnabled',
 ] as const
 
-/** Called when the order was placed: stores it on this device, and opens the payment page if there is one, otherwise the status page. */
+/** Called when the order was placed. Stores the order on this device. Then opens the payment page or, if there is none, the status page. */
 export function leaveCheckout(
   placed: { uid: string; hash: string; paymentRedirectUrl?: string | undefined },
   locale: Locale,
