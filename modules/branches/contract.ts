@@ -53,7 +53,7 @@ export const DeliveryArea = z.strictObject({
   postcodes: z.array(postcode).max(MOST_POSTCODES).optional(),
 })
 
-/** Texts in the other language; the fields themselves are German. */
+/** English texts of a branch. The fields of the branch itself contain the German texts. */
 const BranchTranslations = z.strictObject({
   en: z
     .strictObject({

@@ -120,11 +120,11 @@ export const centsDuePort = port<(tx: Tx, orderId: string) => Promise<number>>('
 export const seesOrderPort =
   port<(session: Session | undefined, orderId: string) => Promise<boolean>>('ordering.sees-order')
 
-/** Returns an order with all data for staff. Undefined if it does not exist or the reader may not see its branch; 'all' sees every branch. */
+/** Returns an order with all data for staff. Undefined if it does not exist, or if its branch is not visible to `reader`. */
 export const orderOfStaffPort =
   port<(reader: Session | undefined | 'all', orderId: string) => Promise<Order | undefined>>('ordering.order-of-staff')
 
-/** What the kitchen marked: one `item` or the whole ticket as done or not (`isDone`), or changes as read (`isChangeSeen`). */
+/** A mark of the kitchen. `isDone`: one dish (`item`) or the whole ticket is done or not. `isChangeSeen`: changes are marked as read. */
 export interface KitchenMarking {
   session: Session | undefined
   orderId: string

@@ -17,7 +17,7 @@ export interface OfferedVehicle {
 /** The ride for which vehicles are offered. Schedules are checked only if it has an appointment. */
 export interface WantedRide {
   readonly adults: number
-  /** Each child needs a seat, as each adult does. */
+  /** Number of children. Each child needs a seat, as each adult does. */
   readonly children?: number
   /** Number of pieces of luggage. */
   readonly luggage?: number

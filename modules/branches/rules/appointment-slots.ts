@@ -24,7 +24,7 @@ export interface AppointmentContext {
    */
   readonly schedules?: readonly OpeningHours[]
   readonly leadTime?: LeadTime | undefined
-  /** If a product of the order is sold out for some time, the end of this time. Earlier appointments are not possible. */
+  /** The time until which a product of the order is sold out. Earlier appointments are not possible. Undefined: there is no such time. */
   readonly notBefore?: Temporal.Instant
   /**
    * The driving time of a ride in seconds. The end of the ride must be within each of the `schedules`, too, and may be exactly at the end

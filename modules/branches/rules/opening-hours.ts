@@ -118,7 +118,7 @@ export function windowsOn(rules: OpeningHours, date: Temporal.PlainDate, zone: Z
     from: edge(date, span.from, zone, 'from'),
     to: edge(date, span.to, zone, 'to'),
   }))
-  // This also removes a window that is completely in the hour that is skipped when clocks go forward.
+  // `mergeWindows` removes empty windows. A window is empty if it is completely in the hour that is skipped when clocks go forward.
   return mergeWindows(windows)
 }
 

@@ -1,7 +1,7 @@
 import { taxPercent } from '#contract/shapes.ts'
 import * as z from 'zod'
 
-/** A change that is made to many products at once. Only the fields in it change. */
+/** A change that is made to many products at once. A field that is missing in it stays unchanged in the products. */
 export const BulkChange = z.strictObject({
   categoryId: z.uuid().nullable().optional(),
   tax: taxPercent.optional(),

@@ -131,7 +131,7 @@ export function availableAgain(
   return firstCommon(rules, at, zone)
 }
 
-/** The maximum number of steps of the search below. For daily hours, these steps reach more than two weeks ahead. */
+/** The maximum number of steps of the search in `firstCommon`. For daily hours, these steps reach more than two weeks ahead. */
 const MOST_TURNS = 32
 
 /** The first time from `at` on at which all rules are open. Undefined if the search finds no such time within `MOST_TURNS` steps. */

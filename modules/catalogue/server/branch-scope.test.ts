@@ -53,7 +53,7 @@ beforeEach(async () => {
   await brand.core.db.run(sql`DELETE FROM tags`)
 })
 
-// docs/rules/security.md, Branch scope
+// The rules are in docs/rules/security.md, Branch scope.
 describe('A product belongs to the branches whose menus carry it', () => {
   test('staff of another branch cannot change it in any way, and its row stays the same', async () => {
     const [dish, own] = [await product('Knödel'), await product('Suppe')]

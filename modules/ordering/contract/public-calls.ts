@@ -23,7 +23,7 @@ const guesses = { name: 'order-guess', per: 'address', max: 600, windowSeconds: 
 const statusReads = [guesses, { name: 'order-status', per: 'params.hash', max: 120, windowSeconds: 60 }] as const
 const stepLimits = [guesses, { name: 'order-step', per: 'params.hash', max: 30, windowSeconds: 60 }] as const
 
-/** API calls of customers: one places an order; the others use its uid and hash to follow, pay, cancel or rate it, or answer a proposed time. */
+/** API calls of customers: `place` creates an order, `quote` returns the price of a ride. All other calls need an order's uid and hash. */
 export const publicEndpoints = {
   place: endpoint({
     id: 'orders.place',
@@ -37,7 +37,7 @@ export const publicEndpoints = {
     reply: Placed,
     limit: [
       { name: 'order-place', per: 'address', max: 300, windowSeconds: 3600 },
-      // An order leads to mails to the address in it. The limit prevents strangers from flooding somebody's mailbox.
+      // Mails about an order are sent to the e-mail address in it. The limit prevents strangers from flooding somebody's mailbox.
       { name: 'order-mail', per: 'body.email', max: 20, windowSeconds: 3600 },
       // Anybody can photograph the QR code of a table and order with it from anywhere. The limit protects the kitchen from many false orders
       // (docs/rules/calls.md, Limits).

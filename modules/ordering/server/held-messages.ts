@@ -8,8 +8,9 @@ import { undos } from '../rules/undo.ts'
 export const messageKey = (topic: OrderTopic, entryId: string): string => `${topic}:${entryId}`
 
 /**
- * Withdraws the messages of steps that were not sent yet when the order ends unfulfilled. Otherwise the guest would read that the order is ready
- * after they have read that it was cancelled. A message that is late, for example after a restart, is withdrawn as well.
+ * Called when an order is rejected, is cancelled or fails. Withdraws the messages about its earlier steps that were not sent yet. Otherwise
+ * the guest could read that the order was cancelled, and then that it is ready. Messages that are sent late, for example after a restart,
+ * are withdrawn, too.
  */
 export async function withdrawHeld(tx: Tx, core: BrandCore, orderId: string): Promise<void> {
   for (const { name, topic } of Object.values(undos).map((step) => steps[step])) {

@@ -102,8 +102,8 @@ async function failUnpaid(
     const unanswered = silent.get(order.payment_method) ?? 0
     if (unanswered >= MOST_UNANSWERED) continue
     const answer = await payments.beforeFailing(order.id)
-    // One missing response may be caused by that payment. After several, the provider is probably not available, and the next run asks it
-    // again. The orders of other providers are still checked.
+    // A provider may fail to respond for a reason that concerns only one payment. If it fails for several orders, it is probably not
+    // available. It is then asked again in the next run. The orders of other providers are still checked.
     if (answer === 'unknown') silent.set(order.payment_method, unanswered + 1)
     if (answer === 'unknown') continue
     if (answer === 'wait') continue

@@ -20,7 +20,7 @@ async function some(count: number, ask: (n: number) => Promise<number>): Promise
   return all
 }
 
-// docs/rules/calls.md, Limits
+// The rule is in docs/rules/calls.md, Limits.
 test("guesses at the hash of an order do not block its owner, but the guesser's IP address is limited", async () => {
   const { uid, hash } = await brand.place()
   const ask = async (tried: string, remoteAddress: string) =>

@@ -137,7 +137,8 @@ async function erase(tx: Tx, now: Temporal.Instant, guest: Guest): Promise<Refus
   await tx.run(sql`
     UPDATE order_search s SET words = w.words FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS w (id uuid, words text)
     WHERE s.order_id = w.id`)
-  // Stored error messages of the outbox are deleted: they may quote a mail server or a printer, and so contain the guest's address.
+  // Stored error messages of the outbox are deleted. They may contain the guest's address, because they repeat messages of mail servers or
+  // printers.
   await tx.run(
     sql`UPDATE outbox SET last_error = NULL WHERE last_error IS NOT NULL AND payload->>'orderId' = ANY(${told}::text[])`,
   )

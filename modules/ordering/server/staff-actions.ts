@@ -28,7 +28,7 @@ type Change = ReturnType<WantedStep['change']>
 export function staffActions(core: BrandCore, ports: { checkPayment: CheckPayment }): Handler[] {
   const act = actOnOrder(core)
   const undo = undoStep(core)
-  /** The message of a step that staff can undo is held back meanwhile. */
+  /** The message about a step that staff can undo is sent only after `HELD_SECONDS`. */
   const held = () => ({ tellsFrom: core.clock.now().add({ seconds: HELD_SECONDS }) })
 
   const step = async (

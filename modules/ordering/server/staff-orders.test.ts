@@ -173,7 +173,7 @@ describe('changing an item of a placed order', () => {
     const reason = 'Knödel waren aus'
     const done = await edit(order, { amount: 0, refund: true, reason })
     expect(done).toMatchObject({ ok: true, value: { paymentState: 'paid' } })
-    // The timeline and the audit trail contain the reason.
+    // The timeline and the audit trail contain the reason that staff gave for the refund.
     expect(done.ok && done.value.timeline.at(-1)).toMatchObject({ action: 'edit-item', note: reason })
     const trail = await brand.core.db.first(
       sql`SELECT reason FROM audit WHERE entity_id = ${order.id} AND action = 'order.edit-item'`,

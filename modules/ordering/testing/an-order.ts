@@ -15,7 +15,9 @@ const zeroPricing = {
   hasHiddenPrices: false,
 }
 
-/** Returns a food order that was placed on 20 March 2026 at 17:00 UTC and waits. A test passes only the fields that matter to it. */
+/**
+ * Returns a food order in the state 'waiting'. It was placed on 20 March 2026 at 17:00 UTC. A test passes only the fields that matter to it.
+ */
 export function anOrder(part: Partial<OrderSummary> & { id: string }): OrderSummary {
   return {
     tip: 0,

@@ -33,6 +33,6 @@ export function paymentWord(
   return isOver ? t.nothingToPay : t.paymentStates.none
 }
 
-/** The displayed name of an order's origin. An origin that this code does not know, from a newer server, is returned unchanged. */
+/** The displayed name of an order's origin. An origin that this code does not know is returned unchanged. A newer server may send it. */
 export const originWord = (origin: string, t: Words): string =>
   t.drawer.origins[origin as keyof typeof t.drawer.origins] ?? origin

@@ -64,7 +64,7 @@ function filled(empty: CartPart, chosen: CartPart | undefined): CartPart {
   return { ...chosen, options: empty.options.map(({ id }) => ({ id, amount: amountOf(id) })) }
 }
 
-/** Whether the steps are shown one after the other. True if this is set for the product and the product has at least two steps. */
+/** Whether the steps are shown one after the other. True if the product has this setting (`isStepByStep`) and at least two steps. */
 export const isStepped = ({ product }: Pick<ItemForm, 'product'>): boolean =>
   product.isStepByStep && stepsOf(product).length > 1
 

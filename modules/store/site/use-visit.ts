@@ -17,7 +17,7 @@ interface Visit {
 
 /**
  * Evaluates how the guest came to the storefront: with the scanned code of a table, on a self-service device, or with the installed app.
- * This is stored in the cart.
+ * Stores the result in the cart.
  */
 export function useVisit(
   store: CartStore,

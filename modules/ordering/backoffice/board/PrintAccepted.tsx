@@ -15,7 +15,7 @@ export function PrintAccepted() {
   const waiting = useRef<readonly string[]>([])
   useEffect(() => {
     const ended = waiting.current.filter((id) => !kept.has(id))
-    // If staff have taken the next step of an accepted order meanwhile, the order still waits to be printed.
+    // An accepted order is printed even if staff have already taken its next step.
     waiting.current = [...kept.values()].flatMap(({ before, text, isPending, done }) =>
       text || ((isPending || done) && !waiting.current.includes(before.id)) ? [] : [before.id],
     )

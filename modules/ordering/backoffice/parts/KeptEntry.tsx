@@ -14,7 +14,7 @@ export function KeptEntry({
 }: {
   /**
    * The restored input; undefined if none was stored. `at`: when it was stored, in milliseconds since 1970. `lost`: the names of dishes that
-   * were left out, because they can no longer be ordered in this way.
+   * were left out, because they can no longer be ordered with the stored unit and choices.
    */
   found: { at: number; lost: readonly string[] } | undefined
   zone: string

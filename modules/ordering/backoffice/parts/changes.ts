@@ -8,8 +8,8 @@ import { dueAt, endOf, UNCOLLECTED_AFTER_MINUTES } from './order-words.ts'
 
 const MINUTE = 60_000
 /**
- * Milliseconds of a quarter hour. In every time zone midnight is on a quarter hour, and at midnight the words 'Heute' and 'Morgen' on a card
- * change.
+ * Milliseconds of a quarter hour. At midnight the words 'Heute' and 'Morgen' on a card change. In every time zone, midnight is at a full
+ * quarter hour of UTC.
  */
 const QUARTER_HOUR = 15 * MINUTE
 

@@ -9,8 +9,8 @@ export { paysOnTheSpot } from '../../rules/on-the-spot.ts'
 export { paymentWord, stateWord } from '../../words/order-state.ts'
 
 /**
- * The order number that staff call out: the day's ticket number, '47', or 'D-212' with the letter of the branch if the user sees several
- * branches. A ride has the letter in any case, 'D-14'. Without a ticket number it is the order's uid.
+ * The order number that staff call out. It is the day's ticket number, for example '47'. If the user sees several branches, the letter of
+ * the branch comes first: 'D-212'. For a ride the letter always comes first: 'D-14'. Without a ticket number, it is the order's uid.
  */
 export function numberOf(
   order: Pick<OrderSummary, 'kind' | 'ticketNumber' | 'uid' | 'branchId'>,

@@ -102,7 +102,7 @@ export function placeOrder(
         })
         if (isNew) return ok({ id: order.id, uid, hash: order.hash, isReplay: false })
         const before = await replay(core, submission.key, bodyHash)
-        // The commit succeeded, but the connection to the database was lost before its response. The order is new, and open screens were not
+        // The commit succeeded, but the connection was lost before the database could respond. The order is new, and open screens were not
         // notified of it yet.
         if (before?.ok && before.value.id === order.id) {
           await core.db.tx((tx) => core.live.publish(tx, ordersChannel, { id: order.id, branchId: draft.branch, uid }))

@@ -119,7 +119,7 @@ export async function writeEdit(
   return changed ? ok(after ?? order) : fail<StepRefusal>({ code: 'order.conflict', order: after ?? order })
 }
 
-/** A dish as the kitchen knows it. It is stored at the first change of staff, until the kitchen has read the changes. */
+/** A dish as the kitchen last read it. It is stored when staff first change the order, and deleted when the kitchen has read the changes. */
 const knownDish = (item: OrderItem): NonNullable<Order['kitchenBefore']>[number] => ({
   position: item.position,
   name: staffNameOf(item),

@@ -8,7 +8,9 @@ export interface KeptPlace {
   readonly before: OrderSummary
   /** When the step was taken, in milliseconds since 1970. */
   readonly at: number
-  /** The step that was taken, if it can be undone. Undefined for a step that cannot, such as completing several orders at once. */
+  /**
+   * The step that was taken, if it can be undone. Undefined if it cannot be undone, for example if several orders were completed at once.
+   */
   readonly step?: UndoableAction | undefined
   /** Version of the order after `step`; the call that undoes the step needs it. Undefined until the server has responded. */
   readonly version?: number | undefined

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type AreaState, goalOf, withArea } from './area-address.ts'
 import { type CheckoutForm, emptyForm } from './checkout-form.ts'
 
-/** Au has one postcode, which is that of the branch. Giesing has one postcode, Sendling has several. */
+/**
+ * The delivery area 'Au' has one postcode, the same as the branch. 'Giesing' has one other postcode. 'Sendling' has several, so it is
+ * missing.
+ */
 const postcodes: Record<string, string> = { Au: '81541', Giesing: '81539' }
 const areaOf = (value: string) => ({
   value,
