@@ -62,7 +62,7 @@ export type RideRefusal = Failure & { errors?: readonly Failure[] }
  * Calculates the price of a ride from the catalogue and from a route that the server computes. All broken rules of the booking form are
  * returned at once (specification §5: service, from, to, date, flightNumber, vehicle). If the chosen time is no longer offered, the failure
  * contains the next free time: `values.nextFree` (ISO) and `values.next` (as text). If the maps module is not available, `maps.unavailable`
- * is the only failure. If the ride is missing or the vehicle is unknown, only this and the missing fields are reported.
+ * is the only failure. If the ride is missing or the vehicle is unknown, the result contains only this failure and the missing fields.
  */
 export const priceRideOrder =
   (ports: RidePorts) =>

@@ -10,7 +10,7 @@ export interface PricedArea {
   readonly free: boolean
   readonly freeFromOrderValue?: number | null | undefined
   readonly minimumOrderValue?: number | null | undefined
-  /** The postcodes of the area. Without any, every address is accepted. */
+  /** The postcodes of the area. If the area has none, every address is accepted. */
   readonly postcodes?: readonly string[] | undefined
 }
 

@@ -93,7 +93,7 @@ export interface NewsValues {
   readonly currency: string
   /** The amount that was refunded since the last report. */
   readonly refunded?: number
-  /** The amount that a bank sent back. */
+  /** The amount of a refund that a bank sent back. */
   readonly returned?: number
   /** The amount that could not be refunded. */
   readonly failed?: number

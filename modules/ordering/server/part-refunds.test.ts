@@ -12,7 +12,7 @@ let brand: RideBrand
 beforeAll(async () => void (brand = await rideBrand()))
 afterAll(() => brand.close())
 
-/** Refunds a part of an order whose ledger holds 20.00 of the price. */
+/** Refunds `amount` of a new order. The ledger of the order has 20.00 in the account `price`. */
 async function refunded(amount: number) {
   const { id, version } = await brand.order(await brand.place())
   await brand.core.db.run(sql`

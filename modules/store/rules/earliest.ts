@@ -24,10 +24,10 @@ interface Earliest<P> {
 }
 
 /**
- * The earliest time of an order that contains products with a long lead time, such as 'a day before'. It is the first time that guests
- * could choose as an appointment (docs/rules/time.md, Slots). Undefined: no product has a long lead time. A lead time is long if the
- * product needs more than 60 minutes plus the lead time of the branch. These minutes start now, or at the next opening if the branch is
- * closed.
+ * The earliest time of an order that contains products with a long lead time, such as 'a day before'. A lead time is long if the product
+ * needs more than 60 minutes plus the lead time of the branch. These minutes start now, or at the next opening if the branch is closed. The
+ * result is the first time that guests could choose as an appointment (docs/rules/time.md, Slots). Undefined: no product has a long lead
+ * time.
  */
 export function earliestOf<P extends TimedProduct, C extends StoreCategory>(
   branch: ServingBranch,

@@ -50,7 +50,7 @@ export async function mountedScreen(
     path: string
     at: string
     orders: readonly (OrderSummary | Order)[]
-    /** Values that further calls return, by the id of the call. */
+    /** The values that other calls return. Key: id of the call. */
     answers?: Readonly<Record<string, unknown>>
   },
 ): Promise<Screen> {

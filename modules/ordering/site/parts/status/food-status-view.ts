@@ -52,8 +52,8 @@ export type FoodStep = 'confirmation' | 'preparation' | 'ready' | 'underway' | '
 const reached = { waiting: 0, confirmed: 1, 'in-delivery': 2, completed: 4 } as const
 
 /**
- * The steps that the page shows as a timeline: confirmation, preparation, Abholbereit (or in delivery), Abgeschlossen; for a cancelled order
- * only 'Bestellung storniert' (specification §2).
+ * The steps of the timeline on the page: `confirmation`, `preparation`, then `ready` (for a delivery `underway`), and `completed`. If the
+ * order was rejected, was cancelled or has failed, `canceled` is the only step (specification §2).
  */
 export function foodSteps(
   order: Pick<PublicOrder, 'state' | 'isDelivery' | 'appointmentDate'>,
