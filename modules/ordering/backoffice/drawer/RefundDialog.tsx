@@ -18,9 +18,9 @@ import { usePart } from './use-part.ts'
 import { useRefundReason } from './use-refund-reason.tsx'
 
 /**
- * The dialog in which staff refund money or decide to keep it. It shows the amount, the order, the guest and the payment method, and asks
- * for the reason. For a completed order, staff also choose whether everything or only a part is refunded (docs/rules/back-office.md, Order
- * board). Dialogs that end an order or change its items have their own question about the money.
+ * The dialog in which staff refund money or decide to keep it (docs/rules/back-office.md, Order board). It shows the amount, the order, the
+ * guest and the payment method, and asks for the reason. For a completed order, staff also choose whether everything or only a part is
+ * refunded. Dialogs that end an order or change its items have their own question about the money.
  */
 export function RefundDialog({
   order,
