@@ -37,7 +37,7 @@ export const previewEndpoints = {
     params: z.strictObject({ token: text(400) }),
     body: z.strictObject({ blocks: z.array(StoredBlock).max(60) }),
     bodyLimit: documentBodyLimit,
-    // No person types as fast as this limit allows. It stops people who have a preview link from overloading the server.
+    // No person types as fast as this limit allows. The limit stops people who have a preview link from overloading the server.
     limit: { name: 'preview-blocks', per: 'params.token', max: 1200, windowSeconds: 60 },
     reply: z.array(StoredBlock),
     summary:

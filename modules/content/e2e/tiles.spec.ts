@@ -35,7 +35,7 @@ test('the picture of a tile leads where its button leads; headings of blocks hav
     await picture.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const box = await picture.boundingBox()
     if (!box) throw new Error('The picture is not shown')
-    // Each corner of the picture belongs to the link, but the text below it does not.
+    // The link covers the whole picture, but not the text below the picture.
     const linkAt = (x: number, y: number) =>
       page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.textContent, [x, y] as const)
     expect(await linkAt(box.x + 8, box.y + 8)).toBe('Zum Saal')

@@ -2,8 +2,8 @@ import type { Field } from './blocks/fields.ts'
 import { isObject, plainText } from './blocks/values.ts'
 
 /**
- * Compares a list of keys before and after a change, and returns the keys that were moved. As few keys as possible count as moved: the
- * longest sequence of keys that both lists contain in the same sequence does not.
+ * Compares a list of keys before and after a change, and returns the keys that were moved. The keys of the longest common subsequence of
+ * both lists count as not moved. So as few keys as possible count as moved.
  */
 export function movedKeys(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((key) => before.indexOf(key))

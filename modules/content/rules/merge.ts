@@ -117,8 +117,9 @@ const byId = (blocks: readonly StoredBlock[]): Map<string, StoredBlock> =>
   new Map(blocks.map((block, index) => [block.id ?? `${block.type}-${index}`, block]))
 
 /**
- * Returns the ids of both sides as one list. If `mine` moved no ids and `theirs` differs from `base`, the ids are sorted as in `theirs`;
- * otherwise as in `mine`. An id that is only in the other list is inserted after the id that precedes it there.
+ * Returns the ids of both sides as one list. One of the two lists (`lead`) decides the sequence: `theirs` if `mine` moved no ids and
+ * `theirs` differs from `base`, otherwise `mine`. An id that is only in the second list (`follow`) is inserted after the id that precedes
+ * it in that list.
  */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const known = (list: readonly string[]) => list.filter((id) => base.includes(id))

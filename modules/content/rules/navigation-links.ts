@@ -9,8 +9,8 @@ import { homeHref, siteHref, type SiteSummary } from './site-paths.ts'
 export const routeTimings = { pageView: 250, restoreScroll: 750, hashScroll: 750 } as const
 
 /**
- * Distance in px between the top of the window and an anchor to which the page scrolls, so that the header does not cover it (specification §9,
- * Layout).
+ * When the page scrolls to an anchor, the anchor is this many px below the top of the window. So the header does not cover it
+ * (specification §9, Layout).
  */
 export const anchorOffset = 85
 

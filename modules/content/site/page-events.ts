@@ -1,8 +1,8 @@
 import { tellVisitEvent } from '#ui/site/visit-events.ts'
 
 /**
- * Watches a block and reports events for the statistics. A question reports when it is opened (specification §2, FAQ). A teaser reports when it is
- * reached: its lower edge came into view (specification §4).
+ * Watches a block and reports events for the statistics. A question reports when it is opened (specification §2, FAQ). A teaser reports
+ * when its bottom becomes visible (specification §4).
  */
 export default function watchBlock(place: HTMLElement): void {
   const block = place.closest('section')
@@ -14,8 +14,8 @@ export default function watchBlock(place: HTMLElement): void {
     })
   if (!('reached' in place.dataset) || !('IntersectionObserver' in window)) return
   const watch = new IntersectionObserver(([entry]) => {
-    // The teaser counts as reached only if its bottom is visible, or is above the visible part of the page because the visitor has scrolled past
-    // it.
+    // The teaser counts as reached if its bottom is visible. It also counts if its bottom is above the visible part of the page: then the
+    // visitor has scrolled past it.
     if (!entry || (!entry.isIntersecting && entry.boundingClientRect.top > 0)) return
     block.dataset['reached'] = ''
     watch.disconnect()

@@ -10,7 +10,7 @@ import { placeHref } from '../parts-screens/UsedOn.tsx'
 interface LeadsProps {
   id: string
   name: string
-  /** The pages that are taken off the site together. Links between them are not listed. */
+  /** Ids of the pages that are taken off the site together. Links from these pages are not listed. */
   going: readonly string[]
   /** True: after the page is taken off the site, its address responds with 404. False: its address redirects to another page. */
   isNowhere: boolean

@@ -19,7 +19,7 @@ interface PlanProps {
   plan: PlanStep
   /** The same page in the other language. It is set only if that page can be published at the same time. */
   twin?: TwinPlan | undefined
-  /** The list of places that lead to the page, if the page is taken off the site. */
+  /** Lists the pages, menus and reusable parts with a link to the page. Undefined if the page is published. */
   places?: ReactNode
   onProblems: OnProblems
 }

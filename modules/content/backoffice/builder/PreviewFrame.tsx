@@ -56,7 +56,7 @@ export function PreviewFrame({ draft, src, title, width }: FrameProps) {
     try {
       page?.dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin, source: window }))
     } catch {
-      // The frame shows an error page of the browser, which belongs to no origin.
+      // The call fails while the frame shows an error page of the browser, because our page may not access it. Then nothing is sent.
     }
   }, [])
   const store = draft?.store

@@ -10,8 +10,9 @@ export function withValue(data: DocumentData, path: string, value: unknown): Doc
 }
 
 /**
- * Sets the value below `at`, at the rest of the path. If `at` is a list, the next step of the path is the id of an entry. If `at` is an
- * item of a collection, the next step is the name of a field. If the path leads nowhere, `at` is returned unchanged.
+ * Returns a copy of `at` in which the value at `path` is replaced by `value`. If `at` is a list, the first step of `path` is the id of an
+ * entry. If the list has no such entry, its entries do not change. If `at` is an object, the first step is the name of a field. If `at` is
+ * neither, it is returned unchanged.
  */
 function within(at: unknown, path: readonly string[], value: unknown): unknown {
   const [step, ...rest] = path

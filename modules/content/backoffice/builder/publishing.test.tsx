@@ -219,7 +219,7 @@ test('if the draft of the other language was saved while it was being published,
   const stale = { ok: false, errors: [{ code: 'record.stale', message: 'Geändert.' }] }
   const { published, send } = await publishing([{ id: 'a', type: 'text' }], [stale, { ok: true, value: {} }])
   await send()
-  // If the second attempt was refused, a second message would be shown.
+  // There is one message, for the German page. If the second attempt for the English page was refused, there would be a second message.
   await settled(() => expect(said()).toHaveLength(1))
   expect(published().map(([id]) => id)).toEqual(['sites.publish de', 'sites.publish en', 'sites.publish en'])
 })

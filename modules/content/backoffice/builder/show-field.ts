@@ -4,8 +4,8 @@ import { controlId } from './fields/field-view.ts'
 const mostFrames = 20
 
 /**
- * Scrolls to the control of a refused field and focuses it. The form may not be drawn yet, and the card of an item may be closed: closed cards on
- * the way are opened.
+ * Scrolls to the control of a refused field and focuses it. If the control is not on the page yet, the function opens the closed card of an
+ * item that contains the field. Then it tries again in the next frame.
  */
 export function showField(field: string, frames = mostFrames): void {
   const path = field.replace(/^content\./, '')

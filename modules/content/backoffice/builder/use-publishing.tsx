@@ -23,7 +23,7 @@ export interface WantedOff {
 
 /**
  * What one click on 'undo' takes back: the publication of the page, and the publication of the page in the other language that was made
- * with it.
+ * with it. `publication`: the number of the published version.
  */
 interface Publication {
   publication?: number | undefined

@@ -22,9 +22,9 @@ interface LinkedBlocks {
 }
 
 /**
- * Changes the links of blocks for a page in `language`. A link to a page in the other language then leads to the translation of that page;
- * if there is no translation, the link stays. Pages that are no content pages, such as '/de/store/…' and '/de/site/…', have the same path
- * in both languages.
+ * Changes the links of blocks for a page in `language`. A link to a page in the other language then leads to the translation of that page.
+ * If there is no translation, the link stays. In a link to a store, status or legal page, for example '/de/store/…', only the language
+ * changes.
  */
 export function linksIn(
   blocks: readonly StoredBlock[],

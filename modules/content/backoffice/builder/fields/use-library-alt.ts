@@ -9,8 +9,8 @@ import type { ImageValue } from '../../../rules/blocks/fields.ts'
 const isOfLibrary = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 /**
- * When staff have typed a description for a picture, it is also stored in the library, if the library has none in this language. So nobody must type
- * it again on the next page. If the library refuses it, the page keeps the description.
+ * When staff have typed a description for a picture, it is also stored in the library, if the library has none in this language. Then
+ * nobody has to type it again on another page. If the library refuses it, the page keeps the description.
  */
 export function useLibraryAlt(language: 'de' | 'en') {
   const api = useApi()
