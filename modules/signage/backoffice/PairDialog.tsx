@@ -31,8 +31,8 @@ const valuesOf = (device: SignageDevice | undefined, branch = '') => ({
 })
 
 /**
- * The dialog that connects a player to a screen. A person enters the code that the player shows, chooses an existing or a new screen, and sets its
- * name, branch, program and hours. After that the screen plays.
+ * The dialog that pairs a screen with a player (the program in the browser of the device that shows the scenes). A person enters the code
+ * that the player shows, chooses an existing or a new screen, and sets its name, branch, program and hours. After that the screen plays.
  */
 export function PairDialog({ streams, device: given, waiting, onClose }: Props) {
   const t = useTexts(wallTexts)

@@ -21,8 +21,8 @@ export const areWhole = (hours: Hours): boolean => hours.every(isComplete)
 const nothing = (): void => undefined
 
 /**
- * The field for the hours in which people look at a screen. It uses the control for opening hours of another module. If that module is not
- * installed, there is no field.
+ * The field for the hours in which people look at a screen. The control for opening hours comes from another module. If that module is not
+ * installed, nothing is shown.
  */
 export function ScreenHours({ value, zone, attempt, onChange }: Props) {
   const t = useTexts(screenTexts)

@@ -14,8 +14,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /**
- * How long ago something was, for example '3 min'. Seconds are not shown: a screen reports only once a minute, and every card would be
- * drawn again each second.
+ * How long ago something was, for example '3 min'. Seconds are not shown, because a screen reports only once a minute. With seconds, every
+ * card would be rendered again each second.
  */
 const ago = (ms: number): string =>
   ms < 90 * MINUTE

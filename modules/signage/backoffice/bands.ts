@@ -71,8 +71,8 @@ export function axisMarks(date: Temporal.PlainDate, days: 1 | 7, zone: Zone, loc
 }
 
 /**
- * The bands (parts of a line), each with the segment that plays in it. If several segments take turns, a band shows the first of them. A
- * segment with a limit per hour plays only for a short time; these times are not drawn, only the panel 'Zeitpunkt prüfen' shows them.
+ * The bands (parts of a line), each with the segment that plays in it. If several segments take turns, a band shows the first of them.
+ * Segments with a limit per hour are not drawn, because they play only for a short time. The panel 'Zeitpunkt prüfen' shows them.
  */
 export function seenBands(program: Program, date: Temporal.PlainDate, days: number, zone: Zone): Band[] {
   const whole = stretchOf(date, days, zone)
@@ -93,7 +93,7 @@ export function seenBands(program: Program, date: Temporal.PlainDate, days: numb
 
 const WEEKS = 8
 
-/** Ids of the rules that never win within eight weeks, beginning with the week of `from`. */
+/** Ids of the rules that never win within eight weeks, beginning with the week of `from`. A rule wins when its segment plays. */
 export function neverWinning(program: Program, from: Temporal.PlainDate, zone: Zone): ReadonlySet<string> {
   const schedule = openSchedule(program, zone)
   const winning = new Set<string>()

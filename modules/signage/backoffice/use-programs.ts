@@ -18,13 +18,13 @@ const all = { query: { pageSize: 500 } }
 const none: readonly never[] = []
 
 /**
- * The programs (streams) that the screens on the page 'Wand' should play, in their current versions, with the names of segments and the
- * scenes that they use.
+ * The current versions of the programs (streams) that the screens on the page 'Wand' should play. Also the scenes and the names of the
+ * segments that these programs use.
  */
 export interface WallPrograms {
   /**
-   * The program of this screen. Undefined: the program, one of its segments or one of its scenes is not loaded in the version that the
-   * screen should play, or the branch of the screen is not known.
+   * The program of this screen. Undefined: the branch of the screen is not known, or the version that the screen should play is not
+   * completely loaded (program, segments and scenes).
    */
   of(device: SignageDevice, state: ScreenState): CurrentProgram | undefined
   scene(id: string | null): Scene | undefined

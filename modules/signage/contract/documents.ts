@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 /**
  * Kinds of live documents: data that scenes show and that changes often, for example the menu. Live documents are sent separately from the
- * manifest. Each has a hash of its content.
+ * manifest (the programs, scenes and files of a screen). Each has a hash of its content.
  */
 export const documentKinds = ['menu', 'tickets', 'pickups'] as const
 export type DocumentKind = (typeof documentKinds)[number]

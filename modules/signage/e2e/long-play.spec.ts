@@ -7,7 +7,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   test.slow()
   const desk = await signIn(server.lindwurmUrl, 'admin')
   const program = await fullScenes(desk, 'Dauerlauf')
-  // The service worker is blocked, because it would answer later requests instead of the server.
+  // The service worker is blocked, because otherwise it would respond to later requests instead of the server.
   const context = await browser.newContext({ baseURL: server.lindwurmUrl, serviceWorkers: 'block' })
   const page = await context.newPage()
   await leadClock(page)
@@ -28,7 +28,7 @@ test('after many changes of scenes no elements, listeners or memory are left beh
   const before = await leastKept(page, session)
   const changes = await playOn(page, { steps: 100, ms: 3_000 })
   const after = await leastKept(page, session)
-  // About 75 on a quiet machine. On a busy one a scene may wait longer for its pictures.
+  // On a quiet machine the scene changes about 75 times. On a busy machine a scene may wait longer for its pictures.
   expect(changes).toBeGreaterThan(60)
   // If each scene left one element or listener behind, these limits would be exceeded.
   expect(after.nodes - before.nodes).toBeLessThan(50)

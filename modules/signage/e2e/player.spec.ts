@@ -9,7 +9,7 @@ import { playEndpoints, sceneEndpoints, signageStaffEndpoints } from '../contrac
 import { codeOn, lunchProgram, pairBy, sceneText, textRegion, ticketProgram, twoScenes } from './house.ts'
 import { type Line, openLine } from './line.ts'
 
-/** Tests rules of docs/rules/signage.md: pairing, files, and playing without a network. */
+/** The tests in this file check rules of docs/rules/signage.md: pairing, files, and playing without a network. */
 let line: Line
 let folder = ''
 const opened: BrowserContext[] = []

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../../../e2e/support/test.ts'
 import { type Region, sceneEndpoints, signageStaffEndpoints } from '../contract.ts'
 import { lunchProgram, pairBy, sceneText, textRegion } from './house.ts'
 
-/** Hosts of web pages. The test checks what a web page in a scene can access (docs/rules/signage.md). */
+/** Hosts of web pages: screens may show pages of the host `ALLOWED`, but not of `OTHER` (docs/rules/signage.md, Scenes). */
 const ALLOWED = 'wetter.example'
 const OTHER = 'nicht-erlaubt.example'
 

@@ -12,7 +12,7 @@ import { screenContext } from './screen-context.ts'
 import { openTimepiece } from './timepiece.ts'
 import { openWatch } from './watch.ts'
 
-/** Runs a screen: decides what is shown when, loads in the background, runs commands, records plays (docs/rules/signage.md). */
+/** Runs a screen: decides which scene is shown now, loads files in the background, runs commands, records plays (docs/rules/signage.md). */
 export async function openEngine(deps: EngineDeps) {
   const { store, files, server, documents, stage, monotonic } = deps
   const time = await openTimepiece(store, deps)

@@ -64,7 +64,8 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
       let prepare = (): void => undefined
       const stage: Stage = {
         ...bare,
-        // A web page is framed only after the content policy that allows its host was set.
+        // `prepare` sets the content security policy. A scene with a web page can be shown only after the policy allows the host of that
+        // page.
         show(...scene) {
           prepare()
           return bare.show(...scene)

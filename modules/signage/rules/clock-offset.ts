@@ -7,7 +7,10 @@ export interface ClockSample {
 }
 
 const KEPT = 8
-/** Differences below this many milliseconds are corrected in steps of `SLEW_STEP_MS`, so that no correction cuts a scene. */
+/**
+ * Differences below this many milliseconds are corrected in steps of `SLEW_STEP_MS`, so that a correction does not make a scene noticeably
+ * shorter.
+ */
 const SLEW_BELOW_MS = 2_000
 const SLEW_STEP_MS = 100
 

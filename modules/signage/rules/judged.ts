@@ -1,7 +1,10 @@
 import type { Segment, SegmentItem, StreamRule } from './program.ts'
 import { isIn, type Span } from './spans.ts'
 
-/** One scene of a round. In a round each segment whose rule wins plays once. */
+/**
+ * One scene of a round. In a round each segment whose rule wins plays once. A rule wins if it has the highest priority of all rules that
+ * can play.
+ */
 export interface RoundItem {
   /** The rule whose segment contains the scene. Undefined: the scene belongs to the default segment. */
   readonly rule: StreamRule | undefined
@@ -11,7 +14,7 @@ export interface RoundItem {
   readonly index: number
 }
 
-/** A span of time in which the winning rules do not change. Times are epoch milliseconds. */
+/** A span of time in which the same rules win. Times are epoch milliseconds. */
 export interface Piece extends Span {
   readonly source: 'rule' | 'default' | 'idle'
   /** The rules that win in this span, in the same sequence as in the program. Empty: the default segment plays, or the screen is idle. */

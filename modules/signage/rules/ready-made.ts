@@ -38,8 +38,7 @@ const region = (
 })
 
 /**
- * The regions at the top of a ready-made scene: a strip in the brand's colour with heading and clock. An empty colour means that the screen
- * uses the brand's colour for this purpose.
+ * The regions at the top of a ready-made scene: a strip in the brand's colour with heading and clock. `ground` is the colour of the strip.
  */
 const head = (title: string, ground: string): Region[] => [
   region(

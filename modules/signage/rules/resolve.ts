@@ -7,7 +7,7 @@ import { type Why, whyAt } from './why.ts'
 /** What a screen shows at an instant, and the reasons (docs/rules/signage.md, What a screen shows). */
 export interface Resolved {
   /**
-   * `rule`: a winning rule plays its segment. `default`: no rule wins, so the default segment plays. `idle`: neither can play, so the idle
+   * `rule`: the segment of a rule plays. `default`: no rule plays, so the default segment plays. `idle`: neither can play, so the idle
    * scene is shown.
    */
   readonly source: 'rule' | 'default' | 'idle'

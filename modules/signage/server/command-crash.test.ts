@@ -8,8 +8,9 @@ import { commandStates, isFinal } from '../rules/commands.ts'
 import { as, signageHouse, type TestHouse, type TestPlayer } from './testing/house.ts'
 
 /**
- * Runs the player against the server. The power fails before and after each step of the player, and each response is lost once. In all
- * cases a short command is executed at most once, and at the end server and screen agree about its state (docs/rules/signage.md, Commands).
+ * The tests in this file run the player against the server. The power fails before and after each step of the player, and each response is
+ * lost once. In all cases a short command is executed at most once, and at the end server and screen agree about its state
+ * (docs/rules/signage.md, Commands).
  */
 let house: TestHouse
 let player: TestPlayer

@@ -18,7 +18,10 @@ import {
 } from '../contract.ts'
 import { as, signageHouse, textRegion, type TestHouse, type TestPlayer } from './testing/house.ts'
 
-/** Checks that a screen, an editor and a program of one branch have no access to the data of another branch (docs/rules/signage.md). */
+/**
+ * The tests in this file check that a screen, an editor and a program of one branch have no access to the data of another branch
+ * (docs/rules/signage.md).
+ */
 let one: TestHouse
 let player: TestPlayer
 /** The session of an editor who sees only the other branch. */

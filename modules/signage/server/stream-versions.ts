@@ -3,11 +3,14 @@ import type { Tx } from '#platform/db.ts'
 import type { BrandCore } from '#platform/module.ts'
 
 /**
- * Live channel. `{ streams }`: these programs have changed. `{ devices }`: these screens have changed. Their players must load the manifest
- * again. Both are lists of ids.
+ * Name of the channel for messages to all server processes. `{ streams }`: ids of programs that have changed. `{ devices }`: ids of screens
+ * that have changed. Their players must load the manifest again.
  */
 export const manifestChannel = 'signage-manifest'
-/** Live channel. `{ devices }`: for the screens with these ids a command was added or has changed, or a scene that a command shows has changed. */
+/**
+ * Name of the channel for messages to all server processes. `{ devices }`: for the screens with these ids a command was added or has
+ * changed, or a scene that a command shows has changed.
+ */
 export const commandsChannel = 'signage-commands'
 
 /**

@@ -47,8 +47,8 @@ function board(look: Board, columns: number, context: RenderContext, groupsOf: (
   const refresh = (): void => {
     const groups = groupsOf()
     const key = JSON.stringify(groups ?? null)
-    // Lays the board out again if its data has changed, or if its content does not fit any more. The latter happens when fonts are loaded later and
-    // are larger than the fallback font.
+    // Lays the board out again if its data has changed, or if its content does not fit any more. It may no longer fit when a font was
+    // loaded that is larger than the fallback font.
     if (key === shown && made.scrollHeight <= made.clientHeight + 1) return
     shown = key
     layout = groups && boardLayout(made, groups, { look, columns, context })

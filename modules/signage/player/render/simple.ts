@@ -85,8 +85,8 @@ export const drawQr: Draw<'qr'> = ({ content }, { doc }) => {
 }
 
 /**
- * Draws a web page in a frame. The browser of the screen loads the page itself, only over https; the page cannot access the player. If there is no
- * address, or the page may not be shown, the region shows its text for this case.
+ * Draws a web page in a frame. The browser of the screen loads the page itself, only over https; the page cannot access the player. If
+ * there is no address, or the page may not be shown, the region shows `offlineText`.
  */
 export const drawWeb: Draw<'web'> = ({ content }, context) => {
   const { doc } = context
