@@ -40,10 +40,10 @@ const UNLINKED = new Set([0, 0x4000, 0x8000])
 const names = new TextDecoder('utf-8')
 
 /**
- * Reads the directory at the end of a zip archive. Undefined if the directory is missing, does not fit the bytes, is spread over several files,
- * uses the format for more than 4 GB, or is not at the end. Some programs unpack by the headers of the files, not by the directory. So the result
- * is also undefined if a header has another name or method than the directory, or if there are bytes between the files that the directory does not
- * list.
+ * Reads the directory at the end of a zip archive. Undefined if the directory is missing, is not at the end, or does not fit the bytes.
+ * Archives in several files, and archives in the format for more than 4 GB, also give undefined. Some programs unpack by the headers of the
+ * files, not by the directory. So the result is also undefined if a header has another name or method than the directory. The same applies
+ * to bytes between the files that the directory does not list.
  */
 export function archiveEntries(bytes: Uint8Array): ArchiveEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -7,15 +7,15 @@ import type { ArchiveEntry } from './archive.ts'
 const archiveLimits = { entries: 1000, bytes: 200 * 1024 * 1024, ratio: 100 } as const
 
 /**
- * Matches the names of archives, and of files that a computer executes when a user opens them. Some systems ignore spaces and dots at the end of a
- * name, so these are allowed after the extension.
+ * Matches the names of archives, and of files that a computer executes when a user opens them. Some systems ignore spaces and dots at the
+ * end of a name. So names with spaces or dots after the extension match, too.
  */
 const refused =
   /\.(?:zip|7z|rar|gz|tgz|bz2|xz|zst|tar|jar|apk|cab|iso|img|vhdx?|exe|com|scr|pif|ms[ciptu]|msix|appx|appinstaller|application|dll|cpl|bat|cmd|ps[dm]?1|vbs?|vbe|jse?|ws[cfh]?|sct|hta|html?|xht(?:ml)?|mht(?:ml)?|lnk|url|reg|chm|scf|xll|inf|jnlp|(?:settingcontent|library|search|appref)-ms|diagcab|gadget|wsb|iqy|slk|pyz?w?|sh|command|app|dmg|pkg|deb|rpm|desktop|workflow|terminal)[. ]*$/i
 
 /**
- * Matches names that would be unpacked outside of the chosen folder ('..' or an absolute path), and names with characters that make them look like
- * other names.
+ * Matches names that would be unpacked outside of the chosen folder: names with '..' and absolute paths. Also matches names with characters
+ * that make them look like other names.
  */
 const oddName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|[:\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 

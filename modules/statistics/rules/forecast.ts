@@ -6,8 +6,8 @@ export interface Past {
   readonly since: string | undefined
   isHoliday(day: string): boolean
   /**
-   * For a day without opening hours: for each of its 24 hours, whether the hours of the previous evening extend into it (after midnight).
-   * Undefined: the branch opens on this day.
+   * For a day without opening hours: for each of its 24 hours, whether the opening hours of the previous evening extend into this hour
+   * (after midnight). Undefined: the branch opens on this day.
    */
   lateHours(day: string): readonly boolean[] | undefined
 }
@@ -66,9 +66,10 @@ function seasonOf(past: Past, day: string, { weekday, origin }: { weekday: numbe
 
 /**
  * Forecasts the orders of a day by hour: 24 numbers, not rounded. Only data before the day `origin` is used. The forecast is the mean of
- * the same weekday in the last 8 weeks (the newest week has the weight 8, the oldest the weight 1), times the season. A holiday counts as a
- * Sunday; past holidays and closed days are not used. On a closed day only the hours into which the previous evening extends have orders.
- * Undefined: the data covers fewer than 14 days, or has no usable day with this weekday.
+ * the same weekday in the last 8 weeks (the newest week has the weight 8, the oldest the weight 1), multiplied by the factor of the season.
+ * A holiday counts as a Sunday; past holidays and closed days are not used. On a closed day only hours after midnight can have orders:
+ * those into which the opening hours of the previous evening extend. Undefined: the data covers fewer than 14 days, or has no usable day
+ * with this weekday.
  */
 export function forecastOf(past: Past, day: string, origin: string): number[] | undefined {
   if (past.since === undefined || shifted(past.since, LEAST_DAYS) > origin) return undefined

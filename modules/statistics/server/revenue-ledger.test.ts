@@ -58,7 +58,7 @@ function played({ price, tip, events }: { price: number; tip: number; events: { 
     if (kind === 'part') {
       const part = min(moneyFrom(amount), moneyOf(ledgerAfter(happenings)).price)
       at({ event: 'part', amount: part })
-      // The provider sends it.
+      // The payment provider sends this part back to the guest.
       at({ event: 'sent', amount: part })
     }
     if (kind === 'cheaper' && amount < total) {

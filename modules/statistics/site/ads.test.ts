@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { consentCookies } from '#ui/site/consent-record.ts'
 import { openMirror } from './ads.ts'
 
-/** A replacement for the browser's window, with only the parts that are used here. */
+/**
+ * `page` replaces the browser's window and has only the parts that `openMirror` uses. These lists contain its cookies, the requested
+ * addresses, and the loaded scripts.
+ */
 let cookies: string[] = []
 let asked: URL[] = []
 let scripts: string[] = []

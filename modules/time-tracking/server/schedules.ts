@@ -36,7 +36,7 @@ export function scheduleRoutes(context: TimeContext): Handler[] {
   const sees = (session: Session | undefined, branch: string | null): boolean =>
     session !== undefined && seesBranch(session, branch)
 
-  /** Checks length, branch and person of a shift. Returns a refusal, or break and department (by default from pack and contract). */
+  /** Checks a shift. Returns a refusal, or its break (default: of the rule pack) and department (default: of the contract). */
   async function prepared(
     session: Session | undefined,
     values: NewShift,

@@ -23,7 +23,10 @@ const at = (wall: string): string =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant().toString()
 const plan = (from: string, to: string, user: string | null) =>
   house.must(calls.schedules.create, { body: { user, branch: house.house, from: at(from), to: at(to) } })
-/** Returns the mails that were written since the last call, each as recipient, subject and paragraphs. */
+/**
+ * `mails` returns the mails that were written since its last call, each as recipient, subject and paragraphs. `seen` counts the earlier
+ * mails.
+ */
 let seen = 0
 const mails = async () => {
   const rows = await brand.core.db.many<{ payload: { name: string; subject: string; paragraphs: string[] } }>(

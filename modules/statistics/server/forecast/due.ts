@@ -55,8 +55,8 @@ export const readFirstDays = (db: Queries, branches: readonly string[]) =>
     FROM branches b WHERE b.id = ANY(${[...branches]}::uuid[])`)
 
 /**
- * For a day without opening hours: for each of its 24 hours, whether the hours of the previous evening extend into it. Undefined: the
- * branch opens on this day, or has no hours at all.
+ * For a day without opening hours: for each of its 24 hours, whether the opening hours of the previous evening extend into this hour (after
+ * midnight). Undefined: the branch opens on this day, or has no hours at all.
  */
 export function lateHoursOf(
   {

@@ -23,7 +23,7 @@ interface Context {
 }
 
 /**
- * Computes the forecast of each of these branches from its own orders, public holidays and hours, and adds the forecasts up
+ * Computes the forecast of each of these branches from its own orders, public holidays and opening hours, and adds the forecasts up
  * (docs/rules/statistics.md, Forecast).
  */
 export async function readForecast(

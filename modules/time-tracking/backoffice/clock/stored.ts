@@ -7,8 +7,8 @@ export interface ClockKey {
 }
 
 /**
- * The key under which this device stores a value for one person. There are three values: the id of the device; the waiting and the
- * accepted taps; and the last state of the clock, which is shown while there is no network.
+ * The key under which this device stores a value for one person. The values are the id of the device, the taps (waiting and accepted), and
+ * the last state of the clock. That state is shown while there is no network.
  */
 export const keyOf = ({ username }: ClockKey, what: string): string => `time.${username}.${what}`
 export const read = <T>(key: string, otherwise: T, accept: (value: unknown) => value is T): T => {
@@ -26,8 +26,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isQueue = (value: unknown): value is QueuedTap[] => Array.isArray(value)
 
 /**
- * What must happen to a tap after the server's response: remove it because it was accepted (`done`); send it again later (`later`); give
- * it a new sequence number; or remove it because it was refused.
+ * What must happen to a tap after the server's response. `done`: the tap was accepted and is removed. `later`: the tap is sent again later.
+ * `renumber`: the tap gets a new sequence number. `refused`: the tap is removed.
  */
 export function outcome(result: ApiResult<unknown>): Sent {
   if (result.ok) return { is: 'done' }
