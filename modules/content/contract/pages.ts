@@ -38,7 +38,10 @@ export const siteEntity = entity({
     title: field(text(160).default(''), { widget: 'text' }),
     name: field(text(160).default(''), { widget: 'text', column: 1 }),
     description: field(text(320).default(''), { widget: 'textarea' }),
-    /** The picture that is shown when a link to this page is shared. Null: a picture drawn from an image template, or that of the settings. */
+    /**
+     * The picture that is shown when a link to this page is shared. Null: a picture drawn from an image template is used, or the picture in
+     * the settings.
+     */
     shareImage: field(StoredImage.nullable().default(null), { widget: 'json' }),
     isPublic: field(z.boolean().default(false), { widget: 'boolean', column: 5 }),
     /** A page and its translation have the same key. With it, the language switch finds the translation. */

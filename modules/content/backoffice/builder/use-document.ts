@@ -91,7 +91,10 @@ export function useDocument(kind: EditedKind, opened: DocumentView) {
     }
   }, [lock, store])
 
-  /** Runs a step of the document and stores the state that the server returns. Everything typed is saved first. */
+  /**
+   * Runs a step of the document, for example its publication, and stores the state that the server returns. Everything typed is saved
+   * first.
+   */
   const step = useCallback(
     async (run: (revision: number) => Promise<ApiResult<DocumentView>>): Promise<StepOutcome> => {
       if (!(await store.flush())) return { ok: false, errors: [], message: t.notSaved }

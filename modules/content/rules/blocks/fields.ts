@@ -1,7 +1,7 @@
 /**
- * The types of the fields of blocks (specification §3, Content field types). The declaration of a field defines its control in the form and the
- * check of its value. It also defines how two versions of its value are compared, and how it is described to an AI assistant. Its label, help text
- * and placeholder are in `words/blocks.ts`.
+ * What all types of block fields have in common (specification §3, Content field types). The declaration of a field defines its control in
+ * the form and the check of its value. It also defines how two versions of its value are compared, and how it is described to an AI
+ * assistant. Its label, help text and placeholder are in `words/blocks.ts`.
  */
 interface Common {
   /** True: the page cannot be published while the field is empty. A draft can be saved. */

@@ -20,10 +20,10 @@ import { currentData, type Document, readDocument } from './store.ts'
 const MOST_PUBLISHED = 50
 
 /**
- * Publishes a document. The whole data to be published is checked first; if fields are wrong, the call is refused with all of them. Then, in one
- * transaction, the version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the data that
- * a plan stored. `wanted.number`: an earlier version that is published again; the draft does not change. Without both, the current draft is
- * published.
+ * Publishes a document. The whole data to be published is checked first. If fields are wrong, the refusal lists all of them. Then, in one
+ * transaction, the version, the published record, the redirect from a changed address and the references are written. `wanted.data`: the
+ * data that a plan stored. `wanted.number`: an earlier version that is published again; the draft does not change. Without both, the
+ * current draft is published.
  */
 export async function publish(
   core: BrandCore,
