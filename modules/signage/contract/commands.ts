@@ -43,7 +43,7 @@ export const Command = z.object({
 })
 export type Command = z.infer<typeof Command>
 
-/** The seconds for which the effect of a command lasts that sets a program or a message; at most a day. */
+/** Only for a command that sets a program or a message: the seconds for which its effect lasts. At most a day. */
 const Ttl = z.int().min(5).max(86_400)
 export const NewCommand = z.strictObject({
   kind: z.enum(commandKinds),

@@ -142,8 +142,8 @@ interface ScreenLife {
   pairedAt?: Temporal.Instant
   seen?: Temporal.Instant
   /**
-   * True: in demo mode a job writes reports for this screen as if it played. False: the screen never reports again. It is marked as already reported
-   * silent (`alarmed_at`), so no event and no mail about it are sent.
+   * True: in demo mode a job writes reports for this screen as if it played. False: the screen never reports again. Its `alarmed_at` is
+   * set, so no event and no mail about this screen are sent.
    */
   isPlayed?: boolean
 }

@@ -58,8 +58,8 @@ export async function playOn(page: Page, { steps, ms }: { steps: number; ms: num
 }
 
 /**
- * Measures the memory of the page many times, one second apart, and returns the smallest values. The values vary: one scene, or one page of a menu,
- * may have 80 nodes more than another. Measurements three seconds apart sometimes met only the larger ones.
+ * Measures the memory of the page many times, one second apart, and returns the smallest values. The values vary: one scene, or one page of
+ * a menu, may have 80 nodes more than another. With measurements three seconds apart, sometimes only the larger values were found.
  */
 export async function leastKept(page: Page, session: CDPSession): Promise<Kept> {
   let least = await keptBy(session)

@@ -58,7 +58,8 @@ export async function commandRunner(deps: {
     await tell(id, memo)
   }
 
-  // After a restart effects continue. A short command that had begun is not executed again. Old memos are deleted.
+  // After a restart of the player, the effects of lasting commands (programs and messages) continue. A short command that had begun is not
+  // executed again. Old memos are deleted.
   const told: { id: string; at: number }[] = []
   for (const key of await store.keys('command:')) {
     const memo = await store.get<Memo>(key)

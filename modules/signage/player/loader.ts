@@ -81,7 +81,10 @@ export function openLoader({ server, files, documents, note, current, onReady, o
       if (taken) state = nothing
       return taken
     },
-    /** Loads the manifest if the server's token differs from the token of the last load. A load that failed counts as if there had been none. */
+    /**
+     * Loads the manifest if the server's token differs from the token of the last load. After a failed load, the next call loads the
+     * manifest even if the token is the same.
+     */
     async fresh(wanted: string): Promise<void> {
       if (wanted === token) return
       token = wanted

@@ -117,8 +117,8 @@ function playUntilRefused(root: HTMLElement, deps: ScreenDeps, size: () => { w: 
 }
 
 /**
- * Whether this is the minute of the nightly reload, which frees lost memory and loads a new version of the player. False if there is no
- * manifest yet.
+ * Whether this is the minute of the nightly reload, which frees memory and loads a new version of the player. False if there is no manifest
+ * yet.
  */
 function isReloadMinute(engine: Engine): boolean {
   const device = engine.manifest()?.device

@@ -48,8 +48,8 @@ export function shownNow(report: LastReport, program: CurrentProgram | undefined
   const { segment, scene, at } = report
   const told = { kind: 'reported', segment, scene, at } as const
   if (!program || report.isOverridden || report.playsVersion !== program.version) return told
-  // The screen may show something other than its program: an update is not finished (it is loading, a file is missing, or it waits for the next
-  // scene), or the last report does not agree with the program.
+  // In two cases the screen may show something other than its program. First: an update is not finished. It is loading, a file is missing,
+  // or it waits for the next scene. Second: the last report does not agree with the program.
   if (report.loading !== 'current' || !agreed(report, program.schedule)) return told
   const found = program.schedule.at(instant(now))
   return { kind: 'followed', segment: found.segment, scene: found.scene, until: found.until.epochMilliseconds }

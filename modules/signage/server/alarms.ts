@@ -5,7 +5,7 @@ import { isMissed } from '../rules/silence.ts'
 import { readSettings } from './settings.ts'
 import { type AlarmPorts, type AlarmScreen, alarmTeller } from './tell-alarm.ts'
 
-/** Milliseconds. After a start or an outage of the server screens get this much time to report again before they count as silent. */
+/** Milliseconds. After a start or an outage of the server, screens get this much time to report again before they count as silent. */
 const GRACE_MS = 180_000
 
 /**
@@ -55,7 +55,7 @@ export function alarmJob(core: BrandCore, ports: AlarmPorts): ScheduledJob {
       })
   }
 
-  // While the server or its database is down, no reports can arrive. So after a start or such an outage screens get some time to report.
+  // While the server or its database is down, no reports can arrive. So after a start or such an outage, screens get some time to report.
   let watchedSince = core.clock.epochMs()
   let lookedAt = watchedSince
   return {

@@ -10,8 +10,8 @@ const argsOf: Readonly<Partial<Record<CommandKind, { may: readonly string[]; mus
 }
 
 /**
- * Checks the values of a command. Returns the first refusal: a value does not belong to this kind of command, or a required value is missing. The
- * duration `ttl` is required for a lasting command and not allowed for another. Undefined: the values are valid.
+ * Checks the values of a command. Returns the first refusal: a value does not belong to this kind of command, or a required value is
+ * missing. The duration `ttl` is required for a lasting command, and not allowed for any other command. Undefined: the values are valid.
  */
 export function argsProblem({ kind, args, ttl }: NewCommand): Refusal | undefined {
   const { may, must } = argsOf[kind] ?? { may: [], must: [] }
