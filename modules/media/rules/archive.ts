@@ -23,8 +23,8 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const LONGEST_COMMENT = 65_535
 /**
- * The possible lengths in bytes of the data descriptor that may follow a file: a checksum and two sizes of 4 or 8 bytes, with or without a signature.
- * A flag in the directory says that there is one.
+ * The possible lengths in bytes of the data descriptor that may follow a file: a checksum and two sizes of 4 or 8 bytes, with or without a
+ * signature. A flag in the directory says whether there is a data descriptor.
  */
 const TRAILERS = [12, 16, 20, 24] as const
 /**
@@ -132,7 +132,8 @@ function trailerOf(view: DataView, at: number, directory: number): number {
 }
 
 /**
- * Index of the record that ends the archive. A comment may follow it, but it must end where the archive ends. Undefined if there is no such record.
+ * Index of the record that ends the archive. A comment may follow the record. Then the comment must end where the archive ends. Undefined
+ * if there is no such record.
  */
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES

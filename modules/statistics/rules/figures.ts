@@ -122,9 +122,9 @@ const groupOf = ({ branch, device, dim }: Pick<CubeRow, 'branch' | 'device' | 'd
   `${branch ?? ''}\n${device}\n${dim}`
 
 /**
- * Limits the keys of each dimension, branch and class of screens to 500. Keys that the day already has (`known`) stay, then the keys with
- * the most visits; the values of all other keys are added up in 'other'. The event flow is not limited, because its keys are groups of
- * pages and therefore few.
+ * Limits the keys of each dimension, branch and class of screens to 500. First the keys that the day already has (`known`) stay, then the
+ * keys with the most visits. The values of all other keys are added up in 'other'. The event flow is not limited, because its keys are
+ * groups of pages and therefore few.
  */
 export function capped(
   rows: readonly HourRow[],

@@ -30,8 +30,8 @@ const unknown = deviceFrom('?||?|unknown||other|unknown')
 
 /**
  * Divides the events of a day into visits. `events` must be sorted by visitor and time. Events of the ad pixel are ignored. A visitor
- * without the event 'init' is left out, because such events were not sent by the script of our pages. A purchase that is reported twice
- * counts once.
+ * without the event 'init' is left out, because the events of this visitor were not sent by the script of our pages. A purchase that is
+ * reported twice counts once.
  */
 export function visitsOf(events: readonly DayEvent[]): Visit[] {
   const began = new Set(events.flatMap(({ kind, visitor }) => (kind === 'init' ? [visitor] : [])))

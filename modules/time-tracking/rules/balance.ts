@@ -77,7 +77,7 @@ export function dayBalance(date: string, input: DaysInput): DayBalance {
 }
 
 /**
- * The minutes that a day of absence is credited with by the rule 'mean13': the mean minutes per worked day in the 13 whole ISO weeks
+ * The minutes that count as worked on a day of absence by the rule 'mean13': the mean minutes per worked day in the 13 whole ISO weeks
  * before the date. 0 if the person has worked on this weekday in fewer than 7 of these weeks.
  */
 function meanOf13(date: string, worked: ReadonlyMap<string, number>): number {

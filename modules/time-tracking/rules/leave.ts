@@ -95,7 +95,7 @@ export function leaveYears(
   return years.map((year) => ({ ...year, left: year.granted - year.taken - year.lapsed }))
 }
 
-/** How many days of a leave year lapse after `lapsesOn`: the days that a timely notice has named, but at most the days that are left. */
+/** How many days of a leave year lapse after `lapsesOn`: the days named in a notice that was sent in time, at most the days left. */
 function lapsedOf(year: Open, notices: readonly LeaveNotice[]): number {
   const latest = Temporal.PlainDate.from(year.lapsesOn).subtract({ days: NOTICE_DAYS }).toString()
   const warned = notices.filter((one) => one.year === year.year && one.sentOn <= latest)

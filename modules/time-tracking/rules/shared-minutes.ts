@@ -2,9 +2,9 @@ import { dayMinutes, MINUTE, netOf, workDays, type Block } from './blocks.ts'
 import type { Zone } from '#kernel/time.ts'
 
 /**
- * The minutes of each block, by work day. Only the sum of a day is rounded. Each block first gets its full minutes. The remaining minutes
- * go to the blocks with the largest remainders; if remainders are equal, to the earlier block. So the minutes of the blocks always add up
- * to the minutes of the day (docs/rules/time-tracking.md, Durations).
+ * The minutes of each block, by work day. Only the sum of a day is rounded. Each block first gets its minutes, rounded down. The remaining
+ * minutes go to the blocks with the largest remainders; if remainders are equal, to the earlier block. So the minutes of the blocks always
+ * add up to the minutes of the day (docs/rules/time-tracking.md, Durations).
  */
 export function sharedMinutes<T extends Block>(
   blocks: readonly T[],

@@ -42,7 +42,8 @@ export async function calendarOf(context: TimeContext, who: ClockPerson): Promis
       stamp: now,
       start,
       end,
-      // On the day on which the clocks go back a local time may occur twice. For such a time UTC is written instead.
+      // On the day on which the clocks go back a local time may occur twice. If the start or the end is such a time, both are written in
+      // UTC.
       timezone: isTold(start) && isTold(end) ? who.zone : null,
       summary: [t.shift, department].filter(Boolean).join(', '),
       location: branches.find(({ id }) => id === shift.branch)?.name ?? '',

@@ -67,8 +67,8 @@ export const branchesOf = (person: StaffPerson, own: readonly Contract[]): strin
 ]
 
 /**
- * Whether the signed-in user may manage the times of this person. Administrators may manage everybody, back-office users the people who
- * work in one of their branches (docs/rules/time-tracking.md, Rights).
+ * Whether the signed-in user may manage the times of this person. Administrators may manage everybody. Back-office users may manage the
+ * people who work in one of their branches (docs/rules/time-tracking.md, Rights).
  */
 const manages = (session: Session, person: StaffPerson, own: readonly Contract[]): boolean =>
   session.roles.includes('ROLE_ADMIN') ||

@@ -4,8 +4,9 @@ import { conditionOf, type ImageFilter, imageOrders } from './image-store.ts'
 import type { Places } from './places.ts'
 
 /**
- * Returns the position of a picture in a list, counted from 1, and the pictures before and after it. The picture itself is included even if it no
- * longer matches the filter. For example a person describes one picture after another in the list of pictures without a description.
+ * Returns the position of a picture in a list, counted from 1, and the pictures before and after it. The picture itself is included even if
+ * it no longer matches the filter. For example, a person opens the list of pictures without a description, and describes one picture after
+ * another. A described picture no longer matches the filter of this list.
  */
 export async function neighboursOf(db: Queries, places: Places, id: string, query: ImageFilter) {
   const used = query.view === 'unused' ? (await places.of(db)).keys() : []

@@ -13,9 +13,9 @@ const LEAST = 0.5
 const MOST_DISHES = 60
 
 /**
- * Computes how many pieces of each dish a branch needs on one day: the mean number per order in the last 8 weeks, times the expected orders. The
- * result is at least the number that is already ordered. Null: the data covers fewer than 14 days. Undefined: the forecast does not contain the
- * day.
+ * Computes how many pieces of each dish a branch needs on one day: the mean number per order in the last 8 weeks, multiplied by the number
+ * of expected orders. The result is at least the number that is already ordered. Null: the data covers fewer than 14 days. Undefined: the
+ * forecast does not contain the day.
  */
 export async function readPreparation(
   db: Queries,

@@ -13,8 +13,8 @@ import { accountAt, inputOf, readTimes, totalsIn } from '../times.ts'
 import { around, clockedUntil, plannedOf, readNames } from './lines.ts'
 
 /**
- * Finds a person whose times the signed-in user may see: a person whom the user manages, or the user. Undefined: the user may not see this
- * person.
+ * Finds the person with the id `user`, if the signed-in user may see this person's times: the user manages the person, or the times are the
+ * user's own. Undefined: the user may not see this person.
  */
 async function seen(context: TimeContext, session: Session, user: string) {
   const managed = await managedPerson(context, session, user)
