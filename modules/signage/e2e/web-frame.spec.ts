@@ -114,7 +114,8 @@ test('an allowed web page in a scene can read neither cookies nor storage nor pl
     expect(Object.entries(tried).filter(([, what]) => !what.startsWith('refused: '))).toEqual([])
     expect(JSON.stringify(tried)).not.toContain(key?.value)
 
-    // The other web pages try to open another address in their frames. The browser prevents this, and the screen continues to play.
+    // The web pages made by `leaving` try to open another address in their frames. The browser prevents this, and the screen continues to
+    // play.
     await screen.waitForTimeout(2_000)
     expect(asked.filter((one) => !one.startsWith(ALLOWED))).toEqual([])
     const addresses = screen.frames().map((frame) => frame.url())

@@ -33,7 +33,7 @@ const board = {
   ],
 }
 
-/** A screen with a ticket board whose numbers were confirmed at 12:00 in Vienna. `clock` can be moved. */
+/** A screen with a ticket board whose numbers were confirmed at 12:00 in Vienna. The tests change the times in `clock`. */
 async function screen({ store = memoryStore(), locale = 'de' as 'de' | 'en', at = start } = {}) {
   const clock = { player: at, wall: at }
   const documents = await keptDocuments(store, () => clock.wall)

@@ -24,7 +24,10 @@ const page: DocumentView = {
 const offline: Api = { call: async () => ({ ok: false, status: 0, errors: [] }) }
 
 const ran = vi.fn<(what: string) => void>()
-/** The shortcuts of the frame around all screens: to another screen, to the list of shortcuts, to the command palette. */
+/**
+ * The frame that the back office shows around each screen. Its shortcuts open another screen, the list of shortcuts, or the command
+ * palette.
+ */
 function Frame() {
   const run = (what: string) => () => ran(what)
   useShortcuts([
