@@ -5,10 +5,7 @@ import { playScreen } from './play-screen.ts'
 import type { PlayerServer } from './server.ts'
 import { memoryStore } from './store.ts'
 
-/**
- * The tests in this file play the scenes of a whole day, and check that memory is freed after each scene (docs/rules/signage.md, A screen
- * for a month).
- */
+/** The tests play the scenes of a whole day, and check that memory is freed after it (docs/rules/signage.md, A screen for a month). */
 const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const hash = (n: number): string => n.toString(16).padStart(64, '0')
 const timed = { days: [], windows: [], validFrom: null, validTo: null }
