@@ -4,7 +4,10 @@ import { narrowed, type NarrowFont } from '#ui/site/fonts/narrow-font.ts'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
-/** The small font files of the demo themes. They have the weights that the themes use. Other characters come from the original files. */
+/**
+ * The small font files of the demo themes, which pages load first. Each has only some characters and the weights that its theme uses. Other
+ * characters come from the original file (`from`).
+ */
 export const firstFonts: readonly NarrowFont[] = [
   {
     file: at('donau/theme/wittgenstein-first.woff2'),
@@ -22,6 +25,6 @@ export const firstFonts: readonly NarrowFont[] = [
   },
 ]
 
-/** Makes the files of the repository again: `node demo/first-fonts.ts`. */
+/** If this file is run as a program (`node demo/first-fonts.ts`), it writes the font files again. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   for (const font of firstFonts) await writeFile(font.file, await narrowed(font))

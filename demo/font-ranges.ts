@@ -1,6 +1,6 @@
 /**
- * Character ranges of a font's files. Latin comes first. Extended Latin (capital ẞ, Slavic street names) loads only when a page has such
- * letters.
+ * The characters in each file of a font. A browser loads the file with extended Latin (for example capital ẞ, Slavic street names) only if
+ * the page contains such a character.
  */
 export const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD'

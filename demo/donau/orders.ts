@@ -25,7 +25,10 @@ const salzburg = point('Getreidegasse, Salzburg', '5020 Salzburg, Österreich', 
 
 const day = 24 * 60
 
-/** Today's orders on the board and the orders of the last week. Only one ride is new, so that the board does not ring for long. */
+/**
+ * Today's orders on the board and the orders of the last week. Only one ride is new, because the board plays a sound as long as nobody
+ * opens a new order.
+ */
 const rides: readonly DemoRide[] = [
   {
     placed: -7 * day,

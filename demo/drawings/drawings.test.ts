@@ -24,7 +24,7 @@ const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
 describe.each(drawings)('%s', (name) => {
   test('is a valid picture without external references', async () => {
-    // Parsed as XML, so an unclosed tag throws. Files with symbols have no size, so they get one here.
+    // The file is parsed as XML, so a tag without an end throws an error. A file with symbols has no size, so the test adds a size.
     const sized = read(name).replace(
       /^<svg xmlns="[^"]+">/,
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">',

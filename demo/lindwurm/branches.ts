@@ -15,7 +15,7 @@ const noContactAtTheTable = {
   isDineInAddressRequired: false,
 } as const
 
-/** The inn in Munich: takeaway, delivery and tables. Closed on Mondays, with a break before Sunday evening. */
+/** The inn in Munich: takeaway, delivery and tables. It is closed on Mondays, and on Sundays from 15:00 to 17:00. */
 export const gasthaus: BranchInput = {
   identifier: 'lindwurm',
   name: 'Gasthaus Lindwurm',

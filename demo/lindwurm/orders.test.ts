@@ -23,7 +23,8 @@ describe('the board of the demo restaurant', () => {
 
   test('every kind, every state and every way of serving occurs', async () => {
     expect(await all('kind')).toEqual(new Set(['food', 'ride']))
-    // Only orders that are paid online can have the state 'failed': modules/payments/demo/part.test.ts.
+    // The state 'failed' is not in this list: only an order that is paid online can fail, and modules/payments/demo/part.test.ts tests
+    // that.
     expect([...(await all('state'))]).toEqual(
       expect.arrayContaining(['waiting', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled']),
     )

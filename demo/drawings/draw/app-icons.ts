@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Draws the marks of the brands as app icons. Run `node demo/drawings/draw/app-icons.ts` after a mark has changed. */
+/** Draws the logo marks of the brands as app icons. Run `node demo/drawings/draw/app-icons.ts` after a logo mark has changed. */
 const marks = [
   { from: '../../donau/theme/mark.svg', ground: '#0f5a41' },
   { from: '../../lindwurm/theme/mark.svg', ground: '#8a1f23' },

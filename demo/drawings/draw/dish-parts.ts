@@ -17,7 +17,7 @@ export function pile(
   return strewn(x, y, rx, ry, count, seed, apart).flatMap(([px, py]) => piece(px, py, roll(0, 360)))
 }
 
-/** Twigs and leaves of herbs. */
+/** Herbs: `rosemary` draws a twig, and `bayLeaf` is one leaf. */
 export const flavours = {
   rosemary: (x: number, y: number, turn: number): Mark[] => {
     const needles = Array.from({ length: 8 }, (_, index) => {

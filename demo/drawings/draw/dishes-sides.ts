@@ -7,7 +7,7 @@ import { worm } from './glasses.ts'
 import { at, flat, line, type Marks, shape, stripe } from './marks.ts'
 import * as ware from './ware.ts'
 
-/** A small white dish with ears, from above. */
+/** A small white dish with a handle on each side, from above. */
 const smallDish = (content: string): Marks => [
   shape('M66 96q-26 0-26 26t26 26m188-52q26 0 26 26t-26 26', colour.plate, 3),
   shape(ellipse(160, 122, 104, 82), colour.plate, 3.4),

@@ -3,7 +3,7 @@ import { circle, dice, ellipse, lump, strewn } from './geometry.ts'
 import { dots } from './garnish.ts'
 import { at, flat, line, type Mark, type Marks, shape, strand, stripe } from './marks.ts'
 
-/** A pretzel with thin arms and a thick belly, split and salted. */
+/** A pretzel: its arms are thin, its lower part is thick and has a cut, and there is salt on it. */
 export function pretzel(x: number, y: number, size = 1, turn = 0): Mark[] {
   const arms =
     'M-6 38c-28-8-56-24-56-50s32-32 52-16c20 18 24 50 46 76M6 38c28-8 56-24 56-50s-32-32-52-16c-20 18-24 50-46 76'
@@ -28,7 +28,7 @@ export function pretzel(x: number, y: number, size = 1, turn = 0): Mark[] {
   )
 }
 
-/** A sausage along a path. */
+/** A sausage that follows the SVG path `d`. `shine`: the path of a thin line on it. */
 export const sausage = (d: string, tint: string, width = 30, shine?: string): Marks => [
   ...strand(d, tint, width, 2.8),
   ...(shine ? [line(shine, 1.8)] : []),
@@ -60,7 +60,6 @@ export const crumbed = (
   dots(x, y, rx * 0.75, ry * 0.6, Math.round(rx * 0.5), seed + 2, 2),
 ]
 
-/** A heap of potato salad. */
 export function potatoSalad(x: number, y: number, rx: number, ry: number, seed: number, count = 7): Marks {
   const r = Math.max(8, rx * 0.24)
   return [
@@ -106,7 +105,6 @@ export const redCabbage = (x: number, y: number, rx: number, ry: number, seed: n
   shreds(x, y, rx * 0.8, ry * 0.8, count, seed, [colour.cabbage, '#a85a80']),
 ]
 
-/** A slice of dark bread. */
 export const bread = (tint: string = '#e3bd84'): Marks => [
   shape('M-34 22q-8-4-6-16q-12-10 0-20q18-16 42-12q24-2 34 8q12 8 4 20q4 12-4 18q-34 8-70 2z', colour.caramel),
   flat('M-29 16q-4-4-3-12q-9-8 1-14q14-12 34-10q20-2 28 6q8 7 2 14q4 10-2 14q-30 6-60 2z', tint),
@@ -124,7 +122,6 @@ export const roll: Marks = [
   line(circle(0, 0, 2), 3),
 ]
 
-/** A wedge of cheese with holes. */
 export const cheese: Marks = [
   shape('M-34 12L30-20q8 8 6 22v16h-70z', colour.gold),
   line('M-34 12h70', 2),
@@ -135,14 +132,14 @@ export const cheese: Marks = [
   shape(ellipse(22, 21, 4, 3), colour.fried, 1.6),
 ]
 
-/** A slice of sausage or ham roll from above. */
+/** A slice of sausage or ham, from above. */
 export const cut = (x: number, y: number, r: number, tint: string = colour.ham, seed = 2): Marks => [
   shape(circle(x, y, r), tint, 2.6),
   line(circle(x, y, r - 3.5), 1.1),
   dots(x, y, r * 0.6, r * 0.6, 7, seed, 3, colour.white),
 ]
 
-/** Slices of roast with a crust, fanned. */
+/** `count` slices of roast meat with a crust. Each slice is moved by `step` from the one before, so they overlap. */
 export const roastSlices = (
   x: number,
   y: number,
@@ -159,7 +156,7 @@ export const roastSlices = (
     ]),
   )
 
-/** A drumstick, bone to the lower left. */
+/** A leg of a chicken. Its bone points to the lower left. */
 export const drumstick = (tint: string = colour.fried, shine = '#eab25c'): Marks => [
   shape('M-31 24l-17 12q-8 8-12 1q-6-2-3-8q-8-7 2-11q4-1 7 0l18-12z', colour.white, 2.8),
   shape('M-36 16C-28-24 2-44 34-34c30 10 26 52-6 64c-26 8-44 0-54-4z', tint),
@@ -169,7 +166,7 @@ export const drumstick = (tint: string = colour.fried, shine = '#eab25c'): Marks
   dots(8, -12, 18, 12, 9, 6, 2),
 ]
 
-/** A half bird on the platter: breast, wing and leg. */
+/** Half a roast chicken or duck: breast, wing and leg. */
 export const halfBird = (skin: string = '#b9631f'): Marks => [
   shape('M-70 10C-76-30-30-58 16-52c44 4 74 30 68 60c-6 30-54 42-92 38c-34-2-58-14-62-36z', skin),
   flat('M-54-8C-44-34-10-44 16-42c-30 4-50 16-58 40z', '#d98f2b'),
@@ -201,7 +198,6 @@ export const scales: Marks = [
   ),
 ]
 
-/** Whipped cream in a swirl. */
 export const cream: Marks = [
   shape(
     'M-34 14c-8-14 4-22 10-20c-4-12 10-18 16-14c2-10 14-12 16-20c6 6 10 12 6 20c10-2 18 6 14 14c12 0 18 12 8 20c-18 12-56 12-70 0z',
@@ -224,7 +220,7 @@ export const pear: Marks = [
   stripe('M-16 6q-8 12-2 20', '#f0dd8e', 3.4),
 ]
 
-/** Peeled potatoes with rotation. */
+/** Peeled potatoes around these positions. */
 export const potatoes = (spots: readonly (readonly [number, number])[]): Marks =>
   spots.map(([x, y], index) => [
     shape(ellipse(x, y, 16, 12), colour.gold, 2.6),

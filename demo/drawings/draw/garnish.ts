@@ -43,7 +43,6 @@ export function dots(
   return tint ? stripe(d, tint, width) : line(d, width)
 }
 
-/** Icing sugar. */
 export const sugar = (x: number, y: number, rx: number, ry: number, count: number, seed: number): Mark[] => [
   dots(x, y, rx, ry, count, seed, 4.4, colour.white),
   dots(x, y, rx, ry, Math.round(count / 2), seed + 3, 2.6, colour.white),
@@ -52,7 +51,7 @@ export const sugar = (x: number, y: number, rx: number, ry: number, count: numbe
 const segment = (r: number, angle: number) =>
   `M0 0L${Math.cos((angle * Math.PI) / 180) * r} ${Math.sin((angle * Math.PI) / 180) * r}`
 
-/** Half a slice of citrus, its peel below. */
+/** Half a slice of a lemon or orange. Its peel is below. */
 export const wedge = (peel: string = colour.lemon, r = 26): Marks => [
   shape(`M${-r} 0a${r} ${r} 0 0 0 ${2 * r} 0z`, peel, 2.6),
   line(
@@ -61,7 +60,7 @@ export const wedge = (peel: string = colour.lemon, r = 26): Marks => [
   ),
 ]
 
-/** A whole slice of citrus. */
+/** A whole slice of a lemon or orange. */
 export const slice = (peel: string = colour.lemon, flesh = '#f8e28a', r = 20): Marks => [
   shape(circle(0, 0, r), peel, 2.6),
   flat(circle(-1, -1, r - 5), flesh),
@@ -115,7 +114,6 @@ export const berry = (x: number, y: number, r = 7, tint: string = colour.red): M
   stripe(`M${x - r * 0.4} ${y - r * 0.35}z`, colour.white, 2.4),
 ]
 
-/** A raspberry. */
 export const raspberry = (x: number, y: number, size = 1): Mark[] =>
   at(
     x,
@@ -142,13 +140,11 @@ export const mint = (x: number, y: number, turn = 0, size = 1): Mark[] =>
     { turn, size },
   )
 
-/** Rising steam in white. */
 export const steam = (x: number, y: number, count = 3, gap = 18): Mark[] =>
   Array.from({ length: count }, (_, index) =>
     strand(`M${x + (index - (count - 1) / 2) * gap} ${y}c-8-8 8-12 0-20s8-12 0-20`, colour.white, 3, 1.6),
   ).flat()
 
-/** Bubbles in a glass. */
 export const bubbles = (x: number, y: number, rx: number, ry: number, count: number, seed: number): Mark[] => {
   const roll = dice(seed + 5)
   return [

@@ -16,7 +16,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
 export const box = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${x - width / 2 + r} ${y - height / 2}h${width - 2 * r}q${r} 0 ${r} ${r}v${height - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - width}q${-r} 0 ${-r} ${-r}v${2 * r - height}q0 ${-r} ${r} ${-r}z`
 
-/** A soft lump with an uneven edge: meat, mounds, sauces. */
+/** The path of a round shape with an uneven edge, for example for meat or a sauce. `wobble`: how uneven the edge is. */
 export function lump(x: number, y: number, rx: number, ry: number, seed: number, wobble = 0.12, corners = 11): string {
   const roll = dice(seed)
   const points = Array.from({ length: corners }, (_, index) => {

@@ -2,7 +2,7 @@ import { colour } from './colours.ts'
 import { box, ellipse } from './geometry.ts'
 import { at, flat, line, type Mark, type Marks, shape, strand, stripe } from './marks.ts'
 
-/** A straight tall glass from the side, filled to `level` (0 to 1), standing on y = 0. */
+/** A straight tall glass from the side. `level`: how full it is, from 0 to 1. Its bottom is at y = 0. */
 export function tumbler(drink: string, shine: string, { width = 84, height = 160, level = 0.84 } = {}): Marks {
   const [top, foot] = [width / 2, width / 2 - 8]
   const y = -height * level
@@ -16,7 +16,7 @@ export function tumbler(drink: string, shine: string, { width = 84, height = 160
   ]
 }
 
-/** Foam on a beer, its lower edge on y = 0. */
+/** Foam on a beer. Its lower edge is at y = 0. */
 export const foam = (reach = 50): Mark[] =>
   at(
     0,
@@ -32,7 +32,7 @@ export const foam = (reach = 50): Mark[] =>
     { size: reach / 50 },
   )
 
-/** A slender wheat beer glass. */
+/** A tall, thin glass of wheat beer. */
 export const wheatGlass = (beer: string, shine: string): Marks => [
   shape('M-34-158c-5 40 8 70 8 104c0 24-6 38-4 46h60c2-8-4-22-4-46c0-34 13-64 8-104z', beer, 3.2),
   flat('M-28-150c-3 40 8 66 8 100c0 22-4 34-3 40h14c0-60-6-90-8-140z', shine),
@@ -41,7 +41,7 @@ export const wheatGlass = (beer: string, shine: string): Marks => [
   at(0, -154, foam(43)),
 ]
 
-/** A stoneware stein, grey with a blue pattern. */
+/** A grey stone mug for beer with a blue pattern. `foaming`: with foam on the beer. */
 export const stein = (foaming = true): Marks => [
   shape('M48-116h34q20 0 20 22v44q0 24-22 24h-34v-17h26q12 0 12-12v-34q0-11-11-11h-25z', colour.silver),
   shape('M-52-138h104l5 126q1 12-12 12h-90q-13 0-12-12z', colour.silver, 3.2),
@@ -53,7 +53,6 @@ export const stein = (foaming = true): Marks => [
   ...(foaming ? [at(0, -138, foam(58))] : []),
 ]
 
-/** A wine glass. */
 export const wineGlass = (wine: string, shine: string): Marks => [
   flat('M-34-150c-6 40 4 66 34 70c30-4 40-30 34-70z', colour.water),
   flat('M-38-120c0 22 12 36 36 38c24-2 36-16 36-38z', wine),
@@ -79,13 +78,13 @@ export const bocksbeutel = (glass: string, label: string): Marks => [
   shape('M-28-76q28-8 56 0v42q-28 8-56 0z', label, 2.4),
 ]
 
-/** The worm of the brand, for labels: a coil with a head. */
+/** The animal of the brand 'Lindwurm' (a dragon): a spiral with a head. It is drawn on labels. */
 export const worm = (tint: string = colour.oxblood): Marks => [
   stripe('M-16 8q-6-10 2-17q12-8 20 1q6 10-2 15q-8 3-10-4q0-5 5-4', tint, 3.6),
   stripe('M-16 8l-5-5m5 5l-6 4', tint, 2.4),
 ]
 
-/** A cup from the side, its handle to the right, standing on y = 0. */
+/** A cup from the side. Its handle is on the right, and its bottom is at y = 0. */
 export const cup = (ware: string, drink: string, { width = 92, height = 62, saucer = true } = {}): Marks => {
   const r = width / 2
   return [

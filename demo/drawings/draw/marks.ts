@@ -11,18 +11,18 @@ export interface Mark {
 }
 
 const ink = '#2a1512'
-/** Coloured areas are shifted by this distance, like a print whose colours do not match exactly. */
+/** Coloured areas are moved by this distance from their outlines. So a drawing looks like an old print. */
 const register = 2.5
 
 /** A coloured area with its outline. */
 export const shape = (d: string, fill: string, line = 3): Mark => ({ steps: parsePath(d), fill, line })
-/** Colour without an outline: light and shade. */
+/** A coloured area without an outline, for light and shade. */
 export const flat = (d: string, fill: string): Mark => ({ steps: parsePath(d), fill })
 /** A line in the line colour. */
 export const line = (d: string, width = 1.6): Mark => ({ steps: parsePath(d), line: width })
-/** A coloured line, not shifted. */
+/** A coloured line. It is not moved by `register`. */
 export const stripe = (d: string, stroke: string, width: number): Mark => ({ steps: parsePath(d), line: width, stroke })
-/** Something long and thin: noodles, onion rings, sausages. */
+/** A long, thin piece of food with an outline, for example a noodle or a sausage. */
 export const strand = (d: string, colour: string, width: number, edge = 2.2): Mark[] => [
   line(d, width + 2 * edge),
   stripe(d, colour, width),

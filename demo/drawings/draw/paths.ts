@@ -48,7 +48,7 @@ export function parsePath(d: string): Step[] {
       ;[x = 0, y = 0] = values.slice(-2)
       if (kind === 'M') {
         ;[startX, startY] = [x, y]
-        // After a move command further pairs are lines.
+        // In SVG, further pairs of numbers after a move command (M) are lines (L).
         kind = 'L'
       }
     }

@@ -8,7 +8,7 @@ import { at, drawing, flat, line, type Mark, type Marks, shape, strand, stripe }
 const mustard = '#e6b95c'
 const plaster = '#f7e9d2'
 
-/** The coiled worm, drawn with wider lines for large signs. */
+/** The same animal as `worm` of glasses.ts, but with wider lines, for large signs. */
 const bigWorm = (size: number): Mark[] =>
   at(
     0,
@@ -28,7 +28,7 @@ const bigWorm = (size: number): Mark[] =>
     { size },
   )
 
-/** Digits of the sign, three lines each. */
+/** The digit 4 on the sign, drawn with three lines. */
 const four = (x: number, y: number): Mark =>
   stripe(`M${x + 12} ${y}L${x - 8} ${y + 24}h28M${x + 12} ${y + 10}v26`, colour.plate, 7)
 
@@ -90,7 +90,7 @@ function ellipseShadow(reach: number): Marks {
   return [flat(ellipse(0, 14, reach, 8), '#cf9f45')]
 }
 
-/** The kitchen is working: a steaming pot and a pan. */
+/** The picture for an order that is in the kitchen: a pot with steam, and a pan. */
 const kitchen: Marks = [
   shape('M24 150h432v14H24z', colour.iron),
   shape('M44 164h392v62H44z', '#6b5148'),
@@ -127,7 +127,7 @@ const kitchen: Marks = [
   shape('M266 50h20v20h-20z', colour.silver, 2.4),
 ]
 
-/** The order is ready: the bag on the counter, next to the bell. */
+/** The picture for an order that is ready: the bag on the counter, next to the bell. */
 const ready: Marks = [
   shape('M20 186h440v20H20z', colour.wood, 3.2),
   line('M30 192q100 8 200 0t220 2', 1.4),
@@ -139,7 +139,7 @@ const ready: Marks = [
   ...strand('M206 54q0-38 32-38t32 38', '#8a5430', 5, 2),
   shape(circle(236, 128, 34), colour.oxblood, 2.8),
   at(236, 127, bigWorm(0.56)),
-  // Bell.
+  // The bell.
   shape('M346 180q0-44 36-44t36 44z', mustard, 3.2),
   flat('M354 176q0-30 22-36q-10 14-10 36z', '#f4dc9c'),
   shape(box(382, 183, 92, 9, 4), colour.oxblood, 2.6),
@@ -152,7 +152,7 @@ const ready: Marks = [
   ]),
 ]
 
-/** The order is on its way: a scooter with an insulated box. */
+/** The picture for an order on its way: a scooter with a box that keeps food warm. */
 const onTheWay: Marks = [
   line('M16 212h448', 3.2),
   line('M16 224h40m26 0h60m30 0h90m40 0h50m24 0h60', 2),

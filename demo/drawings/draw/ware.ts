@@ -2,7 +2,7 @@ import { colour } from './colours.ts'
 import { box, circle, ellipse } from './geometry.ts'
 import { flat, line, type Marks, shape, strand } from './marks.ts'
 
-/** The inn's plate from above, with strokes on its rim. */
+/** The plate of the inn, from above, with short lines on its rim. */
 export function plate(x = 160, y = 122, r = 104): Marks {
   const rim = Array.from({ length: 45 }, (_, index) => index)
     .filter((index) => index % 4 !== 3)
@@ -19,19 +19,19 @@ export const ovalPlate = (x = 160, y = 122, rx = 138, ry = 88): Marks => [
   line(ellipse(x, y, rx - 22, ry - 20), 1.6),
 ]
 
-/** A soup plate with its contents. */
+/** A plate with soup, from above. `soup`: its colour. */
 export const soupPlate = (soup: string, x = 160, y = 126): Marks => [
   shape(ellipse(x, y, 112, 92), colour.plate, 3.4),
   shape(ellipse(x, y, 88, 70), soup, 2.6),
 ]
 
-/** A small bowl from above. */
+/** A small bowl from above. `content`: the colour of the food in it. */
 export const dip = (x: number, y: number, r: number, content: string, ware: string = colour.white): Marks => [
   shape(circle(x, y, r), ware, 2.8),
   shape(circle(x, y, r * 0.7), content, 2),
 ]
 
-/** An earthen bowl from above, deep, with a dark edge. */
+/** A deep bowl from above. `content`: the colour of the food in it. */
 export const bowl = (content: string, ware: string = colour.caramel, x = 160, y = 122, r = 96): Marks => [
   shape(circle(x, y, r), ware, 3.4),
   line(circle(x, y, r - 9), 1.4),
@@ -47,7 +47,7 @@ export function board(x = 160, y = 126, width = 240, height = 160): Marks {
   return [shape(box(x, y, width, height, 24), colour.wood, 3.4), line(grain.join(''), 1.3)]
 }
 
-/** A board with a handle to the right. */
+/** A wooden board with a handle on the right, from above. */
 export const paddle = (x = 134, y = 122): Marks => [
   shape(
     `M${x - 116} ${y - 50}q0-24 24-24h172q22 0 26 24q3 20 22 20h26q18 0 18 30t-18 30h-26q-19 0-22 20q-4 24-26 24h-172q-24 0-24-24z`,
@@ -61,7 +61,7 @@ export const paddle = (x = 134, y = 122): Marks => [
   shape(circle(x + 154, y, 7), colour.dark, 2.4),
 ]
 
-/** An iron pan from above, its handle to the right. */
+/** An iron pan from above. Its handle is on the right. */
 export const pan = (content: string, x = 142, y = 122, r = 104): Marks => [
   shape(`M${x + r - 14} ${y - 14}h72q10 0 10 9v17q0 9-10 9h-72z`, colour.dark),
   line(`M${x + r + 36} ${y - 1}h10`, 6),
@@ -78,7 +78,7 @@ export const tray = (x = 160, y = 200, rx = 128, ry = 24): Marks => [
   line(ellipse(x, y, rx - 12, ry - 6), 1.4),
 ]
 
-/** A napkin with a woven edge, rotated. */
+/** A napkin with a blue pattern, turned so that a corner is at the top. */
 export const napkin = (x = 160, y = 124, reach = 104): Marks => [
   shape(`M${x - reach} ${y - 8}L${x - 6} ${y - reach}L${x + reach} ${y - 2}L${x + 8} ${y + reach}z`, colour.white),
   line(
