@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await link.first().click()
         await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible()
         await expectAccessible(page, 'editor')
-        // Other editors show all sections on one page.
+        // The editor of branches shows one section at a time. The other editors show all sections on one page.
         if (path !== 'standorte') return
         for (const section of await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button').all()) {
           await section.click()

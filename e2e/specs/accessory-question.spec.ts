@@ -2,7 +2,7 @@ import { BookingPage } from '../support/booking-page.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** docs/rules/orders.md, Accessories. */
+/** Tests the rules in docs/rules/orders.md, section 'Accessories'. */
 test('a stop on the way asks where; the answer is on the status page and in the drawer', async ({ page, staff }) => {
   const booking = new BookingPage(page)
   await booking.open()

@@ -5,11 +5,11 @@ test('on a phone the first order of the board begins within 170 px while the bro
   staff,
   server,
 }) => {
-  // Controls are 44 px high where a finger touches them.
+  // With `hasTouch`, controls are 44 px high, as on a phone.
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl, ...phone })
   await takeOrder(desk)
-  // As in a browser that has just been started: nobody has touched the page yet.
+  // Simulates a browser that has just been started: the user has not touched the page yet, so the browser plays no sound.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true, hasBeenActive: false } }),
   )

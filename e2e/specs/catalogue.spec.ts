@@ -9,7 +9,6 @@ const save = (page: Page) => page.getByRole('button', { name: /^(Speichern|Anleg
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const names = (page: Page) => page.locator('tbody .rowlink').allInnerTexts()
 
-/** The catalogue in the back office, in one browser, as one user would use it. */
 test('staff create a product with its steps, picture and tags, and it is in the list at once', async ({
   staff,
   server,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/** The rule: docs/rules/back-office.md, Lists and forms. */
+/** Tests the rules in docs/rules/back-office.md, section 'Lists and forms'. */
 test('staff type a day without its zeros, or choose it from its month, and the filter stays open', async ({
   staff,
 }) => {

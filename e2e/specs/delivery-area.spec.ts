@@ -29,7 +29,7 @@ test('the delivery area of the store fills in the postcode; what is typed stays,
   await postcode.fill(zipCode)
   await expect(town).toHaveValue(city)
   await expect(area).toHaveValue(several.area)
-  // The typed postcode contradicts the area that is chosen then.
+  // The visitor now chooses an area to which the typed postcode does not belong. The typed postcode is kept.
   await area.selectOption(other.area)
   await expect(postcode).toHaveValue(zipCode)
 })

@@ -66,7 +66,7 @@ test('a shift leader works an evening with the keyboard only', async ({ staff, s
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('combobox', { name: /Befehl/ })
   await expect(palette).toBeVisible()
-  // Three layers are open. Each Escape closes one.
+  // Three things are open, one over the other: drawer, dialog and palette. Each Escape closes one of them.
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
   await expect(reject).toBeVisible()

@@ -110,7 +110,7 @@ test('a refused delivery shows a single entry and the text of the business', asy
   await expectAccessible(page, 'cancelled')
 })
 
-/** Every delivery area of the demo restaurant has a minimum. Returns an area, and an order that reaches its minimum. */
+/** Returns a delivery area of the demo restaurant, and an order that reaches the minimum of this area. */
 async function bigEnough(url: string) {
   const { branch, products } = await storefront(url, 'lindwurm')
   const [area] = branch.deliveryAreas

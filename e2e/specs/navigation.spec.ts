@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-/** Specification §2, Navigation; Header, footer, toolbar. */
+/** Tests specification §2, sections 'Navigation' and 'Header, footer, toolbar'. */
 test('the language picker opens the same page in the other language', async ({ page }) => {
   for (const [de, en] of [
     ['/de/startseite', '/en/home'],

@@ -32,7 +32,7 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await open.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: /zurückzahlen\?/ })
-  // The choice has the focus, so an arrow key chooses the part.
+  // The option 'Alles zurückzahlen' has the focus, so the arrow key chooses the next option.
   await expect(dialog.getByRole('radio', { name: /Alles zurückzahlen/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: 'Einen Teil zurückzahlen' })).toBeChecked()

@@ -83,7 +83,7 @@ for (const width of [390, 768]) {
     server,
   }) => {
     const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
-    // A list that is empty in the demo. A real name does not fit into one line of a phone.
+    // The demo has no reusable part of a page, so the test creates one. Its name does not fit into one line on a phone.
     const name = 'Öffnungszeiten, Anfahrt und Parkplätze am Gasthaus'
     await desk.call(contentEndpoints.blocks.create, { body: { name, content: [], isPublic: false } })
     const paths = await pathsOf(page, desk, ['/backend/bestellungen/neu?standort=lindwurm', '/backend/kueche'])

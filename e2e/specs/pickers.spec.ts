@@ -7,7 +7,7 @@ const hours = (from: string, to: string, more: object[] = []) => ({
   openingHours: [{ type: 'daily' as const, from, to }, ...more] as never,
 })
 
-/** Specification §2, Date and time pickers. */
+/** Tests specification §2, section 'Date and time pickers'. */
 test('the calendar starts on Monday, shows ISO weeks and disables past days', async ({ page }) => {
   // A day in the middle of a month. Late on the last day of a month, the calendar would begin with the next month.
   await page.clock.setFixedTime('2027-06-16T09:00:00Z')
@@ -136,7 +136,7 @@ test('a closed day is disabled; the steps of the time picker are one hour and fi
       await expect(chips.getByText('00:00')).not.toBeInViewport()
       await dialog.getByRole('button', { name: 'Stunde später' }).click()
       await dialog.getByRole('button', { name: '5 Minuten später' }).click()
-      // The Tab key stops only once for all hours.
+      // The Tab key stops only once in the list of full hours, not at each hour.
       await dialog.getByRole('spinbutton', { name: 'Minute' }).focus()
       await page.keyboard.press('Tab')
       await expect(chips.locator(':focus')).toHaveCount(1)

@@ -2,13 +2,13 @@ import { BookingPage } from '../support/booking-page.ts'
 import { inDays, placeRide, rideDraft } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** docs/rules/guests.md, The return ride. */
+/** Tests the rules in docs/rules/guests.md, section 'The return ride'. */
 test('the return ride is booked from the status page of a ride', async ({ page, server, desk }) => {
   const there = (await rideDraft(server.url)).ride
   const more = { adults: 2, luggage: 1, toDetail: 'Getreidegasse 9', accessories: [{ id: 'child-seat', amount: 1 }] }
   const { uid, hash } = await placeRide(server.url, { ride: { ...there!, ...more } })
   const booking = new BookingPage(page)
-  // The form already holds another ride. The return ride replaces it.
+  // The guest first enters another ride into the form. The return ride replaces it.
   await booking.open()
   await booking.choosePlace('from', 'Linz', /Linz/)
   await booking.typeFlight('LH 99')

@@ -86,7 +86,7 @@ test('staff enter two dishes with choices, then press Strg+Enter: the order cont
   const second = await choose('Schnitzel', ['Vom Kalb', 'Kartoffelsalat'])
   await second.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.getByRole('textbox', { name: 'Menge Schnitzel' })).toHaveValue('1')
-  // The shortcut also works while a button has the focus. That is frequent, because the time is often chosen last.
+  // The shortcut also works while a button has the focus: staff often choose the time last.
   await page.getByRole('button', { name: 'Später …' }).focus()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/ist aufgenommen\.$/)).toBeVisible()

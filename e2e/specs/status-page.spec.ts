@@ -1,7 +1,7 @@
 import { placeRide } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Specification §2, Public status page, booking variant. */
+/** Tests specification §2, section 'Public status page, booking variant'. */
 test('a rejected ride shows the message of staff and has the state cancelled', async ({ page, server, desk }) => {
   const { uid, hash } = await placeRide(server.url)
   await page.goto(`/de/status/${uid}/${hash}`)

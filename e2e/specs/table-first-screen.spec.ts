@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Whether the corners and the centre of an element are on the screen, with nothing in front of them. */
+/** True if the corners and the centre of an element are on the screen and nothing covers them. */
 const isInSight = (one: Locator) =>
   one.evaluate((element) => {
     const { bottom, left, right, top } = element.getBoundingClientRect()
@@ -19,7 +19,7 @@ const isInSight = (one: Locator) =>
     return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
   })
 
-/** The bars and sheets that lie over the lower edge of the screen. */
+/** The class names of the bars at the lower edge of the screen: cookie banner and cart bar. */
 const overLowerEdge = (page: Page) =>
   page.evaluate(() => {
     const at = document.elementsFromPoint(innerWidth / 2, innerHeight - 40)
@@ -40,7 +40,7 @@ for (const language of ['de', 'en'])
     const dish = page.locator('main article').first()
     expect(await isInSight(dish)).toBe(true)
     expect(await overLowerEdge(page)).toEqual(['.cookie'])
-    // A dish in the cart: its bar takes the place, and the question waits at the end of the page.
+    // When a dish is in the cart, the cart bar is at the lower edge. The cookie banner is then at the end of the page.
     await dish.locator('.add').click()
     await expect(page.locator('.cartbar')).toBeVisible()
     expect(await overLowerEdge(page)).toEqual(['.cartbar'])

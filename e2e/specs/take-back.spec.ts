@@ -8,7 +8,10 @@ test.describe.configure({ timeout: 120_000 })
 const newGuest = () => `Gast${crypto.randomUUID().slice(0, 8)}`
 const statusLine = (page: Page) => page.locator('.kv dd').last()
 
-/** The guest reads 'Abgeschlossen' for a moment, and then the state of before: nothing is lost, and the card stays where it was. */
+/**
+ * The guest's status page may show 'Abgeschlossen' for a moment, and then the earlier state again. The card stays in its column on the
+ * board.
+ */
 test('staff serve the wrong table and take it back; the guest sees both', async ({ page, server, staff }) => {
   const office = await staff('admin', { baseURL: server.lindwurmUrl })
   const desk = await staff('frontdesk', { baseURL: server.lindwurmUrl })
@@ -34,7 +37,7 @@ test('staff serve the wrong table and take it back; the guest sees both', async 
   expect(timeline.slice(-2).map(({ action }) => action)).toEqual(['completed', 'undo-completed'])
   await expect(statusLine(page)).toHaveText('Wird bearbeitet')
 
-  // The same with the guest's eyes on it: the page follows the completion and its undo at once.
+  // Staff do the same once more. This time the test also checks that the guest's page shows each of the two changes.
   await card.getByRole('button', { name: 'Serviert' }).click()
   await expect(statusLine(page)).toHaveText('Abgeschlossen')
   await desk.page.keyboard.press('Control+z')

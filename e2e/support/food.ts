@@ -32,7 +32,7 @@ export async function changeHouse(
 export const openAllDay = (desk: Desk, identifier?: House): Promise<Branch> =>
   changeHouse(desk, { openingHours: [...always], deliveryHours: [...always], isPreorderEnabled: true }, identifier)
 
-/** Closes a branch, without a next opening. */
+/** Closes a branch at all times, so it has no next opening. */
 export const closeForGood = (desk: Desk, identifier?: House): Promise<Branch> =>
   changeHouse(desk, { openingHours: [...never], deliveryHours: [...never], isPreorderEnabled: true }, identifier)
 

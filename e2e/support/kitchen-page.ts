@@ -19,8 +19,8 @@ const calledOut = ({ ticketNumber, uid }: Pick<Order, 'ticketNumber' | 'uid'>): 
   ticketNumber === null ? uid.replace(/^[A-Z]{1,4}-/, '') : String(ticketNumber)
 
 /**
- * The ticket of one order, with the letter of its branch if several kitchens are on the screen. Each kitchen numbers its tickets from 1, and starts
- * again with its business day.
+ * The ticket of one order. `place`: the name of its branch. It is needed if several kitchens are on the screen, because each kitchen
+ * numbers its tickets from 1.
  */
 export const ticketOf = (
   page: Page | Locator,

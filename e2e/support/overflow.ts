@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What makes a screen of the back office wider than the window, as texts; empty: nothing. The page itself can be scrolled sideways; its main
- * part can; or a text or a control is cut off at the right edge, where nobody can scroll to it. A row of tabs or filters and a wide table may
- * scroll by themselves.
+ * Lists as texts why a screen of the back office is wider than the window. An empty list: it is not wider. Reasons are: the page or its
+ * main part can be scrolled sideways, or a text or control at the right edge is cut off and cannot be scrolled into view. A row of tabs or
+ * filters and a wide table may have their own scroll bar.
  */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     const edge = root.clientWidth
-    /** The nearest ancestor that does not simply show what is wider than itself. */
+    /** The nearest element around `one` that scrolls or cuts off wide content. */
     const boxOf = (one: Element): Element | undefined => {
       const above = one.parentElement
       if (!above) return undefined
@@ -19,7 +19,8 @@ export const overflowOf = (page: Page): Promise<string[]> =>
       const box = boxOf(one)
       if (!box || box.matches('html, body, main, .scroll')) return true
       const { overflowX, textOverflow } = getComputedStyle(box)
-      // A text that is shortened says so by three dots, and a box of a few pixels contains a text for screen readers.
+      // Two cases are allowed. A text that is shortened with '…' shows that something is missing. A box of a few pixels contains a text for
+      // screen readers only.
       return /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && box.clientWidth > 40
     }
     const wide = [...document.querySelectorAll('main :is(a, button, input, select, td, th, h1, h2, h3, p, li, label)')]

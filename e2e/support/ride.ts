@@ -1,6 +1,6 @@
 import type { InitEntry, OrderDraftInput } from './shapes.ts'
 
-/** The data that a customer has after ordering. */
+/** Identifies a placed order: the customer's link to it contains `uid` and `hash`. */
 export interface Placed {
   uid: string
   hash: string
