@@ -32,11 +32,11 @@ const order: readonly AttemptState[] = ['open', 'pending', 'authorized', 'cancel
 
 export const further = (a: AttemptState, b: AttemptState): AttemptState => (order.indexOf(b) > order.indexOf(a) ? b : a)
 
-/** The attempt has ended. A paid attempt can still be refunded, and a late payment can still make any attempt paid. */
+/** True if the attempt has ended. Its money can still be refunded, and a late payment can still make it paid. */
 export const isFinished = (state: AttemptState): boolean =>
   state === 'paid' || state === 'failed' || state === 'canceled' || state === 'expired'
 
-/** The provider is processing a payment, or has reserved the money. In this state the order must not fail as unpaid. */
+/** True if the provider processes a payment or has reserved the money. Then the order must not get the state 'failed'. */
 export const isUnderWay = (state: AttemptState): boolean => state === 'pending' || state === 'authorized'
 
 /** Returns the attempt with the values of a reading. `orderCents`: the price of the order now; if it has changed, the paid amount is wrong. */

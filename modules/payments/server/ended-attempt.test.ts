@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { molliePayments, pay } from '../testing/mollie-talk.ts'
 import { payingBrand } from '../testing/paying-brand.ts'
 
-// See docs/rules/payments.md, Common rules.
+// Tests the rules in docs/rules/payments.md, section 'Common rules'.
 test('if an attempt ends while its page is being opened, the page is cancelled at the provider', async () => {
   const brand = await payingBrand('mollie')
   const placed = await brand.orderOnline()

@@ -185,7 +185,7 @@ describe('Mollie (docs/rules/payments.md, Mollie and Common rules)', () => {
     const placed = await brand.orderOnline()
     const { id } = await only(brand)
     await brand.provider.tell('/_set', { id, status: 'paid' })
-    // The next reading fails with all its three requests.
+    // The next reading fails: the brand sends its request three times, and each time the response is 503.
     await brand.provider.trouble({ status: 503, times: 3 })
     await brand.provider.tell('/_notify', { id })
     await expect.poll(async () => (await brand.order(placed)).isPaid, { timeout: 10_000 }).toBe(true)

@@ -14,7 +14,7 @@ async function meal() {
   const placed = await brand.orderOnline({ items: dishes.map((product) => ({ product, amount: 1 })) })
   const order = async () => {
     const found = await brand.order(placed)
-    // Checked at each reading of the order: the sum of its ledger is exactly the money that providers hold.
+    // Each time the order is read, the sum of its ledger must be exactly the money that the providers have received and not refunded.
     const held = await brand.core.db.first(
       sql`SELECT coalesce(sum(paid_cents - refunded_cents), 0) / 100.0 AS held FROM payment_attempts WHERE state = 'paid'`,
     )

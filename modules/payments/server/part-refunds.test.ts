@@ -95,7 +95,7 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
   test('it can be repeated until nothing is left; each part has its own refund and key at the provider', async () => {
     await must(ask({ amount: 8.1 }))
     expect(await sent()).toEqual(['8.10'])
-    // The same amount again is another refund.
+    // A second call with the same amount is a further refund, not a repetition of the first one.
     await must(ask({ amount: 8.1 }))
     expect(await sent()).toEqual(['8.10', '8.10'])
     expect(await order()).toMatchObject({ paymentState: 'paid', paidBack: 16.2 })
@@ -248,7 +248,7 @@ describe('a part that cannot be sent', () => {
 
 test('a part counts in the revenue of its day, its net by the taxes of the whole order (docs/rules/statistics.md, Revenue)', async () => {
   const { createdAt, pricing } = await order()
-  // The part is sent a day after the order.
+  // The part is refunded one day after the order was placed.
   brand.clock.advance({ hours: 24 })
   await must(ask({ amount: 8.1 }))
   expect(await sent()).toEqual(['8.10'])

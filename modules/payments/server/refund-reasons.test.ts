@@ -67,7 +67,7 @@ const ways: readonly Way[] = [
     id: refund.id,
     field: 'reason',
     code: 'field.required',
-    // Further money that arrives after the order has ended: staff decide about it.
+    // The guest pays more money after the order has ended. Staff must decide about this money.
     prepare: (brand, { id }) =>
       brand.core.db.run(sql`
         WITH step AS (SELECT id FROM order_timeline WHERE order_id = ${id} LIMIT 1), more AS (

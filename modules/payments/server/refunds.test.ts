@@ -44,7 +44,7 @@ describe('refunds (docs/rules/orders.md, Payment; docs/rules/payments.md, Common
   test('a lost response creates no second refund', async () => {
     const { brand, placed, reject } = await rejected(true)
     await reject()
-    // The payment can still be read. Mollie makes the refund, but the response to this call is lost.
+    // Mollie makes the refund, but the response to this call is lost. Other calls, such as reading the payment, still work.
     await brand.provider.trouble({ hangUp: true, isAfterwards: true, method: 'POST', path: '/refunds' })
     await brand.drain()
     expect((await only(brand)).refunds).toHaveLength(1)

@@ -26,13 +26,13 @@ interface TakeUpDeps extends PaymentsDeps {
   noticeUrlOf(provider: PaymentProvider): string | undefined
 }
 
-/** How often the steps are tried. A try fails if a simultaneous call for the same order stores its attempt first. */
+/** How often the steps below are tried. A try fails if another call for the same order stores its attempt first. */
 const rounds = 5
 
 /**
- * Returns the address of the page on which the guest pays this order: the page of an attempt that can still be used, or of a new attempt.
- * A new attempt is first stored and then created at the provider under its key. So a crash between these steps does not cause two
- * payments, and two simultaneous calls do not, either (docs/rules/payments.md, Common rules).
+ * Returns the address of the page on which the guest pays this order. This is the page of an attempt that can still be used, or of a new
+ * attempt. A new attempt is stored first, and only then created at the provider under its key. So neither a crash between these two steps
+ * nor two simultaneous calls can cause two payments (docs/rules/payments.md, Common rules).
  */
 export const takeUpPayment =
   (deps: TakeUpDeps) =>
