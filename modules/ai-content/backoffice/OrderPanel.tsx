@@ -39,8 +39,8 @@ export function OrderPanel({ all, fields, isStarting, pageId, run, state }: Pane
   const [settled] = useDebouncedValue(instruction, 500)
   const stop = useAction(calls.cancel, { refresh: [calls.suggestions] })
   const offered = aiTasks.filter((one) => one !== 'translate' || (sources.length > 0 && !budget.isTemplate))
-  // If the request names texts (`fields`), the assistant also proposes new versions of texts that are not empty. Otherwise it writes only
-  // empty texts.
+  // The request names texts (`fields`) in two cases: the task is 'shorten', or the user wants new versions of filled texts, too. Without
+  // `fields` the assistant writes only empty texts.
   const isNamed = task === 'shorten' || !isOnlyEmpty
   const chosen = isNamed ? (fields && isOnlyBlock ? [...fields] : [...all].slice(0, mostPlaces)) : undefined
   const wish = { task, instruction: settled, ...(chosen ? { fields: chosen } : {}) }

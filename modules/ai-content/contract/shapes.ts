@@ -27,7 +27,7 @@ export const Suggestion = z.object({
   /** Facts in the proposal (numbers, times, addresses) that are not in the input of the assistant. A person must check them. */
   flags: z.array(z.string()),
   decision: z.enum(decisions).nullable(),
-  /** True: somebody has changed the text on the page since, so it is no longer `before`. */
+  /** True: somebody has changed the text on the page, so it is no longer `before`. */
   isChanged: z.boolean(),
   /** The number of this proposal and of all proposals for the same text, for example 2 of 3. The screen shows the newest proposal first. */
   number: z.int(),
@@ -47,7 +47,10 @@ export const Generation = z.object({
   /** The real cost in millionths of the currency. */
   costMicro: z.int(),
   estimateMicro: z.int(),
-  /** The reason why no text or picture was made: busy, limit, budget, refused, cut, unusable, auth, offline, interrupted. See `AiCode`. */
+  /**
+   * The code of the reason why no text or picture was made, for example 'busy' or 'budget'. `AiCode` lists all codes. Null: there was no
+   * problem.
+   */
   code: z.string().nullable(),
   seconds: z.number().nullable(),
   /** The picture that was made and added to the library. Null for texts. */

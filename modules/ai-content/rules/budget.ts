@@ -22,12 +22,15 @@ export const textCost = costOf
 
 const utf8 = new TextEncoder()
 
-/** The most tokens for the list of problems in a repair request: a short line for each of at most 40 texts. */
+/**
+ * A repair request asks the AI to correct its first answer. This is the most tokens that its list of problems needs: a short line for each
+ * of at most 40 texts.
+ */
 const problemTokens = 4000
 
 /**
- * The highest cost that a request can have. Each byte of the prompt counts as a token, and the answer has the maximum length. One repair is
- * included; its prompt also contains the first answer and the problems of this answer. This amount is reserved in the budget.
+ * The highest cost that a request can have. Each byte of the prompt counts as a token, and the answer has the maximum length. The cost of
+ * one repair is added: the prompt of the repair also contains the first answer and its problems. This amount is reserved in the budget.
  */
 export function worstCost(prices: AiPrices, prompt: string, maxTokens: number): Micro {
   const asked = utf8.encode(prompt).length

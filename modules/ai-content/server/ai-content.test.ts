@@ -127,7 +127,8 @@ describe.each([
     const one = await proposed(page, { t1: 'Fahrten in Wien, schön und ruhig.' })
     expect(provider.asked).toMatchObject([{ path, headers }])
     expect(JSON.stringify(provider.asked[0]?.body)).toContain('"additionalProperties":false')
-    // The local test server reports 1,000 input and 200 output tokens. A million of them costs 3 and 15 in the brand's currency.
+    // The local test server reports 1,000 input and 200 output tokens. A million input tokens cost 3 and a million output tokens cost 15,
+    // in the brand's currency.
     expect(one).toMatchObject({ state: 'ready', costMicro: 6000, tokensIn: 1000, tokensOut: 200, code: null })
     const { revision, suggestions } = await state(page)
     expect(suggestions).toMatchObject([

@@ -44,9 +44,9 @@ const statement = `WITH wanted AS MATERIALIZED (
 SELECT email, key_phone AS phone, coalesce(entered, id) AS customer_id FROM wanted JOIN found ON wanted = id`
 
 /**
- * Assigns pairs of e-mail address and phone number to customers, with one statement. `keys` are different pairs, each with an order of that pair.
- * Returns the id of the customer of each pair. If staff have entered a customer with the pair, it is the same person; otherwise a new customer is
- * created from the order.
+ * Finds the customer of each pair of e-mail address and phone number (`key`), and returns the customers' ids by pair. A customer that staff
+ * have entered with the same pair is used; otherwise a new customer is created from `order`. No two of `keys` have the same pair.
+ * Everything is done with one statement.
  */
 export async function newCustomers(
   core: BrandCore,

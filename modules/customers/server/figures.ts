@@ -29,10 +29,9 @@ export async function refreshFigures(tx: Tx, customers: readonly string[]): Prom
 }
 
 /**
- * Sets or removes the mark 'may be a duplicate' (`is_double`). This is done for these customers, and for all other customers with the same
- * phone number or e-mail address. The mark means that the view `customer_doubles` has a row of the customer. The view itself is not used
- * here, because it lists pairs. If a hotel books for 1,000 guests with one phone number, there are a million pairs. Instead, the members
- * of each group are counted.
+ * Sets or removes the mark 'may be a duplicate' (`is_double`) of these customers, and of all customers with the same phone number or e-mail
+ * address. A customer has the mark if the view `customer_doubles` contains a row for this customer. The view is not read here, because it
+ * lists pairs: 1,000 guests with one phone number of a hotel are a million pairs. So the members of each group are counted.
  */
 async function refreshDoubles(tx: Tx, customers: readonly string[]): Promise<void> {
   await tx.run(sql`

@@ -56,7 +56,7 @@ const say = (verdict: 'merge' | 'split', id: string, other: string) =>
 const person = constantFrom(...names)
 const step = record({ verdict: constantFrom('merge' as const, 'split' as const), id: person, other: person })
 
-/** docs/rules/customers.md, Merging. */
+/** Tests the rules in docs/rules/customers.md, section 'Merging'. */
 test('merging and undoing in any order loses no person and no order, and restores what a person had before', async () => {
   await assert(
     asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {

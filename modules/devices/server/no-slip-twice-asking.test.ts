@@ -35,7 +35,8 @@ async function stage(transport: 'cloudprnt' | 'epson'): Promise<Stage<AskingMish
     async mend() {
       own.clock.advance({ seconds: 10 })
       await own.runJobs()
-      // The first turn prints the earlier slip if it is offered again. The second turn prints the next waiting slip, if there is one.
+      // The first turn prints the earlier slip, if the server offers it again. The second turn prints the next waiting slip, if there is
+      // one.
       await printer.turn()
       await printer.turn()
     },

@@ -36,8 +36,8 @@ export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, 
     const named = query['token'] ?? ''
     if (!job || (named !== '' && named !== job.id)) return
     if (code.startsWith('2')) await settle(core, notes, job, 'confirm', { device: device.name })
-    // Codes 4xx and 5xx: certainly nothing was printed. After 510 to 513 and 521 (the printer cannot read the slip) the slip is not offered
-    // again.
+    // Codes 4xx and 5xx: certainly nothing was printed. Codes 510 to 513 and 521: the printer cannot read the slip, so the slip is not
+    // offered again.
     else if (/^51[0-3]|^521/.test(code))
       await settle(core, notes, job, 'fail', { device: device.name, reason: code.slice(0, 40) })
     else await stepJob(core.db, core, job.id, 'putBack', { reason: code.slice(0, 40), set: sql`has_left = false` })

@@ -33,7 +33,8 @@ describe('docs/rules/image-templates.md, Text: units', () => {
     expect(unitTexts('a לוז, (قهوة) 12')).toEqual(['a', ' ', 'לוז', ',', ' ', '(', 'قهوة', ')', ' ', '1', '2'])
     expect(unitTexts('۱۲٫۵ ٤')).toEqual(['۱', '۲', '٫', '۵', ' ', '٤'])
     expect(unitTexts('שָׁלוֹם पनीर-टिक्का')).toEqual([prepared('שָׁלוֹם'), ' ', 'पनीर', '-', 'टिक्का'])
-    // The Arabic and the Indian letters have different directions, so they are two units. A joiner belongs to its word.
+    // Arabic letters are written from right to left, Indian letters from left to right. So they are two units, although there is no blank
+    // between them.
     expect(unitTexts('لوزच')).toEqual(['لوز', 'च'])
     expect(unitTexts('می\u200cخواهم ـــ ب\u200d')).toEqual(['می\u200cخواهم', ' ', 'ـــ', ' ', 'ب\u200d'])
   })
@@ -52,7 +53,8 @@ describe('docs/rules/image-templates.md, Text: units', () => {
   test('characters that are never drawn, and soft hyphens inside a joined word, are left out', () => {
     expect(unitTexts('\u200fa\u2067b\u2069\u{fe0f}')).toEqual(['a', 'b'])
     expect(unitTexts('قه\u00adوة Kaf\u00adfee')).toEqual(['قهوة', ' ', ...'Kaffee'])
-    // A joiner before the word belongs to it, so the hyphen between the two is inside the word.
+    // The zero-width joiner (U+200D) belongs to the word after it. So the soft hyphen (U+00AD) between them is inside the word and is left
+    // out.
     expect(unitTexts('\u200d\u00adष')).toEqual(['\u200dष'])
     expect(unitTexts('e\u0301')).toEqual(['é'])
   })

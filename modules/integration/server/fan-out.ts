@@ -92,8 +92,8 @@ export function fanOut(core: BrandCore, needs: FanOutNeeds) {
   return {
     outbox: Object.fromEntries([...byTopic.keys()].map((topic) => [topic, handle(topic)])),
     /**
-     * Processes entries that waited for an earlier entry about the same record, after the earlier entry was withdrawn. Without this job,
-     * nothing would start them.
+     * Processes entries that waited for an earlier entry about the same record, if that earlier entry was withdrawn. Without this job,
+     * these entries would never be processed.
      */
     async sweep(): Promise<void> {
       const since = await core.db.first<{ since: string | null }>(

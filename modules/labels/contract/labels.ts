@@ -42,7 +42,7 @@ export const SheetQuery = z.strictObject({
   template: z.uuid().optional(),
   /** The day on which the product was packed. The 'best before' day is calculated from it. The default is today. */
   packed: z.iso.date().optional(),
-  /** '<product id>:<copies>', joined by commas, at most 40 products. Instead of a product id, the id of the template: labels without a product. */
+  /** '<product id>:<copies>', at most 40, joined by commas. If the id is the template's, the labels show no product. */
   items: z
     .string()
     .regex(new RegExp(`^(${uuid}:([1-9]\\d?|[1-3]\\d\\d|4[0-7]\\d|480)(,(?!$)|$)){0,40}$`))

@@ -32,8 +32,8 @@ export interface TableCard {
 }
 
 /**
- * The side, in squares of the QR code, of the white area in the middle for the table's number. It covers at most a tenth of the code, which has so
- * much redundancy that 30 % could be missing.
+ * The side of the white area in the middle of the QR code, in squares of the code. The table's number is printed there. The area covers at
+ * most a tenth of the code. Phones can read the code even if 30 % of it is missing.
  */
 export const numberSquares = (side: number): number => {
   const most = Math.floor(side * 0.3)

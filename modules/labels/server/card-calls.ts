@@ -24,8 +24,8 @@ interface CardSources {
 }
 
 /**
- * The handlers for table cards. They work like those for labels: the same fonts, sheets in millimetres, a first free card, copies, and the printer's
- * offset.
+ * The handlers for table cards. Cards have the same settings as labels: a first free card, the number of copies, and the printer's offset
+ * in millimetres. They are printed with the same fonts.
  */
 export function cardCalls(core: BrandCore, sources: CardSources): Handler[] {
   const cardsOf = async ({ language, tables }: CardQuery, session: Session | undefined) => {

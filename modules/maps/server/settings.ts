@@ -13,7 +13,7 @@ export interface MapsSettings {
 }
 
 type Provider = (name: string) => string | undefined
-/** The settings, or, if one is wrong, a message that tells the operator how to correct it. */
+/** The settings. If one of them is wrong: a message that tells the operator how to correct it. */
 type Settings = { ok: true; value: MapsSettings } | { ok: false; message: string }
 
 const refuse = (message: string): Settings => ({ ok: false, message })

@@ -163,10 +163,10 @@ test('on a phone the offer makes room for the bar of the cart and for the questi
   await expect(bar).toBeVisible()
   await expect(offer).toBeHidden()
   await bar.locator('.btn').click({ trial: true })
-  // A page without the bar offers the app.
+  // The start page has no cart bar, so it offers the app.
   await page.goto(`${site.url}/de/startseite`)
   await expect(offer).toBeVisible()
-  // The offer lies over the end of the footer, so the button gets its click without the mouse.
+  // The offer covers the end of the footer, so the mouse cannot reach this button. Therefore the test sends the click directly.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).dispatchEvent('click')
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await expect(offer).toBeHidden()

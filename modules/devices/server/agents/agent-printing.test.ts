@@ -40,7 +40,7 @@ test('without paper nothing is sent; with a new roll the slip prints without KOP
   expect((await jobs(own, id))[0]).toMatchObject({ state: 'queued', reason: 'paper-end' })
   await program.turn()
   await program.rest()
-  // After a failure the server gives this printer no slip for some seconds.
+  // After a failure the server gives this printer no slip for some seconds. So there was no second attempt.
   expect((await jobs(own, id))[0]).toMatchObject({ attempts: 1 })
   printer.state.paperEnd = false
   own.clock.advance({ seconds: 5 })

@@ -29,7 +29,7 @@ export function agentMachineCalls(
     const { isTaken, isWell } = await tellOutcome({ core, store, notes }, device, job, told)
     if (!isTaken) return
     await store.release(device.id, !isWell)
-    // After this message the agent's waiting call for slips returns, because the printer is free for its next slip.
+    // The printer is free for its next slip. The agent's call for slips may be waiting; this message makes it return.
     await core.db.tx((tx) => core.live.publish(tx, jobsChannel, { printer: device.id }))
   }
 

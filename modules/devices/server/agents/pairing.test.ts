@@ -51,7 +51,7 @@ test('after the agent has used its key, the pairing code gives no other key', as
   const first = await taken(calls.poll(offer))
   const second = await taken(calls.poll(offer))
   const ask = (key: string | null) => calls.next(key ?? '', { version: '', waitSeconds: 0, holding: [] })
-  // The response with the first key may get lost, so a second key is issued and the first one is invalid.
+  // The response with the first key can get lost. So the second request gets a second key, and the first key is no longer valid.
   expect(await ask(first.key)).toMatchObject({ ok: false, status: 401 })
   expect(await ask(second.key)).toMatchObject({ ok: true })
   expect(await calls.poll(offer)).toMatchObject({ ok: false })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rights, rightsOf } from './rights.ts'
 
-// See docs/rules/back-office.md, Roles.
+// Tests the rules in docs/rules/back-office.md, section 'Roles'.
 test('rights of several roles add up, and the widest scope counts', () => {
   expect(rightsOf(['ROLE_EMPLOYEE', 'ROLE_FRONTDESK'])).toEqual(rightsOf(['ROLE_FRONTDESK']))
   expect(rightsOf(['ROLE_FRONTDESK'])).toMatchObject({ orders: 'branches', offerSeen: 'everywhere' })

@@ -23,7 +23,10 @@ export const rights = [
 ] as const
 type Right = (typeof rights)[number]
 
-/** For which records a role has a right, from the widest to the narrowest scope: of all branches, of the user's branches, or only the user's own. */
+/**
+ * How far a right of a role reaches, the widest scope first: records of all branches, records of the user's branches, or only the user's
+ * own records.
+ */
 const reaches = ['everywhere', 'branches', 'own'] as const
 export type Reach = (typeof reaches)[number]
 

@@ -1,4 +1,4 @@
-/** A longer word is compared only up to this length. */
+/** Only this many letters of a word are compared. The rest of a longer word is ignored. */
 const LONGEST = 40
 
 /**

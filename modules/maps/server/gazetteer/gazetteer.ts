@@ -145,7 +145,8 @@ const wordsOfSpots = (spots: readonly Spot[]): Words =>
 function spotGuesses(spots: readonly Spot[], words: Words, query: string, language: Language): Hit[] {
   return guessLines(words, query).flatMap(({ at, match, cost }) => {
     const spot = spots[at]
-    // A query of a single word that begins some word of the name counts as the beginning of the name, as in `spotMatch`.
+    // A query of one word can match the beginning of any word of the name. It then counts as much as the beginning of the whole name
+    // (`spotMatch` does the same).
     const kind = match === 'words' && !query.includes(' ') ? 'prefix' : match
     return spot ? [spotHit(spot, kind, spot.weight / WRONG_LETTER ** cost, language)] : []
   })
