@@ -1,10 +1,7 @@
 import { braten, chosen, helles } from './dish-parts.ts'
 import type { FoodOrder } from './food-orders.ts'
 
-/**
- * Makes an order of a guest at a table. `usual` contains such orders, and some orders that guests collect. All are paid in cash. `ready`:
- * the minutes that the kitchen needed.
- */
+/** Makes an order of a guest at a table, twelve days ago and paid in cash. `ready`: the minutes that the kitchen needed. */
 const atTable = (
   branch: FoodOrder['branch'],
   table: string,

@@ -2,7 +2,10 @@ import { BookingPage } from '../support/booking-page.ts'
 import { inDays } from '../support/ride.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Specification §3, Booking draft: it is in the session storage, in keys with the prefix asp. §4: each change is saved for the branch. */
+/**
+ * Specification §3, Booking draft: the draft is stored in the session storage, in keys that begin with 'asp'. §4: each change is stored for
+ * the branch.
+ */
 test('the draft survives reload, a change of language, the checkout and going back', async ({ page }) => {
   const booking = new BookingPage(page)
   await booking.open()

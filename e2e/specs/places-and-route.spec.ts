@@ -2,8 +2,8 @@ import { BookingPage } from '../support/booking-page.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
- * Specification §2 Booking block, §4 Booking flow; docs/rules/maps.md, Gazetteer and Estimate: without a provider, places and routes come
- * from data of Servus itself, and the route is labelled as an estimate.
+ * Without a provider, places and routes come from data of Servus itself. The route is labelled as an estimate (specification §2, Booking
+ * block; §4, Booking flow; docs/rules/maps.md, Gazetteer and Estimate).
  */
 test.describe('places and route without a provider', () => {
   test('airports, lodgings and places come from the gazetteer, each with its kind; the route is labelled as an estimate', async ({

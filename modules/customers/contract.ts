@@ -75,8 +75,8 @@ export const customerEntity = entity({
     revenue: field(z.number().default(0), { widget: 'money', ...column(5) }),
     lastOrderAt: field(z.iso.datetime().nullable().default(null), { widget: 'datetime', ...column(6) }),
     /**
-     * True if another record has the same phone number or e-mail address and staff must still decide whether both records are the same
-     * person.
+     * True if staff must decide whether this record and another record are the same person. Both have the same phone number or e-mail
+     * address.
      */
     isDouble: field(z.boolean().default(false), { widget: 'boolean', readOnly: true }),
   },

@@ -17,7 +17,10 @@ const perAddress = { name: 'login.address', per: 'address', max: 300, windowSeco
 /** The code of the second factor: six digits from an app, or a recovery code. Undefined if none was entered. */
 const code = z.string().max(20).optional()
 
-/** The back office page that a mailed sign-in link opens; `?token=` is added. Opening the page does not sign in; its button does. */
+/**
+ * The back office page that a mailed sign-in link opens. The link also contains `?token=`. Opening the page does not sign in; the page has
+ * a button that signs in.
+ */
 export const loginLinkPath = '/backend/login/link'
 
 /** A staff user (specification §6). The password is only sent to the server, never returned. */

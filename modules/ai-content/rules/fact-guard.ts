@@ -60,8 +60,8 @@ function known(input: readonly string[]): Set<string> {
 }
 
 /**
- * Finds the facts of a proposal (numbers, prices, times, phone numbers, mail and web addresses) that are not in the input of the assistant, so the
- * assistant may have invented them. A person must check each of them. Numbers that are written as words are not found.
+ * Finds the facts of a proposal (numbers, prices, times, phone numbers, mail and web addresses) that are not in the input of the assistant.
+ * The assistant may have invented these facts, so a person must check each of them. Numbers that are written as words are not found.
  */
 export function unknownFacts(proposal: string, input: readonly string[]): string[] {
   const keys = known(input)

@@ -22,8 +22,8 @@ interface NewGeneration {
 }
 
 /**
- * Stores a new AI generation and reserves its money in one transaction, so that two starts at the same time cannot exceed the budget. Refused with
- * ai.running (this page has a generation that has not ended), ai.too_many or ai.budget.
+ * Stores a new AI generation and reserves its money, both in one transaction. So two starts at the same time cannot exceed the budget.
+ * Refused with ai.running (this page has a generation that has not ended), ai.too_many or ai.budget.
  */
 export async function startGeneration(
   core: BrandCore,

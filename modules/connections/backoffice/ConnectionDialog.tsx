@@ -11,8 +11,8 @@ import { connectionsTexts } from '../words/screen.ts'
 import { changesOf } from './state.ts'
 
 /**
- * The form with the settings of one connection; its second button removes the connection. The form never shows a stored secret: the field of a secret
- * is empty at first, and if it stays empty, the secret does not change.
+ * The form with the settings of one connection. Its second button removes the connection. A stored secret is never shown: its field is
+ * empty at first. If the field stays empty, the secret does not change.
  */
 export function ConnectionDialog({ connection, onClose }: { connection: ConnectionView; onClose: () => void }) {
   const t = useTexts(connectionsTexts)

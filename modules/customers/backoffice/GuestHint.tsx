@@ -6,8 +6,8 @@ import { besideEndpoints as calls } from '../contract/beside.ts'
 import { hintTexts } from '../words/hint.ts'
 
 /**
- * Shows staff what is noted about the guest with this phone number or mail address: that the guest is blocked, allergies, and a note. Shows
- * nothing if nothing is noted.
+ * Shows staff what is stored about the guest with this phone number or mail address: whether the guest is blocked, allergies, and a note.
+ * Shows nothing if nothing is stored.
  */
 export function GuestHint({ phone, email }: { phone: string; email: string }) {
   const t = useTexts(hintTexts)

@@ -7,8 +7,8 @@ import { customersBy, newCustomers, pairOf } from './customer-keys.ts'
 import { refreshFigures } from './figures.ts'
 
 /**
- * Each run also reads the orders of this many seconds before the last run: a transaction that had begun earlier may have been committed after
- * that run.
+ * In seconds. Each run also reads the orders of this time before the last run. The last run cannot have seen all of them: a transaction may
+ * begin before a run and end after it.
  */
 const overlapSeconds = 30
 const atOnce = 500
@@ -77,7 +77,7 @@ interface Filed {
 
 /**
  * Assigns orders to customers. Orders that have not changed since they were assigned are skipped. If staff corrected the contact data of an
- * order, it is assigned to the customer with the new contact data; otherwise the data of two people would be exported and erased together.
+ * order, it is assigned to the customer with the new contact data. Otherwise the data of two people would be exported and erased together.
  */
 async function fileOrders(core: BrandCore, tx: Tx, orders: readonly ChangedOrder[]): Promise<void> {
   const rows = await tx.many<Filed>(sql`

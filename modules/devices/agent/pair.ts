@@ -13,14 +13,13 @@ interface PairDeps {
 const pollMs = 2_000
 const noServerMs = 10_000
 /**
- * After this many unsuccessful polls the agent tries the key that it already has: a server that was restored from an old backup may accept
- * it again.
+ * After this many unsuccessful polls the agent tries its old key again. A server that was restored from an old backup may accept this key.
  */
 const pollsPerTry = 15
 
 /**
- * Shows pairing codes until the agent has a valid key. Either a person has entered a code in the back office and the agent has stored its
- * new key, or the server accepts the old key again.
+ * Shows pairing codes until the agent has a valid key. It gets a new key after a person has entered the code in the back office. The old
+ * key is used if the server accepts it again.
  */
 export async function pair({ calls, file, show, pause, isStopped }: PairDeps): Promise<void> {
   while (!isStopped()) {

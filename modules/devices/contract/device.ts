@@ -54,8 +54,8 @@ export const deviceEntity = entity({
       section: 'prints',
     }),
     /**
-     * The printer that gets the new slips of this printer while this printer is silent: slips have waited for five minutes and were not
-     * printed. Null: there is none.
+     * The printer that gets the new slips of this printer while this printer is silent. A printer is silent if slips have waited for five
+     * minutes and were not printed. Null: there is none.
      */
     fallbackId: field(z.uuid().nullable().default(null), { widget: 'reference', to: 'device', section: 'prints' }),
     isEnabled: field(flag(true), { widget: 'boolean', column: 4 }),

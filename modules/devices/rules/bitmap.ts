@@ -9,7 +9,10 @@ export interface Bitmap {
 export const CHARACTER_DOTS = 12
 export const LINE_DOTS = 30
 
-/** Turns shades of grey (0 black, 255 white) into black and white. The error of each dot is spread to its neighbours (Floyd and Steinberg). */
+/**
+ * Turns shades of grey (0 black, 255 white) into black and white (Floyd and Steinberg). The difference between a dot's grey and its new
+ * colour is divided among its neighbours.
+ */
 export function dithered(grey: Uint8Array, width: number, height: number): Bitmap {
   const left = Float32Array.from(grey)
   const dots = new Uint8Array(width * height)

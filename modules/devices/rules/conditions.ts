@@ -29,7 +29,7 @@ export const canTakeSlips = ({ isEnabled, transport }: Pick<Device, 'isEnabled' 
 
 /**
  * Derives the condition of an ESC/POS printer from its answers to the commands DLE EOT 1, 2 and 4. Each answer is one byte, or undefined if
- * the printer did not answer. In a valid answer bits 1 and 4 are set, and bits 0 and 7 are not; any other byte counts as no answer.
+ * the printer did not answer. In a valid answer bits 1 and 4 are set, and bits 0 and 7 are not. Any other byte counts as no answer.
  */
 export function conditionOf(answers: {
   printer: number | undefined

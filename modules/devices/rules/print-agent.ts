@@ -7,5 +7,8 @@ export const agentSilentSeconds = 90
  */
 export const agentLeaseSeconds = 60
 
-/** The addresses to which an agent may connect, unless the person who starts it lists others: all addresses of private networks, on port 9100. */
+/**
+ * The addresses to which an agent may connect by default: all addresses of private networks, on port 9100. The person who starts the agent
+ * can list other addresses.
+ */
 export const agentPrinters = '10.0.0.0/8:9100, 172.16.0.0/12:9100, 192.168.0.0/16:9100'

@@ -27,8 +27,8 @@ const within = (ip: readonly number[], range: string): boolean => {
 }
 
 /**
- * Address ranges to which the server never connects, even if the operator lists them: 'this network', link-local addresses (they include
- * the metadata servers of clouds), multicast, and reserved addresses including broadcast.
+ * Address ranges to which the server never connects, even if the operator lists them. From the first to the last: 'this network';
+ * link-local addresses, for example the metadata servers of clouds; multicast; reserved addresses, for example broadcast.
  */
 const never = ['0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4']
 /** Private and other non-public ranges. The server connects to them only if the operator lists the address. */

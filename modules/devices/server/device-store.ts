@@ -104,8 +104,8 @@ export function deviceStore(core: BrandCore) {
       }))
     },
     /**
-     * The id of the printer that prints the new slips of this device: the device itself, or its fallback printer while the device is
-     * silent (slips have waited for five minutes and were not printed).
+     * The id of the printer that prints the new slips of this device. This is the device itself. While the device is silent, it is its
+     * fallback printer, if there is one. Silent: slips have waited for five minutes and were not printed.
      */
     async takerOf(device: Device): Promise<string> {
       if (device.fallbackId === null) return device.id

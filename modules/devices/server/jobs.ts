@@ -7,8 +7,8 @@ import type { PrintLine } from '../rules/document.ts'
 import { type JobState, jobSteps, type JobStep } from '../rules/job-states.ts'
 
 /**
- * Live channel for slips and agents. `{ printer }`: a slip of this printer is new or has changed, or the printer is free again; with
- * `checked: true`: its agent has reported its condition. `{ agent }`: the key of this agent has changed.
+ * Live channel for slips and agents, with three messages. `{ printer }`: a slip of this printer is new or has changed, or the printer is
+ * free again. `{ printer, checked: true }`: the printer's agent has reported its condition. `{ agent }`: the key of this agent has changed.
  */
 export const jobsChannel = 'print-jobs'
 

@@ -14,7 +14,7 @@ import type { SlipPictures } from './slips/slip-pictures.ts'
 const leaseSeconds = 300
 /**
  * Calls of printers that ask the server for slips: Star CloudPRNT and Epson Server Direct Print. The key in the path identifies the
- * printer. A slip that a printer has fetched may be on paper: if no result arrives, the slip becomes unconfirmed and is never offered
+ * printer. A slip that a printer has fetched may be on paper. So if no result arrives, the slip becomes unconfirmed and is never offered
  * again.
  */
 export function pollCalls(core: BrandCore, store: DeviceStore, notes: JobNotes, pictures: SlipPictures): Handler[] {

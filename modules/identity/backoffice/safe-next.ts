@@ -1,6 +1,7 @@
 /**
- * Returns the page that opens after the sign-in: the path `next` without '/backend' if it belongs to the back office, otherwise the start
- * page. The result is never another site. Otherwise an attacker could make a link to our sign-in page that leads users to a foreign site.
+ * Returns the page that opens after the sign-in. If the path `next` belongs to the back office, this is `next` without '/backend'.
+ * Otherwise it is the start page. The result is never another site, because attackers could otherwise make links to our sign-in page that
+ * lead users to a foreign site.
  */
 export function safeNext(next: string | null): string {
   if (

@@ -2,12 +2,12 @@
  * How many failed sign-ins are allowed within `windowSeconds` (docs/rules/security.md, Sign-in). After that, further attempts must wait.
  */
 export interface SignInLimits {
-  /** Limit for the failures of one account from one IP address. */
+  /** The most failed sign-ins of one account from one IP address. */
   perAccount: number
-  /** Limit for the failures from one IP address, for all accounts together. */
+  /** The most failed sign-ins from one IP address, for all accounts together. */
   perAddress: number
   /**
-   * Limit for the failures of one account from all IP addresses together. After that, unknown devices must wait; known devices and mailed
+   * The most failed sign-ins of one account from all IP addresses together. After that, unknown devices must wait. Known devices and mailed
    * links still work.
    */
   everywhere: number

@@ -39,8 +39,8 @@ export function SampleStrip({ canvas, chosen, contextOf, layer, layers, onChoose
 }
 
 /**
- * A note below a sample about a text: its font size, '70 px', or '70 → 52 px' if it was reduced to fit. Another note is shown if the text is not
- * drawn, is cut off, or is the replacement for a missing value.
+ * A note below a sample about a text. It shows the font size, for example '70 px', or '70 → 52 px' if the size was reduced to fit. Another
+ * note is shown if the text is not drawn, is cut off, or replaces a missing value.
  */
 function TextNote({ context, layer }: { layer: LayerOf<'text'>; context: DrawContext }) {
   const t = useTexts(templateTexts)

@@ -29,8 +29,9 @@ const isOurs = (target: EventTarget | null): boolean =>
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
 /**
- * Handles the keys of the template editor. Arrow keys move a layer; with Ctrl they resize it, with Alt they change the order of the layers. Delete
- * and Backspace remove the layer, Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo, Ctrl+D duplicates; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
+ * Handles the keys of the template editor. Arrow keys move a layer. With Ctrl they resize it, with Alt they move it to the front or back.
+ * Delete and Backspace remove the layer. Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo. Ctrl+D duplicates. Ctrl+C, Ctrl+X and Ctrl+V copy,
+ * cut and paste.
  */
 export const layerKeys =
   ({ layer, onChange, onCopy, onDuplicate, onMove, onPaste, onRedo, onRemove, onUndo }: Keys) =>

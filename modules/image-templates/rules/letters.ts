@@ -24,8 +24,8 @@ const nothing: Outline = [0, '']
 export const outlineOf = ({ glyphs, words }: Letters, unit: string): Outline => words[unit] ?? glyphs[unit] ?? nothing
 
 /**
- * How much the space between two neighbours changes (kerning). If the line contains right-to-left letters, only letters and digits are kerned,
- * because other characters may be drawn in another place than they are typed.
+ * How much the space between two neighbours changes (kerning). In a line with right-to-left letters, only letters and digits are kerned.
+ * Other characters may be drawn in another place than they are typed.
  */
 export const kerned = ({ kerning }: Letters, before: string, unit: string, isTurned: boolean): number =>
   isTurned && !(/^[\p{L}\p{N}]/u.test(before) && /^[\p{L}\p{N}]/u.test(unit)) ? 0 : (kerning[before + unit] ?? 0)

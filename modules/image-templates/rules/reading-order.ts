@@ -10,8 +10,9 @@ const bidi = (): ReturnType<typeof bidiFactory> => (library ??= bidiFactory())
 export const mirrored = (sign: string): string | undefined => bidi().getMirroredCharacter(sign) ?? undefined
 
 /**
- * Returns the characters and whole words of each line in the order in which they are drawn from left to right (Unicode bidirectional algorithm). The
- * whole paragraph decides the direction, so that a line that begins with a number or a foreign word has the same direction as the other lines.
+ * Returns for each line its characters and whole words, in the order in which they are drawn from left to right (Unicode bidirectional
+ * algorithm). The whole paragraph decides the direction of all its lines. So a line that begins with a number or a foreign word has the
+ * same direction as the other lines.
  */
 export function visualLines(lines: readonly string[]): Unit[][] {
   const whole = lines.join(' ')

@@ -53,9 +53,9 @@ export const isShapedWord = (text: string): boolean => wholeWord.test(text)
 export const turnsIn = (line: string): boolean => turns.test(line)
 
 /**
- * Prepares a text before it is measured and drawn. It combines letters with their marks, and inserts zero-width spaces between the words of scripts
- * that are written without blanks, and into words that are too long. It must be applied only once to a text, because the words depend on the text
- * around them.
+ * Prepares a text before it is measured and drawn. Letters are combined with their marks. Zero-width spaces are inserted into words that
+ * are too long, and between the words of scripts that are written without blanks. Must be applied only once to a text, because the words
+ * depend on the text around them.
  */
 export const prepared = (text: string): string =>
   text.normalize('NFC').replaceAll(rawRuns, (run) => {

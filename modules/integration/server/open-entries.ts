@@ -10,9 +10,9 @@ export function fieldOf(name: string): Sql {
 }
 
 /**
- * A query for the outbox entries about one record from which no deliveries were made yet, in the sequence in which they were written.
- * `idField`: the field of the payload that contains the record's id. Every field that is used here has an index, so the query does not
- * read the whole outbox (migrations/0002, 0005).
+ * A query for the outbox entries about one record, in the sequence in which they were written. Entries with deliveries are left out.
+ * `idField`: the field of the payload that contains the record's id. Every field that is used here has an index, so the query does not read
+ * the whole outbox (migrations/0002, 0005).
  */
 export const openEntries = (asked: {
   topics: readonly string[]

@@ -22,8 +22,8 @@ type ReadStaff = (db: Queries, id: string) => Promise<StaffPerson | undefined>
 
 /**
  * Makes the session for a call with a key, or for a webhook. The session has the rights that the creator has now, limited to the branches
- * of the key or webhook. The role of an administrator includes all branches; so if an administrator's key has branches, it gets the back
- * office role for these branches instead.
+ * of the key or webhook. The role of an administrator always includes all branches. So if an administrator's key or webhook has branches,
+ * its session gets the back office role for these branches.
  */
 export function sessionFor(
   person: StaffPerson,
@@ -46,9 +46,9 @@ export function sessionFor(
 }
 
 /**
- * The session for the key of a partner, who is not staff. Booking needs the scope `orders:write`, but with this scope the partner's program
- * must not change orders of other guests. So the session has no role, and the program can read only data without guests. It reads its own
- * orders by their uid and hash.
+ * The session for the key of a partner, who is not staff. Booking needs the scope `orders:write`, but the partner's program must not change
+ * orders of other guests. So the session has no role and no branches. The program can read only data without guests, and its own orders by
+ * their uid and hash.
  */
 const asPartner = (session: Session): Session => ({ ...session, roles: [], branches: [] })
 

@@ -10,8 +10,8 @@ const usualMinutes = 60
 
 /**
  * Writes accepted rides as a calendar file (RFC 5545). UID is the id of the order, SEQUENCE its version. Times are in UTC; a calendar
- * program shows them in local time. The same rides always give exactly the same file. So the response to a repeated request can be 'not
- * modified'. A cancelled ride keeps its time; its other details are removed.
+ * program shows them in local time. A cancelled ride keeps its time, but its other details are removed. The same rides always give exactly
+ * the same file. So the response to a repeated request can be 'not modified'.
  */
 export function rideCalendar(rides: readonly DrivenRide[], of: { name: string; locale: Locale }): string {
   const t = feedTexts(of.locale)

@@ -17,8 +17,8 @@ interface Sources {
   currency: string
   letters: Pick<Letters, 'measure' | 'missing'>
   /**
-   * The labels that were drawn from an image template, by the id of the product, or of the template if there is no product. Undefined: labels have
-   * the normal layout for products.
+   * The labels that were drawn from an image template. The key is the id of the product. For a label without a product, it is the id of the
+   * template. Undefined: labels have the normal layout for products.
    */
   pictures?: ReadonlyMap<string, LabelPicture>
 }

@@ -52,8 +52,8 @@ export function measure(points: readonly LngLat[]): MeasuredLine {
 }
 
 /**
- * The point on the line that is `metres` away from its start; at most its end. Between two points of the line the result is interpolated in
- * degrees; this is exact enough for points less than 10 km apart.
+ * The point on the line that is `metres` away from its start. If the line is shorter, its end is returned. Between two points of the line
+ * the result is interpolated in degrees. This is exact enough for points less than 10 km apart.
  */
 export function pointAlong(line: MeasuredLine, metres: number): LngLat {
   let low = 0

@@ -17,8 +17,8 @@ export type CountryAt = (point: LngLat) => CountryCode | undefined
 const unknownCountry = 'ZZ'
 
 /**
- * In metres. If a route crosses a border and returns within this distance (or within the error of the borders), the crossing is ignored
- * (docs/rules/maps.md, Distance per country).
+ * In metres. If a route crosses a border and returns within this distance, the crossing is ignored. If the error of the borders is larger,
+ * that error is used instead (docs/rules/maps.md, Distance per country).
  */
 const NOISE_METRES = 300
 const SAMPLE_METRES = 200

@@ -22,8 +22,8 @@ export interface PaymentsDeps {
 }
 
 /**
- * When a scheduled job reads an attempt from its provider, because a notice can be lost: 5 minutes after the attempt began, then hourly until the
- * attempt is 30 days old (docs/rules/payments.md, Common rules).
+ * A notice of the provider can be lost. So a scheduled job reads each attempt from its provider: first 5 minutes after the attempt began,
+ * then hourly until the attempt is 30 days old (docs/rules/payments.md, Common rules).
  */
 export const FIRST_READ_MINUTES = 5
 const READ_EVERY_MINUTES = 60
@@ -166,8 +166,8 @@ export const closeAttempt =
   }
 
 /**
- * Sets an open attempt to expired. Called if nobody can pay the attempt any more. Either its provider never responded, so that no payer was
- * sent to the payment page; or the provider no longer knows an unused page.
+ * Sets an open attempt to expired, because nobody can pay it any more. There are two cases. The provider never responded, so no payer was
+ * sent to the payment page. Or the provider no longer knows the payment page, which nobody has used.
  */
 export async function expireOpen({ core, ports }: PaymentsDeps, row: AttemptRow): Promise<Told<AttemptRow>> {
   return core.db.tx(async (tx): Promise<Told<AttemptRow>> => {

@@ -38,8 +38,8 @@ const SevenNotice = z.object({
 })
 
 /**
- * Receives the signed notices of the providers (docs/rules/messages.md, SMS): they change the state of an SMS, or add a number to the opt-out list or
- * remove it. A notice that reports anything else is accepted without effect.
+ * Receives the signed notices of the providers (docs/rules/messages.md, SMS). A notice changes the state of an SMS, adds a phone number to
+ * the opt-out list, or removes a number from this list. A notice that reports anything else is accepted without effect.
  */
 export function noticeHandlers(core: BrandCore, deps: NoticeDeps): Handler[] {
   const settle = async (

@@ -21,7 +21,8 @@ interface SendDeps {
 
 /**
  * Sends a stored SMS, or only marks it as `shown` if the brand has no provider. The state becomes `sending` before the provider is called.
- * If the process dies during the call, the next run of the outbox entry finds this state: the SMS becomes doubtful and is not sent twice.
+ * If the process dies during the call, the next run of the outbox entry finds this state. The SMS then becomes doubtful and is not sent
+ * twice.
  */
 export const sendSms =
   (core: BrandCore, deps: SendDeps): OutboxHandler =>

@@ -16,8 +16,9 @@ import type { SlipPictures } from '../slips/slip-pictures.ts'
  */
 export function agentWork(core: BrandCore, store: DeviceStore, pictures: SlipPictures) {
   /**
-   * Puts lost slips back into the queue. The agent has not received a lost slip, or has forgotten it after a restart. A slip is lost if it
-   * was given to the agent, the agent was not yet allowed to print it, and the agent's list `holding` does not contain it.
+   * Puts lost slips back into the queue. A slip is lost if it was given to the agent, but the agent's list `holding` does not contain it.
+   * The agent has then never received the slip, or has forgotten it after a restart. A slip that the agent was already allowed to print
+   * (`has_left`) is not put back.
    */
   const putBackLost = async (agentId: string, holding: readonly string[]): Promise<void> => {
     const lost = await core.db

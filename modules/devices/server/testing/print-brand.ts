@@ -47,8 +47,8 @@ export const until = (own: FoodBrand, orderId: string, state: PrintJob['state'])
   vi.waitFor(async () => expect((await jobs(own, orderId)).map((job) => job.state)).toContain(state), 20_000)
 
 /**
- * Waits until no printer is reserved. Only then may a test advance its clock: otherwise the reservation of a slip that is being printed
- * would end, as if the process had died.
+ * Waits until no printer is reserved. Only then may a test advance its clock. Otherwise the reservation of a slip that is being printed
+ * would end, and the server would act as if the process had died.
  */
 export const rested = (own: FoodBrand) =>
   vi.waitFor(

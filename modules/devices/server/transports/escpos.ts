@@ -36,9 +36,9 @@ export async function allowedTarget(
 
 /**
  * Sends one slip over one connection. First the function asks the printer for paper and cover (DLE EOT 1, 2, 4). Then it awaits
- * `beforeFirstByte`; if that returns false, for example because the slip was withdrawn, nothing is sent. After the last byte the function
- * asks the printer again: the slip counts as printed only if the printer answers without a problem. With the status 'none' the function
- * does not ask, and the slip is unconfirmed.
+ * `beforeFirstByte`. If that returns false, for example because the slip was withdrawn, nothing is sent. After the last byte the function
+ * asks the printer again. The slip counts as printed only if the printer answers without a problem. With the status 'none' the function
+ * never asks, and the slip is unconfirmed.
  */
 export async function printEscpos(
   target: EscposTarget,

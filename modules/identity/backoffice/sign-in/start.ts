@@ -97,8 +97,8 @@ export function startSignIn(root: HTMLElement, { early, open, options = readOpti
   }
 
   /**
-   * Shows what depends on the address and on the server: an ended session, a missing key of the mailed link, the shop's name and the demo
-   * users.
+   * Shows what depends on the address and on the server: whether the session has ended, whether the mailed link has no valid key, the
+   * shop's name, and the demo users.
    */
   function prepare() {
     view.tellEnded(search.has('ended'))

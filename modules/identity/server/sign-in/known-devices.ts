@@ -30,8 +30,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Stores on which device the user has signed in. Returns the value of the device's cookie: the old value if there is one, so that a device that
- * several people use is known for all of them.
+ * Stores on which device the user has signed in, and returns the value of the device's cookie. If the device already has a cookie, its
+ * value does not change: several people can use the device, and it must be known for all of them.
  */
 export async function rememberDevice(
   { core, randomBytes }: IdentityContext,

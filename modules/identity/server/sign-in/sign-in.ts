@@ -66,7 +66,7 @@ export const signIn =
   }
 
 /**
- * Called after the password or the link was right: refuses the sign-in if the account may not sign in, or if the code of the second factor
+ * Called after the password or the link was right. Refuses the sign-in if the account may not sign in, or if the code of the second factor
  * is missing or wrong. Undefined: the user may sign in.
  */
 export async function refuseKnown(
@@ -92,8 +92,8 @@ export async function refuseKnown(
 }
 
 /**
- * Finishes a sign-in in one transaction: opens the session, deletes the counted failures, and writes the audit trail. The user is read again under a
- * lock: if the password was changed or the account was locked since the check, the sign-in is refused.
+ * Finishes a sign-in in one transaction: opens the session, deletes the counted failures, and writes the audit trail. The user is read
+ * again under a lock. If the password was changed or the account was locked since the check, the sign-in is refused.
  */
 export async function enter(
   context: IdentityContext,

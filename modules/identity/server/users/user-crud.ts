@@ -89,9 +89,10 @@ export function userCrud(context: IdentityContext): Handler[] {
 }
 
 /**
- * Refuses some changes without the password of the administrator who makes them: a new password or mail address of a user, and making a
- * user an administrator. Access to a stolen session must not be enough to take over accounts (docs/rules/security.md, Sign-in). Undefined:
- * the change is allowed. The password is not needed in the first 15 minutes after a sign-in by mailed link.
+ * Some changes need the password of the administrator who makes them: a new password or mail address of a user, and making a user an
+ * administrator. Without it they are refused, because access to a stolen session must not be enough to take over accounts
+ * (docs/rules/security.md, Sign-in). In the first 15 minutes after a sign-in by mailed link, no password is needed. Undefined: the change
+ * is allowed.
  */
 const proven =
   (context: IdentityContext) =>

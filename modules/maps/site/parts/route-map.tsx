@@ -73,8 +73,8 @@ export function RouteMap({ locale, from, to, home, branch, route, tiles }: Route
 const middle: LngLat = [13.5, 47.8]
 
 /**
- * Shortens the name of a point for its label: 'Flughafen Wien-Schwechat (VIE)' becomes 'Flughafen (VIE)', an address becomes its text before the
- * first comma.
+ * Shortens the name of a point for its label. 'Flughafen Wien-Schwechat (VIE)' becomes 'Flughafen (VIE)'. Of any other name, only the text
+ * before the first comma is used.
  */
 function shortName(name: string): string {
   const airport = /^(Flughafen|.*Airport)\b.*\((\w{3})\)$/.exec(name)

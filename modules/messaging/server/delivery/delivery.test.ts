@@ -59,7 +59,10 @@ const byCustomer = {
 const toBranch = 'wien@donau-chauffeur.example'
 const toCustomer = 'anna.gruber@example.at'
 
-/** The mails of each event (issue 2 §4, Mails): to the guest in the order's language, to the branch in the language of the business. */
+/**
+ * The mails of each event (docs/rules/messages.md, Mails). Mails to the guest are in the order's language. Mails to the branch are in the
+ * language of the business.
+ */
 const expected: {
   topic: string
   payload?: object
