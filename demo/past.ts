@@ -110,8 +110,8 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
 }
 
 /**
- * The order if online payment is not available. Its guest then pays in cash. Undefined for an order whose online payment fails: such an
- * order is left out.
+ * The form of the order if online payment is not available: its guest pays in cash. Undefined for an order whose online payment fails,
+ * because such an order is left out.
  */
 function inCash(order: PastOrder): PastOrder | undefined {
   if (order.steps.some(({ step }) => step === 'fail-payment')) return undefined

@@ -84,7 +84,7 @@ async function openKitchen({ modules }: Past, now: Temporal.Instant) {
       const isOpenThen = isOpen(hours, placedAt, branch.timeZone)
       if (!isOpenThen && !branch.isPreorderEnabled) return undefined
       const appointment = wish ?? roundTo5(placedAt.add({ minutes: 25 }))
-      // An order for a later time is still in the kitchen, so the steps after that are left out.
+      // An order for a later time has not left the kitchen yet. So the steps 'in-delivery' and 'completed' are left out.
       const steps = wish && !order.at ? order.steps.filter((step) => !leaves.has(step)) : order.steps
       return {
         draft: draftOf(order, wish),
@@ -138,7 +138,10 @@ function placedTime(order: FoodOrder, branch: Branch, hours: OpeningHours, now: 
   throw new Error(`${branch.name} never serves at ${order.at}`)
 }
 
-/** The wished time: null means as soon as possible, which needs an open branch; otherwise the time on a later day. */
+/**
+ * The time for which the order is wanted: the time in `order.wish`, if the order has one. Otherwise null (as soon as possible) if the branch
+ * is open, or 45 minutes after its next opening.
+ */
 function wishOf(
   order: FoodOrder,
   branch: Branch,

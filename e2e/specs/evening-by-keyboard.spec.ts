@@ -17,7 +17,7 @@ async function goTo(page: Page, typed: string): Promise<void> {
   await expect(palette).toHaveCount(0)
 }
 
-/** The evening of a shift leader, without any click or script that sets the focus. */
+/** The whole test uses only the keyboard: it makes no click, and no script sets the focus. */
 test('a shift leader works an evening with the keyboard only', async ({ staff, server }) => {
   const { page, desk, watch } = await staff('frontdesk', { baseURL: server.lindwurmUrl })
   const office = (await staff('admin', { baseURL: server.lindwurmUrl })).desk

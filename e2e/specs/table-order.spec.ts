@@ -62,7 +62,7 @@ test('a new guest at a table of the café orders in six taps, types nothing, and
   expect(state).toBe('confirmed')
   await expect(page.locator('.ticket .no')).toHaveText(String(ticketNumber))
 
-  // A further order is for the same table.
+  // The guest's next order is for the same table.
   await page.getByRole('link', { name: 'Noch etwas bestellen' }).click()
   await expect(page.locator('.seat-head')).toContainText('Tisch 3')
   await expect(page.locator('.intro')).toHaveCount(0)

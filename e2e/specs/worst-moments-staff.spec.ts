@@ -80,7 +80,8 @@ test('a ride on the phone survives a reload; staff can start it again, and signi
     .getByRole('option', { name: /Flughafen Wien/ })
     .first()
     .click()
-  // The place is looked up after the click. The typed text looks like the name of the place, so the test waits until the place is stored.
+  // After the click, the page looks the place up. The field shows nearly the same text before and after that, so the test waits until the
+  // place is stored.
   const kept = () => page.evaluate(() => JSON.stringify(Object.values({ ...sessionStorage })))
   await expect.poll(kept).toContain('Flughafen Wien')
   await page.reload()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Changes a page so that it returns only when the browser has hydrated the opened page. Earlier keys would be lost. The time of hydration
- * depends on the machine, so a test cannot know it.
+ * Changes the navigation functions of a page: each returns only when the browser has hydrated the opened page. Earlier key presses would be
+ * lost. The time of hydration depends on the machine, so a test cannot know it.
  */
 export function patient(page: Page): Page {
   const { goto, reload, goBack, goForward } = page

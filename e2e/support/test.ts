@@ -18,7 +18,7 @@ interface Visitor {
 }
 
 interface TestFixtures {
-  /** Watches the test's own page. Errors are checked at its end. */
+  /** Watches the test's own page. Errors are checked at the end of the test. */
   watched: Watch
   /** Another person with a separate browser. The errors of this browser are checked, too. */
   visit: (options?: BrowserContextOptions) => Promise<Visitor>

@@ -14,7 +14,7 @@ const chafingDish: Marks = [
   shape('M-8 50q-2-12 8-18q10 6 8 18z', colour.gold, 2.2),
 ]
 
-/** Dishes for feasts, large cuts of meat, and the café in Vienna. */
+/** Dishes for celebrations, large pieces of meat, and dishes of the café in Vienna. */
 export const feastDishes: Readonly<Record<string, Marks>> = {
   spanferkel: at(
     0,

@@ -1,6 +1,6 @@
 import { choice, type Dish, drink, milkDrink, type Part } from './dish.ts'
 
-/** The three sizes of a draught drink. The first size is the one on the menu. */
+/** The three sizes of a draught drink. The first size has the price of the product itself; the other sizes have their own price. */
 const fromTheTap = (small: number, mass: number): readonly Part[] => [
   {
     id: 'groesse',

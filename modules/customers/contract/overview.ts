@@ -20,7 +20,7 @@ const Twin = z.object({
 export const CustomerOverview = z.object({
   since: z.iso.datetime().nullable(),
   orders: z.array(CustomerOrder),
-  /** The mean overall rating that this customer gave, 1 to 5 with one decimal. Null if the customer gave none. */
+  /** The mean overall rating that this customer gave, 1 to 5 with one decimal. Null: the customer has given no rating. */
   rating: z.number().nullable(),
   ratings: z.int(),
   doubles: z.array(Twin),

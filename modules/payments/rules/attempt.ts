@@ -65,11 +65,11 @@ function refundedAfter(attempt: Attempt, reading: Reading): number {
 export interface PaymentStanding {
   /** `open`: an attempt can still be paid, or none was started. `pending`: a payment is processed, or staff must decide about a wrong amount. */
   readonly state: 'open' | 'pending' | 'paid' | 'refunded' | 'failed'
-  /** An attempt received an amount or currency that differs from the order's, and the money was not refunded completely. */
+  /** True if an attempt received another amount or currency than the order's, and the money was not refunded completely. */
   readonly isMismatched: boolean
-  /** At least two attempts received money that was not refunded completely: the guest has paid twice. */
+  /** True if at least two attempts received money that was not refunded completely: the guest has paid twice. */
   readonly isPaidTwice: boolean
-  /** At least one attempt received money, and all of the money was refunded. */
+  /** True if at least one attempt received money, and all of the money was refunded. */
   readonly isAllBack: boolean
 }
 

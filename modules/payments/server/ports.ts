@@ -72,11 +72,11 @@ export interface PaymentProvider {
 
 /** A change in the payment of an order. The ordering module gets it in the same database transaction that stores the attempt. */
 export interface PaymentNews extends PaymentStanding {
-  /** An attempt has become paid in this transaction. */
+  /** True if an attempt has become paid in this transaction. */
   isNewMoney: boolean
-  /** A refund could not be made, or a bank sent it back. */
+  /** True if a refund could not be made, or if a bank sent the money back. */
   isRefundFailed?: boolean
-  /** The provider reports a higher refunded amount than the stored one. */
+  /** True if the provider reports a higher refunded amount than the stored one. */
   isNewRefund?: boolean
   values: NewsValues
 }
@@ -86,8 +86,8 @@ export interface PaymentsPorts {
   order(id: string): Promise<OrderToPay | undefined>
   apply(tx: Tx, orderId: string, news: PaymentNews): Promise<void>
   /**
-   * The cents that staff decided to refund of this order and that are not refunded yet; refunds that are only requested are included. Locks the
-   * order, so that the amount cannot change until the transaction ends.
+   * The cents of this order that staff decided to refund and that were not refunded yet. Refunds that were only requested are included.
+   * Locks the order, so that the amount cannot change until the transaction ends.
    */
   centsDue(tx: Tx, orderId: string): Promise<number>
   /** Whether the user of this session may see the order. */

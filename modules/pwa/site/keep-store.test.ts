@@ -6,7 +6,9 @@ import { keepStore } from './keep-store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Opens the storefront of the branch 'cafe' as a page with this title, and returns the titles that are kept then. */
+/**
+ * Opens the storefront of the branch 'cafe' as a page with this title. Returns the titles of all storefronts that are stored afterwards.
+ */
 function titlesAfter(title: string, isOfflinePage: boolean): string[] {
   const storage = memoryStorage()
   vi.stubGlobal('location', { pathname: '/de/store/cafe' })

@@ -24,8 +24,8 @@ interface Settings {
 }
 
 /**
- * The ways to ask for an answer in JSON. Servers support different ones. If a server refuses one way, the next way is tried; the way that
- * works is used for all later requests.
+ * The ways to ask for an answer in JSON. Not every server supports every way. If a server refuses one way, the next way is tried. The way
+ * that works is used for all later requests.
  */
 const forms = ['json_schema', 'json_object', 'none'] as const
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stand-in responds to the next requests, one for each request. After the last one, the last response is repeated. */
+/** How the stand-in responds: one entry for each of the next requests. When all entries are used, the last response is repeated. */
 type Mood =
   | { kind: 'texts'; texts?: Record<string, string>; finish?: 'done' | 'cut' | 'refused'; usage?: boolean }
   | { kind: 'status'; status: number; error?: { type?: string; code?: string; message?: string }; retryAfter?: number }
