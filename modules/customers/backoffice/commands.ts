@@ -7,7 +7,7 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { customerWords } from '../words/customer.ts'
 
-/** The server is asked when no key has been pressed for this many milliseconds. */
+/** In milliseconds. The search is sent to the server when no key has been pressed for this time. */
 const STILL_MS = 200
 
 /** The entries of the command palette for customers that match the typed text. The server searches them, because there may be many thousands. */

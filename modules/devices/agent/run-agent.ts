@@ -21,8 +21,8 @@ interface RunOptions {
 const longestPauseMs = 30_000
 
 /**
- * Runs the agent until `stop` is aborted. Without a valid key the agent pairs with the server, with a key it prints slips. If the server
- * cannot be reached, it tries again after at most half a minute.
+ * Runs the agent until `stop` is aborted. Without a valid key the agent pairs with the server. With a key it prints slips. If the server
+ * cannot be reached, the agent tries again after at most half a minute.
  */
 export async function runAgent({ server, file, stop, say, texts, ...rest }: RunOptions): Promise<void> {
   // Calls that `stop` must not abort. While the program ends, it still reports the results of the slips that it is printing.

@@ -84,9 +84,9 @@ export const agentEndpoints = {
       /** How many seconds the server waits for slips when there are none. */
       waitSeconds: z.int().min(0).max(longestWaitSeconds).default(longestWaitSeconds),
       /**
-       * Ids of the slips that the agent has received and not reported yet. A slip may have been given to this agent and be missing here:
-       * its response was lost, or the agent was restarted. The server then puts the slip back into the queue, unless the agent has reported
-       * it or was already allowed to print it.
+       * Ids of the slips that the agent has received and not reported yet. A slip that was given to this agent and is missing here was
+       * lost: the agent has not received it, or was restarted. The server puts a lost slip back into the queue. Exceptions: the agent has
+       * reported the slip, or was already allowed to print it.
        */
       holding: z.array(z.uuid()).max(200).default([]),
     }),

@@ -33,7 +33,7 @@ export const deviceEntity = entity({
     status: field(z.enum(['realtime', 'none']).default('realtime'), { widget: 'select', section: 'connection' }),
     columns: field(z.enum(['32', '42', '48']).default('48'), { widget: 'select', section: 'paper' }),
     codePage: field(z.enum(codePages).default('windows1252'), { widget: 'select', section: 'paper' }),
-    /** Every slip is sent as a picture: for printers that print letters or QR codes wrongly. */
+    /** True: every slip is sent as a picture. This is for printers that print letters or QR codes wrongly. */
     isGraphic: field(flag(), { widget: 'boolean', section: 'paper' }),
     cutter: field(z.enum(['full', 'partial', 'none']).default('partial'), { widget: 'select', section: 'paper' }),
     copies: field(z.int().min(1).max(5).default(1), { widget: 'number', section: 'paper' }),

@@ -10,7 +10,7 @@ export const alarmMinutes = 5
 /** The steps that change the state of a print job (slip): from which states, and to which state. */
 export const jobSteps = {
   claim: { from: ['queued'], to: 'claimed' },
-  /** Certainly nothing was printed. The slip waits again, and its next print is not marked KOPIE. If its order has ended: cancelled. */
+  /** Certainly nothing was printed. The slip waits again; its next print is not marked KOPIE. If its order has ended, it is cancelled. */
   putBack: { from: ['claimed'], to: 'queued' },
   confirm: { from: ['claimed'], to: 'printed' },
   /**

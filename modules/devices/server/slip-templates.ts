@@ -76,7 +76,7 @@ export function slipTemplateCalls(
       return db.tx(async (tx) => {
         const logo = body.logo && JSON.stringify(body.logo)
         const values = sql`${JSON.stringify(body.parts)}::jsonb, ${body.head}, ${body.foot}, ${logo}::jsonb, ${clock.now()}`
-        // Version 0 means that the default template was shown. It is saved only if nobody has stored a template since then.
+        // Version 0 means that the default template was shown. The new template is saved only if nobody has stored a template since then.
         const done =
           body.version === 0
             ? await tx.run(sql`INSERT INTO slip_templates (branch_id, kind, language, version, parts, head, foot, logo, updated_at)

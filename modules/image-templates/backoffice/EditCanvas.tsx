@@ -26,7 +26,7 @@ interface Drag {
   readonly mark: string
 }
 
-/** An edge jumps to a line that is at most this many pixels of the screen away. */
+/** While a layer is dragged, its edge jumps to a line that is at most this many screen pixels away. */
 const REACH = 6
 
 /**

@@ -2,7 +2,7 @@
 const pauses = [10, 60, 300, 1_800] as const
 const hour = 3_600
 
-/** The seconds after the event when a delivery that still fails is given up. */
+/** If a delivery still fails this many seconds after the event, it is given up. */
 const daySeconds = 24 * hour
 
 /** If all deliveries to a webhook fail for this number of days, the webhook is switched off. */

@@ -41,8 +41,8 @@ export function ean13Modules(ean: string): string {
 }
 
 /**
- * `MODULE`: width of one bar in millimetres at 100 %. `QUIET_LEFT` and `QUIET_RIGHT`: the white space beside the bars, in bar widths. `MODULES`: the
- * number of bars.
+ * `MODULE`: width of one bar in millimetres at normal size. `QUIET_LEFT` and `QUIET_RIGHT`: the white space beside the bars, in bar widths.
+ * `MODULES`: the number of bars.
  */
 export const MODULE = 0.33
 export const QUIET_LEFT = 11

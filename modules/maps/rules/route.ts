@@ -23,7 +23,7 @@ export interface Route {
   readonly geometry: readonly LngLat[]
   /** How many metres the route has in each country, from start to end. If the route returns to a country, that country appears twice. */
   readonly segments: readonly CountrySegment[]
-  /** The countries of the route, sorted by where the route reaches them first. */
+  /** The countries of the route, in the sequence in which the route first reaches them. */
   readonly countryCodes: readonly CountryCode[]
   readonly source: RouteSource
   /** True if distance and duration are only estimated, without roads ('geschätzt'). */

@@ -93,7 +93,7 @@ export function standingOf(attempts: readonly Attempt[]): PaymentStanding {
   }
 }
 
-/** An attempt that can be refunded. `requested`: the cents of its stored refunds that the provider has not confirmed yet, sent or not. */
+/** An attempt that can be refunded. `requested`: the cents of its stored refunds, sent or not, that the provider has not confirmed yet. */
 interface RefundSource {
   readonly attempt: Attempt
   readonly requested: number

@@ -99,7 +99,7 @@ async function send(deps: PaymentsDeps, read: ReadNow, row: AttemptRow): Promise
     sql`UPDATE payment_attempts SET next_read_at = ${deps.core.clock.now().add({ minutes: 5 })} WHERE id = ${row.id}`,
   )
   const after = await readAttempt(deps.core.db, row.id)
-  // The refund was sent, and its id is stored. If this reading fails, the job reads the attempt in five minutes.
+  // The refund was sent, and its id is stored. If this reading fails, a scheduled job reads the attempt in five minutes.
   if (after) await read(after)
   return { ok: true, value: null }
 }

@@ -14,7 +14,7 @@ const worksAt =
     one.roles.some((role) => atDesks.has(role)) &&
     (one.roles.includes('ROLE_ADMIN') || one.branches.includes(branchId))
 
-/** Ids of the browsers of all users who get notifications of the branch, divided by the user's language. */
+/** Ids of the browsers of all users who get notifications of the branch, grouped by the user's language. */
 export async function browsersOfStaff(
   core: BrandCore,
   branchId: string,
