@@ -61,7 +61,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
     const next = pathname === '/' ? '' : `?${new URLSearchParams({ next: pathname + search })}`
     return <Navigate to={`${signInPath}${next}`} replace />
   }
-  if (!staff) return <LoadingState label={t.shell.loading} />
+  // Branches and brand are loaded at the same time. Waiting for both saves one rendering of the whole page. Without a brand the page works, too.
+  const isBrandOpen = enabled && !brand.value && !brand.error
+  if (!staff || isBrandOpen) return <LoadingState label={t.shell.loading} />
   return (
     <BranchContext value={choice}>
       <StaffProvider value={staff}>{isHeld ? <SetUpFirst onDone={() => setHeld(false)} /> : children}</StaffProvider>

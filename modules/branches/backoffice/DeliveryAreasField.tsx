@@ -9,10 +9,10 @@ import { Rows } from '#ui/backoffice/crud/fields/Rows.tsx'
 import { type Problem, problemAt } from '#ui/backoffice/crud/problems.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox, TagsInput, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type * as z from 'zod'
 import type { DeliveryArea } from '../contract.ts'
 import { isPostcode, MOST_POSTCODES, takeApart } from '../rules/postcodes.ts'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 
 export type Area = z.input<typeof DeliveryArea>
 export const areasOf = (value: unknown): Area[] => (Array.isArray(value) ? (value as Area[]) : [])
@@ -25,7 +25,7 @@ export function DeliveryAreasField(props: FieldProps) {
   const t = useTexts(branchWords).areas
   const { currency, locale } = useStaff()
   // On a phone the table has no column headings, so each field has its own label there.
-  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const isPhone = useMedia('(max-width: 720px)')
   const sign = currency === 'EUR' ? '€' : currency
   const areas = areasOf(props.value)
   return (

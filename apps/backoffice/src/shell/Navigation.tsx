@@ -4,17 +4,28 @@ import { navGroups, type Screen } from '#ui/backoffice/places.ts'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconDots, IconSearch } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, memo, useMemo, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { currentLink } from './phone-links.ts'
 import { type Placed, placeOf, placesFor } from './places.ts'
 
 /** Entries of the navigation for the signed-in user. */
-export const usePlaces = (screens: readonly Screen[]): Placed[] => placesFor(screens, useStaff())
+export function usePlaces(screens: readonly Screen[]): readonly Placed[] {
+  const { user, branches } = useStaff()
+  return useMemo(() => placesFor(screens, { user, branches }), [screens, user, branches])
+}
 
-export function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
+/**
+ * The links to all screens. They are memoised, because the frame renders several times while a page starts. As a rail (icons only), the link
+ * that has the mouse or the focus shows its name. One tooltip serves all links: a tooltip for each link would be a fifth of the work until the board is shown.
+ */
+export const Navigation = memo(function Navigation({ places, isRail }: { places: readonly Placed[]; isRail: boolean }) {
   const t = useTexts(backofficeTexts)
+  const [pointed, setPointed] = useState<HTMLElement | null>(null)
+  const point = (event: { currentTarget: HTMLElement }) => setPointed(event.currentTarget)
+  const leave = () => setPointed(null)
+  const tip = isRail ? { onMouseEnter: point, onFocus: point, onMouseLeave: leave, onBlur: leave } : {}
   const locale = useLocale()
   const here = placeOf(places, useLocation().pathname)
   const groups = navGroups
@@ -31,25 +42,26 @@ export function Navigation({ places, isRail }: { places: readonly Placed[]; isRa
           {index > 0 ? <div className="gsep" /> : null}
           {t.shell.groups[group] ? <div className="grp">{t.shell.groups[group]}</div> : null}
           {places.map((place) => (
-            <Tooltip key={place.path} label={place.title(locale)} position="right" disabled={!isRail}>
-              <NavLink to={place.nav.to} end={here !== undefined && place !== here}>
-                <place.nav.icon className="i" stroke={1.75} aria-hidden />
-                <span>{place.title(locale)}</span>
-                {place.nav.badge ? <place.nav.badge /> : null}
-              </NavLink>
-            </Tooltip>
+            <NavLink key={place.path} to={place.nav.to} end={here !== undefined && place !== here} {...tip}>
+              <place.nav.icon className="i" stroke={1.75} aria-hidden />
+              <span>{place.title(locale)}</span>
+              {place.nav.badge ? <place.nav.badge /> : null}
+            </NavLink>
           ))}
         </Fragment>
       ))}
+      {isRail && pointed && (
+        <Tooltip target={pointed} opened label={pointed.querySelector('span')?.textContent} position="right" />
+      )}
     </nav>
   )
-}
+})
 
 /**
  * The navigation bar on a phone: the screens with `phoneBar`, each followed by the links that modules declare for it (`phoneLinks`), then the search
  * and the list of all screens.
  */
-export function PhoneBar({
+export const PhoneBar = memo(function PhoneBar({
   places,
   onSearch,
   onMore,
@@ -100,4 +112,4 @@ export function PhoneBar({
       </button>
     </nav>
   )
-}
+})

@@ -5,8 +5,7 @@ import { ShortcutLayer, useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useEscapeFirst } from '#ui/backoffice/use-escape.ts'
 import { IconSearch } from '@tabler/icons-react'
-import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { matchPath, Outlet, useLocation, useNavigate } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { BranchSwitcher } from './BranchSwitcher.tsx'
@@ -15,6 +14,7 @@ import { MorePlaces } from './MorePlaces.tsx'
 import { Navigation, PhoneBar, usePlaces } from './Navigation.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 
 /** The frame of all screens that are not `bare`. */
 export function Shell() {
@@ -37,7 +37,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
   const { screens, topBar, banners } = useComposition()
   const places = usePlaces(screens)
   const [open, setOpen] = useState<'palette' | 'shortcuts' | 'person' | 'more'>()
-  const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
+  const isNarrow = useMedia('(max-width: 1100px)')
   const screen = screens.find((one) => matchPath(one.path, pathname))
   const isRail = Boolean(screen?.rail) || isNarrow
   useShortcuts([
@@ -58,6 +58,8 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
     ),
   ])
   const close = () => setOpen(undefined)
+  const search = useCallback(() => setOpen('palette'), [])
+  const more = useCallback(() => setOpen('more'), [])
   useEscapeFirst(open === undefined || open === 'person' ? undefined : close)
   const content = useContentFocus(screen?.path)
   return (
@@ -102,7 +104,7 @@ function Frame({ singleKeys }: { singleKeys: boolean }) {
         >
           <Outlet />
         </main>
-        <PhoneBar places={places} onSearch={() => setOpen('palette')} onMore={() => setOpen('more')} />
+        <PhoneBar places={places} onSearch={search} onMore={more} />
       </div>
       <CommandPalette opened={open === 'palette'} onClose={close} places={places} />
       <MorePlaces opened={open === 'more'} onClose={close} places={places} />

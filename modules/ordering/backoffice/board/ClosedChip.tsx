@@ -4,6 +4,7 @@ import { dayOf, formatMomentInText, formatTime } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconMoon } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { closedBranches } from '../../rules/closed-branches.ts'
 import { boardTexts } from '../../words/board.ts'
 import { zoneOf } from '../parts/order-words.ts'
@@ -17,8 +18,15 @@ export function ClosedChip({ branch }: { branch: string | undefined }) {
   const { branches, locale } = useStaff()
   const now = useNow(60_000)
   const hours = useCall(branchesEndpoints.list, { query: { pageSize: 500 } })
-  const here = (hours.data?.value ?? []).filter(({ id }) => branch === undefined || id === branch)
-  const closed = closedBranches(here, now)
+  const list = hours.data?.value
+  const closed = useMemo(
+    () =>
+      closedBranches(
+        (list ?? []).filter(({ id }) => branch === undefined || id === branch),
+        now,
+      ),
+    [list, branch, now],
+  )
   const from = ({ id, opensAt }: (typeof closed)[number]) =>
     opensAt === undefined ? undefined : formatMomentInText(opensAt, now, zoneOf({ branchId: id }, branches), locale)
   // Returns the opening time without the day if the branch opens today, because the chip has little room.

@@ -1,16 +1,16 @@
 import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { usePreference } from '#ui/backoffice/preferences.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback } from 'react'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { columnTitle, tones } from './ColumnHead.tsx'
 import { foldedOf, toggleFolded, widthsOf } from './folded.ts'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 
 /** The columns that the user has folded on this device. On screens below 1101 px no column is folded. */
 export function useFolded() {
   const [kept, keep] = usePreference<string>('board-folded', '')
-  const isWide = useMediaQuery('(min-width: 1101px)') ?? true
+  const isWide = useMedia('(min-width: 1101px)')
   const folded = isWide ? foldedOf(kept) : new Set<ShownColumn>()
   const toggle = useCallback((name: ShownColumn) => keep(toggleFolded(kept, name)), [kept, keep])
   return {

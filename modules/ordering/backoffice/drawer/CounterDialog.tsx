@@ -8,7 +8,6 @@ import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Form } from '#ui/backoffice/Form.tsx'
 import { Button, Modal, NativeSelect, Textarea } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconInfoCircle, IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { orderingEndpoints, type OrderSummary } from '../../contract.ts'
@@ -20,6 +19,7 @@ import { firstProposal, windowAround } from './slot-window.ts'
 import { SlotPicker } from './SlotPicker.tsx'
 import { useProposal } from './use-proposal.ts'
 import { validitiesOf } from './validities.ts'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 import './drawer.css'
 
 /** What the proposed time is for: the start of a ride, the arrival of a delivery, or food that is ready. */
@@ -34,7 +34,7 @@ export function CounterDialog({ order, onClose }: { order: OrderSummary; onClose
   const t = useTexts(boardTexts)
   const { branches, locale } = useStaff()
   const proposal = useProposal(order)
-  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const isPhone = useMedia('(max-width: 720px)')
   const { zone, now } = proposal
   const wanted = order.appointment ? Date.parse(order.appointment) : undefined
   return (

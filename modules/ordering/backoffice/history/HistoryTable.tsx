@@ -2,7 +2,6 @@ import { boardTexts } from '../../words/board.ts'
 import { formatMoney, formatListed } from '#ui/backoffice/format.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Checkbox } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconCircleCheck, IconCircleX, IconClock, IconClockX, IconMoped } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -21,6 +20,7 @@ import {
 } from '../parts/order-words.ts'
 import { hasRefund, RefundMark } from './RefundMark.tsx'
 import { opensRow, OWN_MEANING } from './row-click.ts'
+import { useMedia } from '#ui/backoffice/use-media.ts'
 
 const states: Record<OrderState, { look: string; icon: typeof IconClock }> = {
   waiting: { look: 'new', icon: IconClock },
@@ -48,7 +48,7 @@ export function HistoryTable({ rows, selected, cursor, onToggle, onTogglePage, s
   const navigate = useNavigate()
   const branchName = (order: OrderSummary) => branches.find((one) => one.id === order.branchId)?.name
   // With several branches the table has one more column, for the branch.
-  const isShort = useMediaQuery(`(max-width:${branches.length > 1 ? 1200 : 900}px)`) ?? false
+  const isShort = useMedia(`(max-width:${branches.length > 1 ? 1200 : 900}px)`)
   const count = rows.filter((one) => selected.has(one.id)).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must reach it (WCAG 2.1.1)

@@ -1,8 +1,8 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, type Icon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../staff.tsx'
+import { useMedia } from '../../use-media.ts'
 
 interface FormSection {
   name: string
@@ -140,7 +140,7 @@ function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutPr
   const wanted = useRef('')
   // The preview is next to the form, or on narrow screens below it. It is rendered in only one of these places, because two copies would each have
   // their own state.
-  const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false
+  const isNarrow = useMedia('(max-width: 1100px)')
   useEffect(() => {
     if (wanted.current === current) return
     wanted.current = current

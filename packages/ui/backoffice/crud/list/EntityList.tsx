@@ -1,6 +1,5 @@
 import { editorTexts } from '#i18n/editors/frame.ts'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -20,6 +19,7 @@ import { PhoneRows } from './PhoneRows.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useListOrder } from './use-list-order.ts'
 import { useSelection } from './use-selection.ts'
+import { useMedia } from '../../use-media.ts'
 
 /**
  * The list of an entity. Search and sort order are in the address of the page. A click on a row, Enter, or the link in the row opens the
@@ -48,7 +48,7 @@ export function EntityList({ editor }: { editor: AnyEditor }) {
   )
   const loaded = (found.data?.value ?? nothing) as readonly StoredRecord[]
   const total = found.data?.meta?.total ?? 0
-  const isPhone = useMediaQuery('(max-width: 720px)') ?? false
+  const isPhone = useMedia('(max-width: 720px)')
   const { access } = editor.entity
   const mayCreate =
     !editor.isFixed && access.write !== 'public' && (access.write === 'staff' || hasRole(user, access.write))
