@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** The aim of a row: the least ratio to the reference, or the highest or lowest allowed value of our own figure. */
+/** The aim of a result row. `ratio`: the minimum ratio to the reference. `most`, `least`: the maximum or minimum of our own figure. */
 export type Aim = { ratio: number } | { most: number } | { least: number }
 
 const aims: Readonly<Record<string, Aim>> = {

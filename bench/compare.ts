@@ -82,7 +82,7 @@ export async function compareOrders(bench: Bench, orders: PlacedOrders): Promise
       }
     }
     bench.add(orders.name('place', clients), '1/s', figuresOf(ours.rates), figuresOf(raw.rates))
-    // A single client never waits for others, so its p99 is not recorded.
+    // A single client never waits for others, so its 99th percentile (p99) is not recorded.
     if (clients > 1)
       bench.add(orders.name('p99', clients), 'ms', percentiles(ours.times, 0.99), percentiles(raw.times, 0.99), 'less')
   }

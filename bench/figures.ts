@@ -21,13 +21,13 @@ export function percentiles(rounds: readonly (readonly number[])[], share: numbe
   return { ...figuresOf(rounds.map((times) => percentile(times, share))), value: percentile(rounds.flat(), share) }
 }
 
-/** The value that this share of the samples did not exceed; `share` from 0 to below 1. */
+/** The value that this share of the samples does not exceed; `share` from 0 to below 1. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The middle value, or the mean of the two middle values if their number is even. */
+/** The middle value, or the mean of the two middle values if the number of values is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1

@@ -25,7 +25,8 @@ export async function fillRideCatalogue(client: Client, count: number): Promise<
 const dishId = (n: string): string => `('01a1fb00-0000-7000-9000-' || lpad(${n}::text, 12, '0'))::uuid`
 
 /**
- * Adds dishes until there are `count`: copies of the demo restaurant's own dishes, with texts and configuration. Bundles and vehicles are not copied.
+ * Adds dishes until there are `count` dishes. They are copies of the demo restaurant's own dishes, with texts and configuration. Bundles
+ * and vehicles are not copied.
  */
 export async function fillDishes(client: Client, count: number): Promise<void> {
   const table = `${food}.products`

@@ -10,7 +10,10 @@ const stream = idOf('a000', '1')
 export const keyOf = (screen: number): string => `bench-screen-${screen}`
 export const screenId = (screen: number): string => `01a1fb00-0000-7000-a001-${String(screen).padStart(12, '0')}`
 
-/** Creates a program with `scenes` scenes, each with a board of dishes and a heading, and `screens` paired screens that play it. */
+/**
+ * Creates a program (playlist of scenes) with `scenes` scenes, each with a board of dishes and a heading. Also creates `screens` paired
+ * screens that play the program.
+ */
 export async function fillScreens(client: Client, size: { screens: number; scenes: number }): Promise<void> {
   const letters = { size: 42, color: '', background: '' }
   const box = { x: 64, w: 1792, z: 0, fit: 'contain' }

@@ -23,7 +23,7 @@ export interface Business {
   client: Client
 }
 
-/** The p95 in milliseconds by the name of the row. */
+/** The p95 (95th percentile) in milliseconds, by the name of the result row. */
 type Times = Map<string, Figures>
 
 /**
@@ -78,8 +78,8 @@ async function timesOf(bench: Bench, { port }: RunningServer, { host, client }: 
     for (const [kind, queries] of Object.entries(kinds)) {
       const taken = await rounds(queries.map((query) => get(`/api/orders?${new URLSearchParams(query)}`, host, cookie)))
       found.set(`growth.${group}.${kind}`, percentiles(taken, 0.95))
-      // Takes the same number of times from each kind of request. Fast requests are made more often. Without this rule they would decide
-      // the common p95.
+      // Takes the same number of measured times from each kind of request. Fast requests are made more often, so without this rule they
+      // would decide the common p95.
       for (const [n, times] of taken.entries()) all[n]?.push(...evenly(times, 100))
     }
     found.set(`growth.${group}.p95`, percentiles(all, 0.95))

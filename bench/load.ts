@@ -15,11 +15,11 @@ export interface LoadOptions {
   port: number
   clients: number
   seconds: number
-  /** The bytes of the n-th request, headers included; `requestOf` makes them. */
+  /** The bytes of the n-th request, including its headers. `requestOf` returns such bytes. */
   request: (n: number) => Buffer
 }
 
-/** The bytes of one HTTP/1.1 request. `host` is a host name of the brand: the server selects the brand by it. */
+/** The bytes of one HTTP/1.1 request. `host` is a host name of the brand: the server selects the brand by this name. */
 export function requestOf(options: {
   method: string
   path: string

@@ -23,7 +23,7 @@ interface Sink {
   port: number
   /** The time in milliseconds at which the mail to each address arrived. */
   at: Map<string, number>
-  /** The time of each mail. */
+  /** The times in milliseconds at which all mails arrived. */
   times: number[]
   stop(): void
 }

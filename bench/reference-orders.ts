@@ -4,9 +4,9 @@ import { Pool } from 'pg'
 import { copyTables, statementOf, templateOf } from './reference-tables.ts'
 
 /**
- * A minimal server that accepts the same orders as our server, in a separate process. It parses the same body and writes the same rows
- * into copies of our tables, on the same PostgreSQL. The copies have the same indexes, keys and counters. Orders that arrive during a
- * write are written together, in one statement and one commit, as in our server. Other processes are notified. It does not check or price
+ * A minimal server that accepts the same orders as our server, in a separate process. It parses the same body and writes the same rows into
+ * copies of our tables, on the same PostgreSQL. The copies have the same indexes, keys and counters. Orders that arrive during a write are
+ * written together, in one statement and one commit, as in our server. The server also notifies other processes. It does not check or price
  * orders, and it writes no mail.
  */
 const [url = '', schema = ''] = process.argv.slice(2)
@@ -30,7 +30,7 @@ function rowsOfOrder(id: string): [string, Record<string, unknown>[]][] {
   return copy
 }
 
-/** The most orders that are written at once: the same number as in our server. */
+/** Maximum number of orders that are written together: the same number as in our server. */
 const most = 32
 const line: { id: string; done: () => void; failed: (error: unknown) => void }[] = []
 let isWriting = false

@@ -10,7 +10,7 @@ const root = new URL('..', import.meta.url)
 export interface Results {
   /** When the run ended, ISO 8601 in UTC. */
   date: string
-  /** The commit, with '+' when files differed from it. */
+  /** The commit, with '+' if files on the disk differ from the commit. */
   commit: string
   machine: { processor: string; cores: number; memoryGiB: number; system: string; node: string }
   /** Rounds of each comparison, and seconds of each round. */

@@ -11,7 +11,7 @@ interface Offer {
   vehicle: { id: string }
 }
 
-/** The demo brand's first branch with rides and its first vehicle, from the initial load. */
+/** The demo brand's first branch with rides and its first vehicle, read from `/api/init`. */
 export async function offerOf(port: number): Promise<Offer> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/init`)
   const { data } = (await answer.json()) as { data: { url: string; data: unknown }[] }

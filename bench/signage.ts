@@ -17,7 +17,7 @@ const scenes = 200
 const streams = 190
 /**
  * `watched`: the number of commands in each round whose arrival is measured. `firstWatched`: the number of the first screen that receives
- * one of these commands. The first screen of all is left out, because it has already received the commands of the reference.
+ * one of these commands. It is not the first of all screens, because that screen has already received the commands of the reference.
  */
 const watched = 20
 const firstWatched = 100

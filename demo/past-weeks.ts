@@ -60,7 +60,9 @@ interface Template {
   serving: string
   origin: string
   placedAt: string
-  /** The stars of the template's review. Null if the template has no review; a copy may then have a review with four or five stars. */
+  /**
+   * The stars in the review of the order that is copied. Null if it has no review; a copy may then have a review with four or five stars.
+   */
   review: Stars | null
 }
 
@@ -80,9 +82,9 @@ interface Copy {
   guest: { first_name: string; last_name: string; phone: string }
   /** The words by which the search in the history finds the order. */
   words: string
-  /** Seconds from the template's time to the time of the copy. */
+  /** Seconds between the time of the copied order and the time of the copy. */
   later: number
-  /** Factor of the time that each step took, compared with the template. */
+  /** Each step of the copied order took a certain time. In the copy, this time is multiplied by `pace`. */
   pace: number
   /** The guest's review. Most guests write none. */
   review: (Stars & { comment: '' }) | null
@@ -205,15 +207,15 @@ function demandOf(index: number, back: number): number {
   return usual * ([0.25, 1.8][index % 5] ?? 1)
 }
 
-/** The factor of the time that a step takes, compared with the template. For food it is random, and higher in busy hours. */
+/** The factor `pace` by which the time of each step is multiplied. For food it is random, and higher in busy hours. */
 const paceAt = (hour: number, { kind }: Template, next: () => number): number =>
   kind === 'food' ? (0.75 + next() * 0.5) * ((byHour[hour] ?? 0) > 8 ? 1.25 : 1) : 1
 
 const hourIn = (at: Temporal.Instant, { timeZone }: Branch): number => at.toZonedDateTimeISO(timeZone).hour
 
 /**
- * One guest in eight writes a review. It has the stars of the template's review, sometimes one more. If the template has no review, it has
- * four or five stars.
+ * One guest in eight writes a review. It has the same stars as the review of the copied order, sometimes one more. If the copied order has
+ * no review, it has four or five stars.
  */
 function reviewOf({ review }: Template, next: () => number): Copy['review'] {
   const isWritten = next() < 0.125

@@ -37,7 +37,8 @@ describe('the demo business', () => {
       const page = await call(contentEndpoints.page, { query: { locale: locale as 'de', path } })
       expect(page.ok && page.value.content[0]?.type).toBe('hero')
     }
-    // Vienna airport to Bratislava is 61.9 km. Billed are 51 km in the home country and 12 km abroad: both distances are rounded up.
+    // Vienna airport to Bratislava is 61.9 km. The guest pays 51 km in the home country and 12 km abroad, because both distances are
+    // rounded up.
     const [branch] = init.branches
     const segments = [
       { country: 'AT', metres: 50_300 },

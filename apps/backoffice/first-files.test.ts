@@ -23,7 +23,7 @@ const modules: Record<string, { code: string; importedIds: string[] }> = {
   [parts]: { code: '', importedIds: [part('Button'), part('Loader'), part('NumberInput')] },
   [part('Button')]: { code: '', importedIds: ['/box.mjs'] },
 }
-/** Returns the name of the output file for a source file. It is the name of the first group, by priority, that accepts the source file. */
+/** Returns the name of the output file into which the build puts a source file. The groups are tried by priority, the highest first. */
 function fileOf(id: string): string | null {
   const groups = firstFiles().toSorted((a, b) => b.priority - a.priority)
   return groups.map(({ name }) => name(id, graph)).find((name) => name !== null) ?? null

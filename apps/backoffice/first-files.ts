@@ -15,15 +15,15 @@ const roots = new Set([...signIn, ...frame, ...board])
 
 interface Group {
   name: (id: string, graph: Graph) => string | null
-  /** The name of the group in the report of a slow build. */
+  /** The name of the group in the timing report of the bundler. */
   debugName: string
   /** A group also contains the files that its files import, unless a group with a higher priority contains them. */
   priority: number
 }
 
 /**
- * Puts the code into four files: sign-in page, providers, frame, and board. Otherwise the code that pages share would be two hundred
- * small files, and each of them would be a request and a link in the page.
+ * Puts the code into four files: sign-in page, providers, frame, and board. Without these groups the code that pages share would be two
+ * hundred small files. Each of them would need a request and a link in the page.
  */
 export const firstFiles = (): Group[] => [
   fileOf('sign-in', 4, signIn),
@@ -57,7 +57,7 @@ interface Graph {
 
 const isStyle = (id: string): boolean => /\.css($|\?)/.test(id)
 
-/** Is the file an index of a library, which only exports other files again? `neededBy` follows only the exports that our code imports. */
+/** Is the file the index of a library, which only re-exports other files? `neededBy` follows only the exports that our code imports. */
 const isList = (id: string): boolean =>
   /node_modules\/@(mantine\/(core|hooks|notifications)|tabler\/icons-react)\/.*(index|icons-react)\.mjs$/.test(id)
 
@@ -103,8 +103,7 @@ export const firstOf = (page: 'board' | 'other'): readonly string[] => [...frame
 
 /**
  * Makes the browser fetch all files of the first page at once. Otherwise it would find the next files only after loading the previous ones.
- * `boardPath` is the path of the board; paths below it belong to orders on the board. Pages with these paths also need the files of the
- * board.
+ * `boardPath` is the path of the board. A path below it is the page of an order on the board, so it needs the files of the board, too.
  */
 export function preloadFirst(boardPath: string): Plugin {
   return {

@@ -15,7 +15,7 @@ const styleFiles = [
   '../../modules/identity/backoffice/sign-in.css',
 ]
 
-/** The styles in one text. Of the frame's styles, the page needs only the rule of the logo (`.mark`). */
+/** The styles in one text. The page also needs one rule of the frame's styles: the rule of the logo (`.mark`). */
 const styles = (): string =>
   [...styleFiles.map(read), /^\.mark\{.*$/m.exec(read('../../packages/ui/backoffice/shell.css'))?.[0] ?? '']
     .join('\n')
@@ -23,8 +23,8 @@ const styles = (): string =>
     .replaceAll(/\n\s*/g, '\n')
 
 /**
- * Runs in the head. Sets the theme and density that were chosen on this device. Until the code of the page is loaded, stores the button
- * that was pressed last. Without this script the browser itself would submit the form.
+ * A script in the head of the page. It sets the theme and the density that the user chose on this device. Until the code of the page is
+ * loaded, it stores which button was pressed last. Without it the browser itself would submit the form.
  */
 const early = `
 try {
@@ -48,8 +48,8 @@ globalThis.takeEarly = function () {
 `
 
 /**
- * Runs right after the form, before it is painted. Shows the form in the language of this device. If the address is a link from a mail,
- * shows the form for such links.
+ * A script directly after the form. It runs before the browser paints the form, and shows the form in the language of this device. If the
+ * address is a link from a mail, it shows the form for such links.
  */
 const choose = `
 var root = document.getElementById('root')

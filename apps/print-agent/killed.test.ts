@@ -68,7 +68,7 @@ test(
       expect(papers.length, label).toBeLessThanOrEqual(1)
       if (state === 'printed') expect(papers, label).toHaveLength(1)
     }
-    // At two of the kills a part of the slip was already sent, so nobody knows whether it was printed. At the first kill nothing was
+    // In two of the three cases a part of the slip was already sent, so nobody knows whether it was printed. At the first kill nothing was
     // sent, so the next start prints that slip.
     expect((await list()).map(({ state }) => state).toSorted()).toEqual([
       'printed',

@@ -11,8 +11,8 @@ const isLocal = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 
 /**
- * Runs the print agent until the process gets a stop signal. Returns the exit code. `environment`: LANG gives the language of the output,
- * STATE_DIRECTORY the folder of the agent's file.
+ * Runs the print agent until the process gets a stop signal. Returns the exit code. `environment`: LANG is the language of the output.
+ * STATE_DIRECTORY is the folder of the file in which the agent stores its state.
  */
 export async function main(
   words: readonly string[],

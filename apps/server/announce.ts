@@ -16,8 +16,8 @@ export async function announce(server: RunningServer, config: Config): Promise<v
     const address = brand.isDefault ? base : own
     lines.push(
       `  ${brand.name}`,
-      // The default brand is shown for every unknown host, such as localhost. Its own host name is printed as well. With different host
-      // names, one browser can be signed in at several brands.
+      // The default brand is shown for every unknown host, such as localhost. The host name of this brand is printed, too. With different
+      // host names, one browser can be signed in at several brands.
       `    Site         ${address}/${brand.isDefault && brands.length > 1 ? `  (also ${own}/)` : ''}`,
       `    Back office  ${address}/backend/`,
     )

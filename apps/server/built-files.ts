@@ -12,9 +12,9 @@ export function builtEntries(folder: string): { folders: string[]; files: string
 }
 
 /**
- * Serves the files of a build folder. If a compressed copy exists, it is sent. One route serves all files: separate routes for some two
- * hundred files would take a seventh of the start time. If a file is missing, the response is a 404 as text. It is never an HTML page,
- * because a browser cannot use a page as a script or style.
+ * Serves the files of a build folder. If a compressed copy exists, it is sent. One route serves all files, because separate routes for
+ * about two hundred files would take a seventh of the start time. If a file is missing, the response is a 404 as text. It is never an HTML
+ * page, because a browser cannot use a page as a script or style.
  */
 export async function serveBuiltFiles(
   app: FastifyInstance,
@@ -25,8 +25,8 @@ export async function serveBuiltFiles(
       route.config = { ...route.config, endpoint: files.endpoint }
     })
     scope.setNotFoundHandler((_request, reply) => notThere(reply))
-    // The path is outside the folder, is a folder, or is not a valid file name. This is a mistake of the caller, so the response is a 4xx
-    // and not a 500.
+    // An error below 500 means that the path is outside the folder, is a folder, or is not a valid file name. This is a mistake of the
+    // caller.
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
       const { statusCode = 500 } = error
       if (statusCode >= 500) throw error

@@ -11,7 +11,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** URL of the same database for a role that cannot change tables. Undefined: `databaseUrl` is used. */
   databaseAppUrl: string | undefined
-  /** The most connections of the pool. Undefined: the default for this database. */
+  /** Maximum number of connections to the database. Undefined: calculated from the limit of the database. */
   databasePool: number | undefined
   publicUrl: string | undefined
   secretKey: string | undefined
@@ -136,7 +136,7 @@ export function readConfig(
   return {
     ok: true,
     config: {
-      // Demo passwords are printed, so other devices in the network must not be able to open the demo.
+      // The demo prints its passwords, so other devices in the network must not be able to open it.
       host: read.HOST ?? (read.SERVUS_DEMO ? 'localhost' : '0.0.0.0'),
       port: read.PORT,
       dataFolder: resolve(read.DATA_DIR),

@@ -12,7 +12,7 @@ const old = {
 }
 const said = { directive: 'script-src', blocked: 'https://evil.example', page: '/de/status' }
 
-// The rule: docs/rules/security.md, Headers.
+// Browsers send reports in two formats. Both are read (docs/rules/security.md, Headers).
 test.each([
   ['in the old form', old, said],
   [

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 export const cspReportPath = '/api/csp-reports'
 
 const largestReport = 16 * 1024
-/** The most reports that one process logs in a minute. Anybody may send reports, so without this limit somebody could fill the log. */
+/**
+ * Maximum number of reports that one process logs in a minute. Anybody may send reports, so without this limit somebody could fill the log.
+ */
 const mostPerMinute = 60
 
 interface PolicyReport {

@@ -7,7 +7,10 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const pages = (await Array.fromAsync(glob(['*.md', 'docs/**/*.md', 'modules/*/README.md'], { cwd: root }))).toSorted()
 
-/** `[text](target)` within the project; a text in backticks is a name that the target must contain. */
+/**
+ * The Markdown links of a page to files of this project: `[text](target)`. If the text is a name in backticks, the target must contain this
+ * name.
+ */
 const linksOf = (page: string) =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/(?<!!)\[([^\]]+)\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, text = '', target = '']) => ({ text, target }))

@@ -14,7 +14,7 @@ if (!read.ok) {
 }
 const { config } = read
 mkdirSync(config.dataFolder, { recursive: true })
-// Node caches the sources without types, and their compiled code. So the second start is several times as fast.
+// Node stores the sources without types and their compiled code in a cache. Therefore the second start is several times as fast.
 enableCompileCache(join(config.dataFolder, 'compile-cache'))
 
 const words = process.argv.slice(2)

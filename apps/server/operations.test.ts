@@ -19,7 +19,7 @@ test('reading the metrics does not count as waiting for a connection, because th
   expect(await metrics.text()).toContain('servus_pool_waiting{brand="donau"} 0\n')
 })
 
-// The rule: docs/operations.md, Watching.
+// With a key, only callers that send it may read the metrics. Without a key, only programs on this machine (docs/operations.md, Watching).
 test.each([
   ['without a key, a program of this machine', undefined, undefined, '127.0.0.1', false, true],
   ['without a key, one that came through a proxy', undefined, undefined, '127.0.0.1', true, false],

@@ -40,7 +40,7 @@ const json = (body: object): Asked => ({
 })
 const staff: Asked = { headers: { cookie: `sid=${'x'.repeat(43)}` } }
 
-/** One path of each kind, with the status of its response when there are free connections again. */
+/** One path for each kind of request, with the status of its response when there are free connections again. */
 const kinds: readonly [string, string, Asked, number][] = [
   ['public page', '/de/startseite', {}, 200],
   ['map of the site', '/sitemap.xml', {}, 200],

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module'
 const root = new URL('../../', import.meta.url)
 
 /**
- * Switches off Node's search for our own four hundred files, because this search takes a twentieth of a start. It is not needed: our
+ * Switches off Node's search for our own four hundred files, because this search takes a twentieth of the start time. It is not needed: our
  * imports contain the whole file name, relative or by a name of package.json's `imports`. Packages are resolved as usual. If a file is
  * missing, reading it fails with an error that contains its name.
  */

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import type { RandomBytes } from '#kernel/ids.ts'
 
 /**
- * Random bytes of the system's secure source. They are fetched for some hundred ids at once, because a system call takes longer than
+ * Random bytes of the system's secure source. They are fetched for several hundred ids at once, because a system call takes longer than
  * creating the bytes. No byte is returned twice.
  */
 export function pooledRandomBytes(size = 4096): RandomBytes {

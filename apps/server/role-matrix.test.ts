@@ -12,7 +12,7 @@ const people: readonly (readonly [Role, Caller])[] = [
   ['ROLE_ADMIN', 'admin'],
 ]
 
-/** The page of roles is docs/rules/back-office.md, Roles. */
+/** 'The page of roles' is the screen of the back office that shows what each role may do. The rules: docs/rules/back-office.md, Roles. */
 test.each(rights)("the page of roles shows the same rights for '%s' as the server's matrix", (right) => {
   const met = matrix[callOf[right]]?.met
   expect(met, callOf[right]).toBeDefined()

@@ -34,9 +34,9 @@ interface ServeOptions {
 }
 
 /**
- * The most connections that the operating system queues until the process accepts them. Node's default is 511. If the queue is full, the
- * operating system resets further connections, and their visitors get no response at all. The operating system may have a lower limit
- * (`somaxconn`).
+ * Maximum number of connections that wait in the operating system until the process accepts them. Node's default is 511. If the queue is
+ * full, the operating system resets further connections, and their visitors get no response at all. The operating system may have a lower
+ * limit (`somaxconn`).
  */
 const mostUnaccepted = 4096
 

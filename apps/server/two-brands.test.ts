@@ -149,7 +149,7 @@ beforeAll(async () => {
     SERVUS_DEMO: '0',
     RATE_LIMITS: 'off',
     PRIVATE_ADDRESSES: '1',
-    // The account of the installation. No brand may use it, because there are two brands.
+    // Accounts of the installation. No brand may use them, because there are two brands.
     MOLLIE_KEY: 'test_environment',
     SMTP_URL: 'smtp://127.0.0.1:9',
   })

@@ -1,6 +1,6 @@
 import type { DrawnTown, NamedPlace, Road, Water } from '#modules/maps/rules/drawn-town.ts'
 
-/** Vienna between Auhof and the Lobau, drawn by hand, exact to some hundred metres. */
+/** Vienna between Auhof and the Lobau, drawn by hand, exact to a few hundred metres. */
 
 // prettier-ignore
 const streets: readonly Road[] = [

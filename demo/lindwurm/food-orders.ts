@@ -39,7 +39,7 @@ export interface FoodOrder {
 const ludwigsvorstadt = { deliveryArea: 'Ludwigsvorstadt (80337)' }
 const sendling = { street: 'Plinganserstraße 31', zipCode: '81371', deliveryArea: 'Sendling (81371)' }
 
-/** Past orders of nearly two weeks. Every possible final state occurs. */
+/** Past orders of nearly two weeks. Each possible final state of an order occurs at least once. */
 export const history: readonly FoodOrder[] = [
   {
     branch: 'lindwurm',

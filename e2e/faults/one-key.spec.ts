@@ -3,7 +3,10 @@ import { query } from '../support/sql.ts'
 import { expect, test } from '../support/test.ts'
 
 const SUBMITS = 1000
-/** The most orders that are sent at the same time. The other orders wait, because the server and its database accept a limited number of connections. */
+/**
+ * Maximum number of orders that are sent at the same time. The other orders wait, because the server and its database accept a limited
+ * number of connections.
+ */
 const AT_ONCE = 200
 
 /** 1,000 requests with one idempotency key create one order, over HTTP and in two processes. At most `AT_ONCE` run at the same time. */

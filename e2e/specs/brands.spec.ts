@@ -29,7 +29,8 @@ test('two brands in one process have separate pages, staff, sessions and orders'
   const [, password = ''] = /\n\n {2}(\S+)\n/.exec(made) ?? []
   const other = `http://${id}.localhost:${server.port}`
 
-  // A running server is notified of a new brand. Until then its host is unknown and gets the default brand.
+  // A running server gets a notification about a new brand. Until then it does not know the host of the new brand, and shows the default
+  // brand there.
   await expect(async () => {
     await page.goto(`${other}/de/startseite`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zweite Marke', { timeout: 500 })

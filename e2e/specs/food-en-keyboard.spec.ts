@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The most Tab presses until the focus reaches a dish. The number is high, because there are many dishes with one or two buttons each. */
+/** Maximum number of Tab presses until the focus reaches a dish. It is high, because there are many dishes with one or two buttons each. */
 const throughTheCard = 400
 
 /** Orders food in English with the keyboard only, without any click or script that sets the focus. */

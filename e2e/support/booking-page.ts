@@ -101,7 +101,7 @@ export class BookingPage {
     await this.type(this.place(end), query)
     await this.tap(this.page.getByRole('option', { name: suggestion }).first())
     await expect(this.place(end)).toHaveValue(suggestion)
-    // The name is shown at once, but its coordinates are looked up. The place is in the draft when they have arrived.
+    // The field shows the name at once, but the coordinates are looked up. The draft contains the place only after they have arrived.
     await expect(this.place(end)).not.toHaveAttribute('aria-busy')
   }
 

@@ -11,7 +11,10 @@ interface Start {
   flightNumber?: string
 }
 
-/** Opens the checkout with a ride already chosen, as after the booking sheet. For tests about the checkout alone. */
+/**
+ * Opens the checkout with a ride that is already chosen, as if the visitor had filled in the booking sheet. For tests about the checkout
+ * alone.
+ */
 export async function openCheckout(page: Page, url: string, start: Start = {}): Promise<BookingPage> {
   const language = start.language ?? 'de'
   const { branch, items, ride } = await rideDraft(url)

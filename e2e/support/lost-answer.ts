@@ -8,13 +8,13 @@ async function sent(route: Route): Promise<Response> {
   return localFetch(request.url(), { method: request.method(), headers, body: request.postData() })
 }
 
-/** Lets the server receive the request, but not the page receive the response. */
+/** The server receives the request, but the page does not receive the response. */
 export async function answerLost(route: Route): Promise<void> {
   await sent(route)
   await route.abort('connectionfailed')
 }
 
-/** Lets the server receive the request at once. The page receives the response when `held` has resolved. */
+/** The server receives the request at once. The page receives the response when `held` has resolved. */
 export async function answerLater(route: Route, held: Promise<void>): Promise<void> {
   const response = await sent(route)
   const body = await response.text()

@@ -33,8 +33,8 @@ export interface Server {
 }
 
 /**
- * The longest wait for a start, in milliseconds. The server creates two demo businesses, which takes long on a machine that builds and tests at the
- * same time.
+ * The maximum time for a start, in milliseconds. The server creates two demo businesses, which takes long on a machine that builds and
+ * tests at the same time.
  */
 export const START_MS = 90_000
 
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const child = start([], {
     SERVUS_DEMO: '1',
     HOST: '127.0.0.1',
-    // The port is chosen here and not by PORT=0, because links in mails contain it.
+    // The port is chosen here, because links in mails must contain it. With PORT=0 the port would be known only after the start.
     PORT: String(await freePort()),
     DATA_DIR: dataFolder,
     DATABASE_URL: database.url,

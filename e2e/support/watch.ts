@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 /** Errors that no page may cause: errors on the console, uncaught exceptions, failed requests, requests to a third-party host. */
 export interface Watch {
   problems(): string[]
-  /** Allows statuses that this test provokes. Browsers write each 4xx on the console. */
+  /** Allows these statuses, because this test causes them. Browsers write each 4xx on the console. */
   expectStatus(...statuses: number[]): void
   /** Allows lost connections, because this test interrupts them. */
   expectLostConnection(): void
@@ -21,7 +21,7 @@ const isOurs = (url: string): boolean => {
 
 export function watch(context: BrowserContext): Watch {
   const found: string[] = []
-  // The browser reports a request that the content policy blocks to the server, but does not always write it on the console.
+  // If the content policy blocks a request, the browser reports this to the server, but does not always write it on the console.
   void context.addInitScript(() =>
     addEventListener('securitypolicyviolation', (event) => {
       const { blockedURI, violatedDirective } = event as SecurityPolicyViolationEvent

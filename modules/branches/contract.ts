@@ -17,7 +17,7 @@ const time = z.string().regex(TIME)
 /** One rule of opening hours or of a schedule (specification §3; precedence: docs/rules/time.md, Opening hours). */
 const OpeningHourRule = z.strictObject({
   type: z.enum(ruleTypes),
-  /** Only for `once`. */
+  /** Only rules of the type `once` have a date. */
   date: z.iso.date().optional(),
   isClosed: z.boolean().default(false),
   from: time.optional(),
@@ -147,7 +147,7 @@ export const branchEntity = entity({
     isTipEnabled: field(flag(), { widget: 'boolean', section: 'payment' }),
     /** Minutes that the kitchen usually needs. 0: no time is shown before an order is confirmed. */
     preparationMinutes: field(z.int().min(0).max(240).default(0), { widget: 'number', section: 'ordering' }),
-    /** Minutes that are added for each earlier order. */
+    /** Minutes that are added to the estimated time for each earlier order that is not finished. */
     minutesPerOrder: field(z.int().min(0).max(60).default(0), { widget: 'number', section: 'ordering' }),
     /** Rides: minutes for which the driver waits free of charge. Empty: no waiting time is shown. */
     waitingMinutes: field(z.int().min(0).max(240).nullish(), { widget: 'number', section: 'ordering' }),

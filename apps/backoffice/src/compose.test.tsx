@@ -42,7 +42,7 @@ describe('a module that is added to the list', () => {
     expect(pathOf('/nobody-has-this')).toBe('*')
   })
   it('has its entries in the command palette', () => {
-    // The commands of the orders module need a provider of its orders, so they are left out.
+    // The commands of the orders module need a provider that this test does not have, so they are left out.
     const others = composeBackoffice([...modules.map(withoutCommands), sampleModule])
     const Labels = () =>
       find(useCommands('lend'), 'lend')

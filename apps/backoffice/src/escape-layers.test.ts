@@ -18,7 +18,7 @@ const homes = new Map(
   ),
 )
 
-/** Dialogs that a file draws, itself or through the components that it uses. */
+/** Returns the files of all dialogs that a file draws, directly or through the components that it uses. */
 function dialogsBelow(file: string, met = new Set([file])): string[] {
   const source = sources.get(file) ?? ''
   return [...source.matchAll(/<([A-Z]\w+)[\s>/]/g)].flatMap(([, name]) => {

@@ -4,7 +4,8 @@ import '#ui/backoffice/controls.css'
 import '#ui/backoffice/shell.css'
 import { createRoot } from 'react-dom/client'
 
-// A library keeps the page from scrolling while a dialog is open. It writes a style element and reads the nonce for this element here.
+// While a dialog is open, a library prevents the page from scrolling. For this it writes a style element, with the nonce that it reads
+// here.
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 

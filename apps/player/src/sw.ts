@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// The player's own service worker: its page and files, and the brand's fonts and marks, can be used without a network.
+// The service worker of the player. With it, the player's page and files and the files of the brand's theme can be used without a network.
 const worker = self as unknown as ServiceWorkerGlobalScope
 const SHELL = 'servus-player-shell'
 const PAGE = '/player/'

@@ -41,7 +41,7 @@ export async function restore({ config, log, options, positionals, say }: BareCo
   say('To look first: HOLD=1 npm start. Then nothing leaves by itself. "doctor" looks at the installation, too.')
 }
 
-/** The reason why this installation's key cannot decrypt the encrypted values of the backup. Undefined if it can. */
+/** The reason why this installation's key cannot decrypt the encrypted values of the backup. Undefined if it can decrypt them. */
 function keyProblem({ secretKey, dataFolder }: Config, keyName: string): string | undefined {
   const file = join(dataFolder, 'secret-key')
   const secret = secretKey ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)

@@ -12,11 +12,11 @@ export type { BroughtTheme }
 export interface DemoBrand {
   id: string
   name: string
-  /** Its own host names. Without any, links in its mails use the default address. */
+  /** Host names of this brand. If the list is empty, links in the brand's mails use the default address. */
   hosts: readonly string[]
-  /** Part of the demo users' addresses after the @. */
+  /** The part after the @ in the mail addresses of the demo users. */
   domain: string
-  /** Fixed ids of its branches, so that an interrupted start can be continued. */
+  /** Fixed ids of the brand's branches, so that the next start can continue an interrupted start. */
   branchIds: readonly string[]
   /**
    * The contents of the brand. They are loaded only by the start that writes them: loading some forty files would slow down every later
@@ -29,11 +29,11 @@ export interface DemoBrand {
   drawnTowns?: () => Promise<readonly BroughtTown[]>
 }
 
-/** The data that the seed writes. */
+/** The data that is written into an empty demo brand. */
 export interface DemoContents {
   config: z.input<typeof Config>
   /** Writes branches, catalogue and pages, within the transaction that writes the settings. */
   fill: (tx: Tx, core: BrandCore) => Promise<void>
-  /** Places the brand's demo orders. The seed calls it after everything else is created. */
+  /** Places the brand's demo orders. Called after everything else is created. */
   placeOrders: (core: BrandCore, randomBytes: RandomBytes) => Promise<void>
 }

@@ -11,6 +11,6 @@ export const missingDemo =
 /** Is the demo part of this installation? */
 export const hasDemo = (folder: URL = demoFolder): boolean => existsSync(new URL('brands.ts', folder))
 
-/** The demo brands, the default one first. Undefined where the folder is missing. */
+/** The demo brands, the default one first. Undefined if the folder is missing. */
 export const loadDemoBrands = async (folder: URL = demoFolder): Promise<readonly DemoBrand[] | undefined> =>
   hasDemo(folder) ? (await import('#demo/brands.ts')).demoBrands : undefined

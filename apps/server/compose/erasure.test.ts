@@ -45,7 +45,7 @@ const { password } = ownerSignIn
 const email = 'xantippius@post.example'
 const phone = '+436607776665'
 const mark = 'Xantippius'
-/** Values that only the erased guest has: lower-case text, digits, and base64. */
+/** Values that only the erased guest has. The test searches all tables for them: lower-case text, digits, and base64. */
 const traces = ['xantippius', '7776665', Buffer.from(mark).toString('base64').toLowerCase()]
 
 const tables = () => tablesWith(brand.core.db, traces)

@@ -11,8 +11,8 @@ import type { DemoBrand } from './demo-brand.ts'
 const unfinished = 'demoOrdersUnfinished'
 
 /**
- * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, including orders of past weeks. If
- * the brand already has settings, only orders are written that an interrupted start has left out. Returns true if anything was written.
+ * Fills an empty brand with a demo business: settings, branches, products, pages, staff and orders, including orders of past weeks. If the
+ * brand already has settings, writes only the orders that an interrupted start has left out. Returns true if anything was written.
  */
 export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   if (await core.db.first(sql`SELECT 1 FROM config`)) return finishOrders(core, demo)

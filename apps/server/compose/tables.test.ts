@@ -30,7 +30,7 @@ test('every reference names an entity that exists', () => {
   expect(unknown).toEqual([])
 })
 
-/** The table is written by hand. This test ensures that it matches the entity's declaration. */
+/** The SQL that creates a table is written by hand. This test ensures that the table matches the declaration of its entity. */
 test.each(entities)('the table of $plural is what its entity declares', async (entity) =>
   expect(await tableMismatches(brand.core.db, entity)).toEqual([]),
 )

@@ -162,7 +162,7 @@ it(
       )
       expect(stored.map((row) => row.uid).toSorted()).toEqual([...acknowledged.values()].toSorted())
 
-      // The work of a killed process is blocked until its lease expires.
+      // The work of a killed process is blocked until its lease expires, so the test waits up to two minutes.
       const waiting = () => db.first<{ n: number }>(sql`SELECT count(*) AS n FROM outbox WHERE done_at IS NULL`)
       for (let waited = 0; waited < 1200 && ((await waiting())?.n ?? 1) > 0; waited++) await pause(100)
       expect(await waiting()).toEqual({ n: 0 })

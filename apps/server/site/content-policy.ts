@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cspReportPath } from '../csp-reports.ts'
 
 /**
- * What a page may run and fetch in addition to the files of its own host. Other hosts are allowed only if the operator switched them on
- * (docs/rules/security.md, Headers).
+ * The sources of code and data that a page may use in addition to its own host. Other hosts are allowed only if the operator switched them
+ * on (docs/rules/security.md, Headers).
  */
 interface PageSources {
   /** Scheme and host of the server with the style of the map tiles, if a map is configured. */

@@ -29,7 +29,7 @@ interface MountSiteOptions {
   isDevelopment?: boolean | undefined
   /** Folder of the built site with `client` and `server`; apps/site/build by default. */
   buildFolder?: URL
-  /** Bytes of rendered pages kept in memory; 32 MB by default. */
+  /** Maximum size of all rendered pages in memory, in bytes. Default: 32 MB. */
   cacheBytes?: number
 }
 
@@ -178,7 +178,7 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
   })
 }
 
-/** The largest draft, in bytes: enough for a page with long texts. */
+/** Maximum size of a draft, in bytes: enough for a page with long texts. */
 const PREVIEW_BYTES = 2 * 1024 * 1024
 
 interface Making {

@@ -14,10 +14,10 @@ const PAGE_OVERHEAD = 4096
 const ROOM_MADE = 0.9
 
 /**
- * Rendered pages by host and path. Each is valid for one version of the content. When the bytes exceed the limit, the least recently used
- * pages are evicted. So requests for invented hosts and paths do not evict the pages in use. The length of an address counts, too,
- * because a long address that only redirects also takes memory. If two requests for a page arrive at the same time, both wait for one
- * rendering.
+ * Rendered pages by host and path. A page is valid for one version of the content. When all pages together exceed the limit, the pages that
+ * nobody has requested for the longest time are evicted. So requests for invented hosts and paths do not evict the pages in use. The length
+ * of an address counts, too, because a long address that only redirects also takes memory. If two requests for a page arrive at the same
+ * time, both wait for one rendering.
  */
 export function createPageCache(limitBytes: number): PageCache {
   const pages = new Map<string, { version: string; page: PageBytes; size: number; askedAt: number }>()

@@ -4,7 +4,6 @@ import type { SiteContext } from '#ui/site/site-context.ts'
 import type { SiteBrand, Visitor } from './site-brand.ts'
 import type { SiteBuild } from './site-build.ts'
 
-/** A requested page. */
 interface PageRequest {
   brand: SiteBrand
   visitor: Visitor

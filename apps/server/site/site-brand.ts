@@ -14,9 +14,9 @@ export interface Visitor {
 /** The data and calls of a brand that the site needs. */
 export interface SiteBrand {
   id: string
-  /** Public address if the operator set one; otherwise the request's host. */
+  /** The public address, if the operator has set it. Undefined: the host of the request is used. */
   publicUrl: string | undefined
-  /** Changes with any change of public content. Pages that were rendered for another version are then outdated. */
+  /** Changes with any change of public content. Pages that were rendered for an earlier version are outdated. */
   version(): string
   init(): Promise<Init>
   api(visitor: Visitor): Api

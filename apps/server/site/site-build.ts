@@ -42,8 +42,8 @@ export async function readSiteBuild(folder: URL): Promise<SiteBuild> {
 }
 
 /**
- * Returns a function that finds the built files of a source file and of all its imports. Source paths begin at the project's root. Each is looked up
- * once.
+ * Returns a function that finds the built files of a source file and of all its imports. Source paths begin at the project's root. The
+ * result for each source file is stored.
  */
 function builtFiles(manifest: Readonly<Record<string, ManifestChunk>>): BuiltFiles {
   const known = new Map<string, ReturnType<BuiltFiles>>()

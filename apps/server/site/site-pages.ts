@@ -38,7 +38,10 @@ export async function mountSitePages(
   await mountSite(app, { brandOf, clock: systemClock, isDevelopment, ...(buildFolder ? { buildFolder } : {}) })
 }
 
-/** A visitor's initial load. Throws if it cannot be read, because every page needs it. Throws `Overloaded` if it can be read later. */
+/**
+ * Loads the data that every page needs (`/api/init`). Throws if it cannot be read. Throws `Overloaded` if the server is busy and can read
+ * it later.
+ */
 async function initOf(api: Api): Promise<Init> {
   const answer = await api.call(contentEndpoints.init)
   if (!answer.ok && answer.status === 503) throw new Overloaded()

@@ -26,7 +26,7 @@ export interface SiteParts {
   task(name: string): SiteTask
   fillsOf<T>(slot: Slot<T>): T[]
   facts(site: SiteContext, about: Business): object[]
-  /** The entries of the menu. Links to tasks, such as booking, come first. Links to pages to read come after them. */
+  /** The entries of the menu: first links to tasks, such as booking, then links to pages with information. */
   menu(site: SiteContext, locale: Locale): MenuEntry[]
   credits(site: SiteContext, locale: Locale): string[]
   footerMap(site: SiteContext, at: { locale: Locale; branchId: string | undefined }): LatePlace | undefined

@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // On checkout and status pages, the router in the browser hydrates the whole document. On error pages, only the banner is hydrated.
   const match = useMatches().find(({ handle }) => (handle as { isTask?: boolean } | undefined)?.isTask)
   const isTask = match !== undefined
-  // Undefined on a 404.
+  // Undefined on a page for a 404.
   const task = match?.loaderData as LoadedTask | undefined
   const shell = own && task?.footer ? { ...own, ...task.footer } : own
   const head = (

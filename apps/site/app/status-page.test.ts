@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderingPages } from '#modules/ordering/site/module.server.ts'
 import { testSite } from './testing/test-site.ts'
 
-// The rule: docs/rules/calls.md, Limits.
+// If the server is busy (429, 503), the page must not say that the order does not exist (docs/rules/calls.md, Limits).
 test.each([
   [404, false],
   [429, true],

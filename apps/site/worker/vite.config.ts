@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const out = at('../build/worker')
 const assets = at('../build/client/assets')
-/** The largest file, in bytes, that is cached from the start. A larger file is cached when it is used. */
+/** Maximum size, in bytes, of a file that is cached from the start. A larger file is cached when it is used. */
 const mostBytes = 400_000
 
 /** Addresses of the site's code and styles, whose names change with their content. Maps and fonts are cached when they are used. */

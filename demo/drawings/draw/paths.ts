@@ -7,7 +7,7 @@ export interface Step {
 export interface Place {
   x?: number
   y?: number
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   turn?: number
   size?: number
   /** Mirrored left to right before the rotation. */

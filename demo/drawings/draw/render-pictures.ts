@@ -27,8 +27,8 @@ const markOnGround = (mark: string, ground: string, share: number) =>
   `<div style="position:absolute;inset:0;background:${ground};display:grid;place-items:center">${drawing(mark).replace('<svg ', `<svg style="width:${share}%;height:${share}%" `)}</div>`
 
 /**
- * Draws the icon for a phone's home screen. The phone rounds the corners of the icon. `share`: the part of the icon that the mark fills,
- * so that the corners cut off nothing of the mark.
+ * Draws the icon for a phone's home screen. `share`: the width of the logo in percent of the icon. The phone rounds the corners of the
+ * icon, and the corners must cut off nothing of the logo.
  */
 const touchIcon = (brand: string, ground: string, share: number): Picture => ({
   file: `${brand}/theme/touch-180`,

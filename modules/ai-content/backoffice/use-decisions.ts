@@ -6,8 +6,8 @@ import { aiTexts } from '../words/ai-content.ts'
 import type { Decision } from './SuggestionSteps.tsx'
 
 /**
- * The key in `sessionStorage` for the name of this browser tab. The page editor uses the same name, so a lock that the editor has taken also lets
- * this screen change the draft.
+ * The key in `sessionStorage` for the name of this browser tab. The page editor uses the same name. If the editor has locked the draft
+ * under this name, this screen can change the draft, too.
  */
 const tabKey = 'asp-editor-tab'
 

@@ -23,8 +23,8 @@ export const textCost = costOf
 const utf8 = new TextEncoder()
 
 /**
- * A repair request asks the AI to correct its first answer. This is the most tokens that its list of problems needs: a short line for each
- * of at most 40 texts.
+ * A repair request asks the AI to correct its first answer. It contains a list of problems: a short line for each of at most 40 texts. This
+ * is the maximum number of tokens of that list.
  */
 const problemTokens = 4000
 

@@ -3,7 +3,7 @@ import type { TextPlace } from './text-places.ts'
 export const aiTasks = ['write', 'shorten', 'translate', 'seo'] as const
 export type AiTask = (typeof aiTasks)[number]
 
-/** The most texts for which one AI generation makes proposals. */
+/** Maximum number of texts for which one AI generation makes proposals. */
 export const mostPlaces = 40
 
 const isFilled = ({ value }: TextPlace): boolean => value.trim() !== ''

@@ -14,7 +14,7 @@ export interface Ask {
   data: string
   schema: Readonly<Record<string, unknown>>
   maxTokens: number
-  /** For each key of the schema: the text of the page for which the answer has a proposal under this key. */
+  /** For each key of the schema: the text of the page. The answer contains the proposal for this text under this key. */
   keys: ReadonlyMap<string, TextPlace>
 }
 
@@ -38,7 +38,7 @@ const tasks: Readonly<Record<AiTask, string>> = {
   translate: 'Translate the source of each key.',
   seo: 'Write the title and the description that search engines show.',
 }
-/** The most characters of a proposal for a field that has no limit. */
+/** Maximum number of characters of a proposal, if the field has no limit. */
 const usualMost = 1200
 
 const nameOf = ({ steps }: TextPlace): string => steps.map(({ name }) => name).join(' / ')

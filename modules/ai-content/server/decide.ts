@@ -9,7 +9,7 @@ import type { GenerationRow } from './rows.ts'
 import { readDecisions } from './suggestions.ts'
 
 /**
- * Stores a decision about one proposed text. Accepting writes the text into the draft of the page, undoing restores the text before it, and
+ * Stores a decision about one proposed text. Accepting writes the text into the draft of the page, undoing restores the earlier text, and
  * rejecting changes no draft. If a text must be written and the text of the page has changed in the meantime, the call is refused with
  * ai.changed.
  */

@@ -3,7 +3,7 @@ import type { Catalogue } from '#modules/catalogue/ports.ts'
 import type { Config } from '#modules/content/contract.ts'
 import type { BrandFacts } from '../rules/from-template.ts'
 
-/** The most names of products and categories that are sent to the AI provider. */
+/** Maximum number of names of products and categories that are sent to the AI provider. */
 const mostOffers = 40
 
 interface FactPorts {

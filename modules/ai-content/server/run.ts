@@ -41,7 +41,7 @@ export async function endGeneration(core: BrandCore, id: string, ended: Ended): 
 interface TextRun {
   provider: AiProvider
   ask: Ask
-  /** All texts that the assistant got. A fact in a proposal that is also in these texts need not be checked by a person. */
+  /** All texts that the assistant got. If a fact of a proposal is also in these texts, no person needs to check it. */
   input: readonly string[]
   clean: (html: string) => string
   signal: AbortSignal

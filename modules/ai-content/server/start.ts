@@ -7,7 +7,7 @@ import type { AiProvider } from './adapters/provider.ts'
 import type { GenerationRow, StoredItem } from './rows.ts'
 import { monthOf, spentSince } from './spending.ts'
 
-/** The most AI generations that one person may start within one hour. */
+/** Maximum number of AI generations that one person may start within one hour. */
 const mostAnHour = 20
 
 interface NewGeneration {

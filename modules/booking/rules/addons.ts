@@ -14,11 +14,11 @@ export interface Addon {
   readonly description: string
   readonly price: Money
   readonly isOnce: boolean
-  /** What guests must answer if they choose it. Empty: nothing. */
+  /** The question that guests must answer if they choose the accessory. Empty: the accessory has no question. */
   readonly question: string
 }
 
-/** An accessory that was chosen. `answer`: what the guest answered to its question; missing if there is none. */
+/** An accessory that was chosen. `answer`: the guest's answer to the question of the accessory. Missing if there is no answer. */
 export interface ChosenAddon {
   readonly id: string
   readonly amount: number
@@ -54,6 +54,6 @@ export const chosenAddons = (
 export const addonTexts = (addons: readonly Addon[], chosen: readonly ChosenAddon[]): string[] =>
   chosenAddons(addons, chosen).map(({ addon, ...one }) => accessoryText({ ...addon, ...one }))
 
-/** The first chosen accessory whose question is not answered. */
+/** The first chosen accessory whose question is not answered. Undefined if all questions are answered. */
 export const unanswered = (addons: readonly Addon[], chosen: readonly ChosenAddon[]): Addon | undefined =>
   chosenAddons(addons, chosen).find(({ addon, answer }) => addon.question && !answer.trim())?.addon

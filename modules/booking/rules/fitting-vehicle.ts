@@ -3,7 +3,10 @@ import { type OfferedVehicle, personsOf, vehicleRefusal, type WantedRide } from 
 /** Why the vehicle that the guest wanted is too small. */
 export type FitReason = 'persons' | 'luggage' | 'both'
 
-/** A vehicle with its price (`cost`) for this ride or, while the route is unknown, per kilometre. Undefined: visitors see no price. */
+/**
+ * A vehicle with its price. `cost`: the price of this ride or, while the route is unknown, the price per kilometre. Undefined: visitors see
+ * no price.
+ */
 interface PricedVehicle extends OfferedVehicle {
   readonly cost: number | undefined
 }

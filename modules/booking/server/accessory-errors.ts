@@ -3,8 +3,8 @@ import type { RideRequest } from '#modules/ordering/contract/ride.ts'
 import { type Addon, unanswered } from '../rules/addons.ts'
 
 /**
- * Checks the accessories of a ride: the vehicle must offer them, and if one asks a question, it must be answered (docs/rules/orders.md,
- * Accessories). `isOrder`: false if only the price is asked for; it needs no answer.
+ * Checks the accessories of a ride: the vehicle must offer them, and their questions must be answered (docs/rules/orders.md, Accessories).
+ * `isOrder`: false if only the price is requested. Then no answers are needed.
  */
 export function accessoryErrors(addons: readonly Addon[], ride: RideRequest, isOrder: boolean): Failure[] {
   if (!ride.accessories.every(({ id }) => addons.some((addon) => addon.id === id)))

@@ -81,8 +81,8 @@ export function BookingBlock(props: BookingBlockProps) {
   const problems = shown.problems.filter((one) =>
     still.some(({ field, code }) => field === one.field && code === one.code),
   )
-  // Once everything is corrected, the list stays away until the next attempt. If it came back while the visitor changes a field again, it would take
-  // the focus out of that field.
+  // After all errors are corrected, the list of errors is not shown until the next attempt. If it appeared while the visitor changes a
+  // field again, it would take the focus out of that field.
   if (shown.problems.length > 0 && problems.length === 0) setShown({ problems: [], attempt: shown.attempt })
   const errorOf = (field: BookingProblem['field']) => {
     const found = problems.find((one) => one.field === field)

@@ -99,7 +99,7 @@ export const serialiseDraft = (draft: BookingDraft): string => JSON.stringify({ 
 
 /**
  * Reads a stored booking. An older version of the page may have written it, or somebody may have changed it. Fields that do not have the
- * expected form are ignored, and a text that is no booking gives an empty one. It never throws.
+ * expected form are ignored. If the text is not a booking, the result is an empty booking. It never throws.
  */
 export function parseDraft(stored: string | null): BookingDraft {
   const read = fields(json(stored))

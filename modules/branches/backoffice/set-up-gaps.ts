@@ -14,8 +14,8 @@ const hasNoHours = ({ openingHours, isDeliveryHoursEnabled, deliveryHours }: Hou
   openingHours.length === 0 && !(isDeliveryHoursEnabled && deliveryHours.length > 0)
 
 /**
- * What is missing so that nobody can order: a branch, or opening hours in every branch. Undefined if nothing is missing, or while branches are
- * loading.
+ * Returns why no guest can order: there is no branch ('branch'), or no branch has opening hours ('hours'). Undefined if guests can order,
+ * or while the branches are loading.
  */
 export function branchGap(branches: readonly Hours[] | undefined): 'branch' | 'hours' | undefined {
   if (branches?.length === 0) return 'branch'

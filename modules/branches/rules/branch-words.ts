@@ -32,8 +32,8 @@ export const branchClosedMessage = (
 ): string => (locale === 'en' && translations.en?.closedMessage) || closedMessage
 
 /**
- * The name of the branch's city on pages of the site: 'München', in English 'Munich'. Everywhere else the postal address counts, which is `city`
- * (docs/rules/content.md, Addresses).
+ * The name of the branch's city on pages of the site: 'München', in English 'Munich'. Everywhere else `city` is used, because it belongs to
+ * the postal address (docs/rules/content.md, Addresses).
  */
 export const branchCity = ({ city, translations }: NamedCity, locale: Locale): string =>
   (locale === 'en' && translations.en?.city) || city

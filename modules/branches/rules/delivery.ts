@@ -108,9 +108,9 @@ export function areaOfPostcode<A extends PricedArea>(
 }
 
 /**
- * Checks whether an address is in the chosen area. Undefined: it is, or this check does not apply. `delivery.postcode_unserved`: no area
- * has its postcode. `delivery.postcode_elsewhere`: another area has its postcode. An area without postcodes accepts every address. A
- * missing postcode is not an error here; the required fields are checked separately.
+ * Checks whether an address is in the chosen area. Undefined: the address is in the area, or this check does not apply.
+ * `delivery.postcode_unserved`: no area has its postcode. `delivery.postcode_elsewhere`: another area has its postcode. An area without
+ * postcodes accepts every address. A missing postcode is not an error here; the required fields are checked separately.
  */
 export function postcodeProblem(
   areas: readonly PricedArea[],

@@ -7,7 +7,7 @@ import { IconLock, IconMapOff, IconRefresh, IconZoomExclamation } from '@tabler/
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
-/** Shows a screen as soon as its bundle is loaded. Users without the required role see which role that is. */
+/** Shows a screen as soon as its bundle is loaded. Users without the required role see the name of this role. */
 export function Guarded({ screen }: { screen: Screen }) {
   const { user } = useStaff()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { Drawer } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Placed } from './places.ts'
 
-/** The list 'more' on a phone: all screens of the user, in a sheet at the lower edge, where the thumb reaches them. */
+/** The list 'more' on a phone: all screens of the user, in a panel at the lower edge, where the thumb reaches them. */
 export function MorePlaces({
   opened,
   onClose,

@@ -75,7 +75,7 @@ export const PhoneBar = memo(function PhoneBar({
   const location = useLocation()
   const { branches, user } = useStaff()
   const { phoneLinks } = useComposition()
-  // If all branches are of one kind, a link for this kind would show the same as the screen itself.
+  // If all branches take orders of one kind (rides or food), a link for this kind would show the same as the screen itself.
   const isMixed = new Set(branches.map((one) => one.kind)).size > 1
   const links = phoneLinks.filter(({ isForMixed }) => isMixed || !isForMixed)
   const shown = places.filter(({ nav: { phoneBar } }) =>

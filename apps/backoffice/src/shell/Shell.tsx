@@ -16,7 +16,7 @@ import { PersonMenu } from './PersonMenu.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { useMedia } from '#ui/backoffice/use-media.ts'
 
-/** The frame of all screens that are not `bare`. */
+/** The frame (navigation, top bar) of all screens that are not `bare`. */
 export function Shell() {
   const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
   return (

@@ -55,7 +55,7 @@ export function ShortcutSheet({
   )
 }
 
-/** The most shortcuts of a group that has one column. */
+/** A group with more shortcuts than this number has two columns. */
 const SHORT_GROUP = 12
 const isLong = (shortcuts: readonly Shortcut[]): boolean => shortcuts.length > SHORT_GROUP
 

@@ -4,8 +4,8 @@ import { hasRole, type Staff } from '#ui/backoffice/staff.tsx'
 export type Placed = Screen & { nav: ScreenNav }
 
 /**
- * Entries of the navigation for a user, sorted by group and by `order` in the group. Left out are screens that the user's roles may not
- * open, and screens for a kind of branch that does not exist.
+ * Entries of the navigation for a user, sorted by group and by `order` in the group. They do not include screens that the user's roles may
+ * not open, or screens for a kind of branch that does not exist.
  */
 export function placesFor(
   screens: readonly Screen[],

@@ -4,7 +4,7 @@ import { allowsPrivateOf, fetchOf } from '#platform/outgoing/checked-fetch.ts'
 import { failed, type Finding } from './finding.ts'
 
 const testTimeoutMs = 8_000
-/** Outbox work that waits for more seconds than this is reported as late. */
+/** Outbox work that has waited for more seconds than this is reported as late. */
 const lateSeconds = 300
 
 /** Checks for each connection of a brand (mail, payment, maps …) whether the provider accepts the brand's account. */

@@ -15,7 +15,7 @@ export function judgeSpace(free: number, folder: string): Finding {
   return { area: 'Disk', state: free < 2 * gib ? 'attention' : 'ok', says, todo }
 }
 
-/** Can the data folder be written, and how much room is left? */
+/** Can the doctor write into the data folder, and how much space is left on its disk? */
 export async function checkDisk(folder: string): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomUUID()}`)
   try {

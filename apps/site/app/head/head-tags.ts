@@ -14,7 +14,7 @@ export interface HeadData {
   picture?: string | undefined
   /** A different picture for Twitter. Undefined: the same picture. */
   twitterPicture?: string | undefined
-  /** True if search engines must not index the page, which is so for task pages and error pages. */
+  /** True if search engines must not index the page, for example a task page or an error page. */
   noindex?: boolean
 }
 

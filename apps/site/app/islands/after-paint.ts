@@ -1,4 +1,4 @@
-/** Longest wait for the first paint, in milliseconds: a page in a background tab paints nothing. */
+/** The maximum wait for the first paint, in milliseconds. A page in a background tab paints nothing, so it would wait for ever. */
 const MOST_MS = 1000
 
 /**
@@ -24,7 +24,8 @@ export function painted(view: Window & typeof globalThis): Promise<void> {
 
 /**
  * Starts to load the scripts of all islands. The page lists them with `rel="after-paint"`, so the browser has not loaded them yet: they
- * must not share the connection with the content that visitors read first. What visitors enter before they are loaded is stored (early-input.ts).
+ * must not share the connection with the content that visitors read first. If a visitor types something before the scripts are loaded, the
+ * text is stored (early-input.ts).
  */
 export function loadListed(page: Document): void {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel="after-paint"]')].map(({ href }) => {

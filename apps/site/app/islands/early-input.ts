@@ -30,7 +30,7 @@ export function keepEarlyInput(page: Document): EarlyInput {
     if (!target.closest(sleeping)) return
     // Otherwise the browser would submit the form, although the code of the page is not loaded.
     event.preventDefault()
-    // If a tap arrives during hydration, React hydrates the part at once and handles the tap, too. Then the tap would count twice.
+    // React would hydrate the part at once and also handle this tap. Together with the repeated tap, it would count twice.
     event.stopImmediatePropagation()
     tapped = { target, words: wordsOf(target) }
   }

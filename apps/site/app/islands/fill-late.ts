@@ -1,8 +1,8 @@
 import type { SiteModule } from '#ui/site/module.ts'
 
 /**
- * Fills the elements with `data-late`, whose code is loaded after the page works. If a file cannot be loaded (offline, or removed by an upgrade),
- * the element stays as it is.
+ * Fills the elements with `data-late`. Their code is loaded last, when the page is already usable. If a file cannot be loaded (offline, or
+ * removed by an upgrade), the element stays as it is.
  */
 export async function fillLatePlaces(page: Document, modules: readonly SiteModule[]): Promise<void> {
   await Promise.all(

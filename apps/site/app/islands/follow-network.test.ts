@@ -105,7 +105,7 @@ test('the notice says why a link leads nowhere, until the connection is back', (
   screen.navigator.onLine = false
   click(new Link())
   expect(said()).toBe('Impressum geht nicht')
-  // The open menu would cover the notice.
+  // An open menu would cover the notice, so the menu must close.
   expect(dialog.close).toHaveBeenCalled()
   click(Object.assign(new Link(), { label: 'Donau, Startseite' }))
   expect(said()).toBe('Donau, Startseite geht nicht')

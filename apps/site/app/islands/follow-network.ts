@@ -73,10 +73,13 @@ export function followNetwork(screen: Screen): void {
   )
 }
 
-/** The most characters that are shown as the name of a link. A link may contain more text: the whole card of a dish is one link, for example. */
+/**
+ * Maximum number of characters of a link's name in the notice. A link may contain more text: the whole card of a dish is one link, for
+ * example.
+ */
 const LONGEST_NAME = 40
 
-/** The text that explains why the link does not work now. It contains the name of the link if that is short enough. */
+/** The text that explains why the link does not work now. It contains the name of the link if the name is short enough. */
 function refusalOf(link: HTMLAnchorElement, texts: DOMStringMap): string {
   const name = (link.getAttribute('aria-label') ?? link.textContent).trim()
   return name && name.length <= LONGEST_NAME ? (texts['link'] ?? '').replace('{name}', name) : (texts['page'] ?? '')

@@ -1,4 +1,4 @@
-/** An interactive part of a content page as rendered by the server, with what the browser needs to hydrate it. */
+/** An interactive part of a content page: the HTML that the server rendered, and the data that the browser needs to hydrate it. */
 export interface RenderedIsland {
   name: string
   html: string

@@ -36,7 +36,7 @@ export async function lookAt(picture: Shown): Promise<void> {
   if (complete && naturalWidth === 0 && currentSrc !== '') await picture.decode().catch(() => showBroken(picture))
 }
 
-/** The addresses of a failed picture and of each of its sources. They are needed to load it again. */
+/** The addresses of a failed picture and of each of its `source` elements. They are needed to load the picture again. */
 const failed = new WeakMap<Shown, { src: string; srcset: string; sources: Map<{ srcset: string }, string> }>()
 
 export function showBroken(picture: Shown): void {

@@ -1,6 +1,9 @@
 import type { SiteModule } from '#ui/site/module.ts'
 
-/** Runs the code that modules want to run once a page works. A file that cannot be loaded, or that fails, changes nothing for the visitor. */
+/**
+ * Runs code of the modules that is not needed until the page is usable. If a file cannot be loaded or its code fails, nothing changes for
+ * the visitor.
+ */
 export async function runAfter(page: Window, modules: readonly SiteModule[]): Promise<void> {
   await Promise.all(
     modules.map(({ after }) =>

@@ -9,7 +9,7 @@ import { filesContext, screensContext, siteContext, taskLocale } from '../site-c
 /** A task page in the form that is sent to the browser. */
 export interface LoadedTask {
   title: string
-  /** Keys of the code files of the screen and its parts. */
+  /** `screen`: the key of the screen. `code`: the keys of all code files that the screen needs. */
   screen: string
   code: string[]
   files: PageFiles

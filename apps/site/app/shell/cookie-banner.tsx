@@ -7,8 +7,8 @@ import { CookieQuestion } from './cookie-question.tsx'
 import type { EarlyAnswer } from '../islands/early-consent.ts'
 
 /**
- * Asks for consent once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the focus is not trapped. The
- * browser renders the banner in its own React root, because the server's page is cached for all visitors.
+ * Asks for consent once, at the lower edge of the page. Both answers have equal weight, nothing is preselected, and the keyboard focus can
+ * leave the banner. The browser renders the banner in its own React root, because the server's page is cached for all visitors.
  */
 export function CookieBanner({
   locale,

@@ -69,8 +69,8 @@ export function Document(props: {
 }
 
 /**
- * Header, menu and footer around a page. `content` is set for a page of blocks. Such a page shows whether the business is open. Its header
- * may cover the top of its hero.
+ * Header, menu and footer around a page. `content` is set for a page of blocks. Such a page shows whether the business is open. If it
+ * starts with a hero (large picture), its header may cover the top of the hero.
  */
 export function Frame(props: {
   shell: ShellData

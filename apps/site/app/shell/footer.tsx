@@ -9,7 +9,7 @@ import { Icon } from '#ui/site/icon.tsx'
 import { Logo } from '#ui/site/logo.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** Address, contact, pages, directions and the legal line (specification §2, Footer). */
+/** Address, contact, pages, directions, and a line with the links to the legal texts (specification §2, Footer). */
 export function Footer({ shell }: { shell: ShellData }) {
   const texts = siteTexts(shell.locale)
   const branchTexts = branchSiteTexts(shell.locale)

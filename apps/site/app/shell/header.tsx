@@ -5,10 +5,12 @@ import { Logo } from '#ui/site/logo.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import type { ShellData } from './shell-types.ts'
 
-/** The classes of the header. If it is in front of a hero, it is dark. */
+/** The classes of the header. In front of a hero (large picture) it is dark. */
 export const headClasses = (overHero: boolean): string => `head ${overHero ? 'onnight night' : 'plain'}`
 
-/** The header: 80 px high (72 on phones). In front of a hero it is dark; otherwise it has a surface colour and a line. */
+/**
+ * The header: 80 px high (72 on phones). In front of a hero (large picture) it is dark. On other pages it has a surface colour and a line.
+ */
 export function Header({ shell, overHero }: { shell: ShellData; overHero: boolean }) {
   const texts = siteTexts(shell.locale)
   return (

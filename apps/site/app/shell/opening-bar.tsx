@@ -15,7 +15,8 @@ export function OpeningBar({ shell: { opening, branch, locale } }: { shell: Shel
             {opening.name ? `${opening.name} · ${opening.line.text}` : opening.line.text}
           </span>
         </span>
-        {/* A module may show a text here that concerns this visitor. The line has its full height from the start. */}
+        {/* A module may show a text here that concerns this visitor. The line has its full height from the start, so that the page does not
+            move when the text appears. */}
         <span className="for-you" data-late="bar" />
         {branch?.phone && (
           <a className="num only-d" href={`tel:${branch.phone.replaceAll(' ', '')}`}>

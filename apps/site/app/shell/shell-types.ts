@@ -19,7 +19,7 @@ export interface ShellData {
   ads?: { pixel: string; tags: string } | undefined
   shopName: string
   businessName: string
-  /** The business's own title, in titles of pages and for sharing. */
+  /** The title of the business, for the titles of pages and for shared links. */
   title: string
   website: string
   social: { network: 'instagram' | 'facebook' | 'linkedin'; url: string }[]
@@ -29,7 +29,9 @@ export interface ShellData {
   homeHref: string
   translations: Record<Locale, string>
   branch: ShellBranch | undefined
-  /** The map with tiles. Undefined without the plugin or a provider of tiles. The visitor's consent decides whether it is shown. */
+  /**
+   * The map with tiles. Undefined if the plugin is off or no provider of tiles is set. The visitor's consent decides whether it is shown.
+   */
   map?: LatePlace | undefined
   /** `changesAt`: when the line changes next, in milliseconds since 1970. */
   opening: { name: string; line: OpeningLine; changesAt?: number | undefined } | undefined
@@ -39,7 +41,7 @@ export interface ShellData {
   year: number
 }
 
-/** The branch whose address is in the footer: the selected one, else the first. */
+/** The branch whose address is in the footer: the selected branch, otherwise the first one. */
 interface ShellBranch extends Destination {
   id: string
   /** The city in the language of the page. `city` belongs to the postal address. */

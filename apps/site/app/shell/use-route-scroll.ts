@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Scrolling after a route change (specification §2, Navigation). Going back restores the position after 750 ms. A hash scrolls to its
- * anchor after 750 ms. Every other change scrolls smoothly to the top. If a whole document is loaded, the browser itself scrolls, with
- * the same offset from the style sheet.
+ * anchor after 750 ms. Every other change scrolls smoothly to the top. If a whole document is loaded, the browser itself scrolls; the style
+ * sheet contains the distance that it keeps above an anchor.
  */
 export function useRouteScroll(): void {
   const location = useLocation()

@@ -60,7 +60,7 @@ export interface HttpDeps {
 
 export const nothingUsed: Usage = { tokensIn: 0, tokensOut: 0 }
 /**
- * `LARGEST_TEXT`: the most bytes of a response with texts. `LARGEST_PICTURE`: the most bytes of a response with a picture; the picture may
+ * Maximum size of a response in bytes. `LARGEST_TEXT`: of a response with texts. `LARGEST_PICTURE`: of a response with a picture, which may
  * have 20 MB and is in base64.
  */
 const LARGEST_TEXT = 2_000_000

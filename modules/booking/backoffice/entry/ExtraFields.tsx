@@ -7,7 +7,10 @@ import { type Addon, chosenAddons } from '../../rules/addons.ts'
 import { rideEntryTexts } from '../../words/ride-entry.ts'
 import type { RideEntry } from './ride-entry.ts'
 
-/** The accessories of the chosen vehicle as switches, with the questions of those that are chosen (docs/rules/orders.md, Accessories). */
+/**
+ * The accessories of the chosen vehicle as switches. Below a chosen accessory is its question, if it has one (docs/rules/orders.md,
+ * Accessories).
+ */
 export function ExtraFields({
   entry: { accessories },
   addons,

@@ -67,7 +67,7 @@ export function PlaceField({
   useEffect(() => {
     if (!goesOn.current || !value) return
     goesOn.current = false
-    // Only after `value` has changed, the form contains the field for the exact address, if the place needs one.
+    // This runs after `value` has changed. Before that, the form does not contain the field for the exact address, which some places need.
     if (input.current) focusFieldAfter(input.current)
   }, [value])
   const options = hits.map((hit, index) => (

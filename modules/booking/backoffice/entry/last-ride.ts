@@ -37,6 +37,6 @@ export function fromReturnOf(entry: RideEntry, last: OrderSummary): RideEntry {
   return { ...there, from: to, to: from, fromDetail: toDetail, toDetail: fromDetail, appointment: '', flightNumber: '' }
 }
 
-/** If the vehicle of the entry is no longer offered, chooses the first one. */
+/** If the vehicle of the entry is no longer offered, chooses the first vehicle. */
 export const inOffered = (entry: RideEntry, vehicles: readonly { id: string }[]): RideEntry =>
   vehicles.some(({ id }) => id === entry.vehicle) ? entry : { ...entry, vehicle: vehicles[0]?.id ?? '' }

@@ -1,13 +1,11 @@
 import { useLocation } from 'react-router'
 import * as z from 'zod'
 
-/**
- * The ride whose way back staff enter: the id of its order. The link passes it in the navigation state, as it passes the caller.
- */
+/** The navigation state with which a link opens the form for the way back of a ride: the id of the order of that ride. */
 const ReturnOf = z.object({ returnOf: z.uuid() })
 export type ReturnOf = z.infer<typeof ReturnOf>
 
-/** Returns the id of the order that the link to this page passed; undefined if it passed none. */
+/** Returns the id of the order from the link that opened this page. Undefined if the link passed no id. */
 export function useReturnOf(): string | undefined {
   const { state } = useLocation() as { state: unknown }
   return ReturnOf.safeParse(state).data?.returnOf

@@ -44,7 +44,7 @@ export function useSubmitRide(
   const { branches, locale } = useStaff()
   const { accept } = useOrderFeed()
   const navigate = useNavigate()
-  // The address of the form contains the chosen branch.
+  // The address of the form, which contains the chosen branch. The button for the way back opens this address.
   const form = useLocation()
   const leadTo = useLeadTo()
   const [isBusy, setBusy] = useState(false)

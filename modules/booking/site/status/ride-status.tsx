@@ -139,7 +139,7 @@ export function RideStatus(props: RideStatusProps) {
   )
 }
 
-/** Whether the page shows the timeline. It does for a ride that is confirmed, in delivery or completed. */
+/** Whether the page shows the timeline: only for a ride that is confirmed, in delivery or completed. */
 const isUnderWay = (view: StatusView): view is UnderWay =>
   view === 'confirmed' || view === 'in-delivery' || view === 'completed'
 
