@@ -48,7 +48,7 @@ const aims: Readonly<Record<string, Aim>> = {
   'time.week.p95': { most: 150 },
   'time.balance.p95': { most: 50 },
   'time.export.p95': { most: 2_000 },
-  // 60 frames a second, plus the rounding of the browser's clock.
+  // A frame takes 16.7 ms at 60 frames a second. The clock of the browser is rounded, so a little more is allowed.
   'time.drag.p95': { most: 17.5 },
   'statistics.call.31-days': { most: 150 },
   'statistics.call.25-months': { most: 300 },

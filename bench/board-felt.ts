@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * How fast the board reacts, in milliseconds: opening the drawer of a card, and a click on a button. `rest` is different: the seconds that the
- * page's main thread works in ten seconds without any input.
+ * How fast the board reacts, in milliseconds: opening the drawer (side panel) of a card, and a click on a button. `rest` is different: the
+ * seconds that the page's main thread works in ten seconds without any input.
  */
 export interface Felt {
   drawer: number
@@ -35,7 +35,7 @@ async function workAtRest(page: Page): Promise<number> {
   return rest
 }
 
-/** Measures an open board: opening the drawer of its first card, a click on a button of its head, and ten seconds without input. */
+/** Measures an open board: opening the drawer of its first card, a click on a button of its header, and ten seconds without input. */
 export async function feltOf(page: Page): Promise<Felt> {
   const drawer = await page.evaluate(async () => {
     const card = document.querySelector<HTMLElement>('[data-order] .no')

@@ -19,7 +19,10 @@ interface Board {
   open: number[]
   /** Seconds of processor time that the browser uses per second, while the board gets no input. */
   rest: number[]
-  /** Milliseconds until the drawer of a card is shown, and until a click on the head of the board is painted. */
+  /**
+   * `drawer`: milliseconds until the drawer (side panel) of a card is shown. `click`: milliseconds until a click on the header of the board
+   * is painted.
+   */
   drawer: number[]
   click: number[]
   /** Seconds that the page's main thread works in ten seconds, while the board gets no input. */

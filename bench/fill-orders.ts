@@ -101,7 +101,7 @@ FROM (
 ) o
 ORDER BY o.at`
 
-/** SQL for the search words of the history, folded as in modules/ordering/rules/search-words.ts. */
+/** SQL for the words by which the history finds orders. Upper case and accents are removed as in modules/ordering/rules/search-words.ts. */
 const wordsSql = `
 INSERT INTO order_search (order_id, created_at, branch_id, words)
 SELECT id, created_at, branch_id, ' ' || bare || CASE WHEN bare = german THEN '' ELSE ' ' || german END

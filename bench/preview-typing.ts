@@ -4,7 +4,8 @@ import { screenOf, startBrowser } from './browser.ts'
 const KEYS = 20
 
 /**
- * Milliseconds from a change of a heading in the editor until the preview shows the change, in rounds. `id`: a page that contains a greeting.
+ * Milliseconds from a change of a heading in the editor until the preview shows the change, in rounds. `id`: the id of the page, which must
+ * contain a block with a greeting.
  */
 export async function timesOfPreview(
   rounds: number,

@@ -34,8 +34,8 @@ const report = JSON.stringify({
 })
 
 /**
- * Measures 500 screens on one process. The reference is one screen. The call that loads a manifest of 200 scenes is compared with the
- * heartbeat of one screen.
+ * Measures 500 screens on one process. The reference is one screen. The call that loads the manifest of a screen (the list of its 200
+ * scenes) is compared with the heartbeat of one screen.
  */
 export async function measureSignage(bench: Bench, business: Business): Promise<void> {
   const { host, client } = business

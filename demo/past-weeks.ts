@@ -118,7 +118,7 @@ export async function addPastWeeks(
     const copied = sql`jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) AS c (source uuid, id uuid, uid text, hash text, ticket integer, guest jsonb, words text,
       later float8, pace float8, review jsonb)`
     const later = (column: string) => sql`${column}::text, o.${raw(column)} + c.later * interval '1 second'`
-    /** Converts a time of the template to the time of the copy. In the copy, each step takes a little longer or shorter. */
+    /** Converts a time of the copied order to the time of the copy. In the copy, each step takes a little longer or shorter. */
     const done = (at: Sql) => sql`o.created_at + c.later * interval '1 second' + (${at} - o.created_at) * c.pace`
     await tx.run(sql`
       INSERT INTO orders SELECT made.* FROM ${copied} JOIN orders o ON o.id = c.source
@@ -198,8 +198,8 @@ function copiesOf(
 }
 
 /**
- * How often a template is copied, as a weight. In the last two weeks, one of five templates is copied less often, and the next one more
- * often. So the statistics show a change of demand.
+ * How often an order is copied, as a weight. In the last two weeks, one of five orders is copied less often, and the next one more often.
+ * So the statistics show a change of demand.
  */
 function demandOf(index: number, back: number): number {
   const usual = 1 + (index % 3)

@@ -110,8 +110,8 @@ export async function openPast(core: BrandCore, randomBytes: RandomBytes): Promi
 }
 
 /**
- * The form of the order if online payment is not available: its guest pays in cash. Undefined for an order whose online payment fails,
- * because such an order is left out.
+ * Returns the order for a demo without online payment: its guest pays in cash. Undefined for an order whose online payment fails, because
+ * such an order is left out.
  */
 function inCash(order: PastOrder): PastOrder | undefined {
   if (order.steps.some(({ step }) => step === 'fail-payment')) return undefined

@@ -23,7 +23,7 @@ async function openSlowly(page: Page, files: RegExp, open: () => Promise<unknown
   }
 }
 
-/** Runs in the page. True if the default action of a tap was prevented. */
+/** Runs in the page. True if the page has stored a tap on a button: the default action of the tap is then prevented. */
 function isKept(): boolean {
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
   document.querySelector('main button')?.dispatchEvent(tap)

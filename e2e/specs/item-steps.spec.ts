@@ -160,7 +160,7 @@ test('another unit has a hint, accepts a comma in the amount, and is rounded to 
   await dialog.getByLabel('Menge').fill('1,6')
   await dialog.getByLabel('Menge').press('Tab')
   await expect(dialog.getByLabel('Menge')).toHaveValue('1,5')
-  // 1.5 l count as 13.5 dl. Each dl costs 3.10.
+  // The bottle is cheaper than the glass: 1.5 l cost as much as 13.5 dl. Each dl costs 3.10.
   await expect(dialog.locator('.sum')).toContainText('41,85 EUR')
   await add(dialog).click()
   await expect(cart(page).locator('.item')).toContainText('1,5 l Silvaner aus Franken')

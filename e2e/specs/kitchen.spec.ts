@@ -4,7 +4,7 @@ import { openAllDay, plainDish, takeOrder } from '../support/food.ts'
 import { ticketOf } from '../support/kitchen-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Staff use the kitchen screen with keyboard and touch. The screen also runs on a wall without a signed-in user. */
+/** Staff use the kitchen screen with keyboard and touch. The same screen can hang on a wall, without a signed-in user. */
 test('staff accept a ticket, strike a dish through, finish the ticket and restore it', async ({ staff, server }) => {
   const { page, desk } = await staff('admin', { baseURL: server.lindwurmUrl })
   const { uid } = await takeOrder(desk, { comment: 'Bitte ohne Salz. Nussallergie!' })

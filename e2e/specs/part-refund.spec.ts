@@ -68,7 +68,7 @@ test('one piece of a completed order is refunded by keyboard; the guest and the 
   await expect(
     page.getByText(`Rückzahlung eines Teils veranlasst: ${half} € (1 × ${item.staffName ?? item.name})`),
   ).toBeVisible()
-  // The page follows a completed order only for some seconds.
+  // After an order is completed, its page is updated only for some seconds. So the test reloads the page.
   await guest.reload()
   await expect(guest.getByRole('heading', { name: 'Wir zahlen Ihnen einen Teil zurück' })).toBeVisible()
   await expect(guest.getByText(`${half} EUR gehen an Sie zurück.`)).toBeVisible()

@@ -183,7 +183,7 @@ test.describe('nights with a clock change', () => {
     ['2027-10-31', '2027-10-29T09:00:00Z', '02:30', 'twice'],
   ] as const) {
     test(`${night}, ${time}: ${expected}`, async ({ page }) => {
-      // The pickers decide in the browser, with the same rules as the server.
+      // The pickers calculate the times in the browser, with the same rules as the server.
       await page.clock.setFixedTime(now)
       const booking = new BookingPage(page)
       await booking.open()

@@ -166,7 +166,7 @@ test('on a phone a dish is added with one tap, delivery shows its area, minimum 
     'href',
     '/de/store/lindwurm/checkout',
   )
-  // The back button closes the sheet and stays in the store.
+  // The back button of the browser closes the sheet with the cart. The store stays open.
   await page.goBack()
   await expect(store.sheet).toBeHidden()
   await store.openSheet()

@@ -12,8 +12,8 @@ import { expect, test } from '../support/test.ts'
 
 /**
  * German sentences that the specification quotes (§2, §3, §4, §5, §8; docs/rules/guests.md, Consent; docs/rules/back-office.md, Order
- * board). They are grouped by the place where a visitor sees them. No browser test can cause some of the failures. The texts of these
- * failures are at the end, with the keys of the product's texts.
+ * board). They are grouped by the place where a visitor sees them. Some failures cannot be caused in a browser test. Their texts are at the
+ * end, with the keys of the product's texts.
  */
 test.describe('the texts of the specification', () => {
   test('§2: header, footer, cookie banner, vehicles and booking block show them', async ({ page }) => {

@@ -1,6 +1,6 @@
 export type { OrderDraftInput } from '#modules/ordering/contract.ts'
 
-/** An entry of the initial load (specification §3). */
+/** One entry in the response of `/api/init` (specification §3). */
 export interface InitEntry {
   url: string
   data: unknown

@@ -12,7 +12,10 @@ import { routesOf } from './routes.tsx'
 import { placesFor } from './shell/places.ts'
 import { find } from './shell/palette.ts'
 
-/** Removes the palette entries of a module. The entries of the real modules need a server; the entries of the sample module do not. */
+/**
+ * Removes a module's entries from the command palette. The entries of the real modules need a server; the entries of the sample module do
+ * not.
+ */
 const withoutCommands = ({ useCommands: _unused, ...rest }: BackofficeModule): BackofficeModule => rest
 
 const composed = composeBackoffice([...modules, sampleModule])

@@ -12,8 +12,8 @@ import { backofficePolicy } from './policy.ts'
 const BUILT = fileURLToPath(new URL('../../backoffice/dist/', import.meta.url))
 const NONCE = /__CSP_NONCE__/g
 /**
- * Files of the build that are not served as files: index.html and sign-in.html (they are sent with a nonce), the stamp of the build (scripts/build.mjs), and the
- * compressed copies.
+ * Files of the build that are not served as files: index.html and sign-in.html (they are sent with a nonce), the compressed copies, and the
+ * file `stamp`, with which scripts/build.mjs knows whether the build is up to date.
  */
 const NOT_SENT_AS_FILE = /^((index|sign-in)\.html|stamp|.*\.(br|gz))$/
 

@@ -7,7 +7,7 @@ import { seedDemoUsersPort } from '#modules/identity/ports.ts'
 import { composeServus } from './composition.ts'
 import type { DemoBrand } from './demo-brand.ts'
 
-/** The name of a marker in the settings. It exists from the beginning of the seed until the demo orders are placed. */
+/** The name of a marker in the settings. It is set when the first demo data is written, and removed when the demo orders are placed. */
 const unfinished = 'demoOrdersUnfinished'
 
 /**
@@ -30,9 +30,9 @@ export async function seedDemo(core: BrandCore, demo: DemoBrand): Promise<boolea
 }
 
 /**
- * Places the demo orders if the marker of the seed is set, and removes the marker. Orders of an interrupted start are deleted first. No
- * other orders can exist, because no process accepts calls before this step. If several processes start at the same time, they wait here
- * for each other. Returns false if the marker is not set.
+ * Places the demo orders if the settings contain the marker `demoOrdersUnfinished`, and removes the marker. Orders of an interrupted start
+ * are deleted first. No other orders can exist, because no process accepts calls before this step. If several processes start at the same
+ * time, they wait here for each other. Returns false if the marker is not set.
  */
 async function finishOrders(core: BrandCore, demo: DemoBrand): Promise<boolean> {
   const isMarked = sql`SELECT 1 FROM config WHERE settings ? ${unfinished}`

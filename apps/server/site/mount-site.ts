@@ -36,8 +36,8 @@ interface MountSiteOptions {
 /**
  * Checkout and status pages show one person's data (docs/rules/calls.md, Targets), previews show unpublished content
  * (docs/rules/content.md, Preview). These pages are never cached or indexed, and the links on them send no referrer. The pattern also
- * matches these paths without a language or with an unknown one. They respond with 404, but the address may still contain the secret of
- * an order.
+ * matches these paths without a language or with an unknown language. Such a path gets a 404, but it may still contain the secret of an
+ * order.
  */
 const personal = /^\/([^/]*\/)?(status\/|preview\/|store\/[^/]+\/checkout)/i
 const preview = /^\/(de|en)\/preview\//
@@ -164,8 +164,8 @@ function mountPages(scope: FastifyInstance, options: MountSiteOptions, { ownQuer
       return sendPage(request, reply, await make(url, true))
     }
     reply.header('cache-control', 'no-cache')
-    // These pages are rendered for each request. An address without a language depends on the language of the browser. In a data request
-    // ('.data'), the query names the routes.
+    // Two kinds of pages are rendered for each request. The page at an address without a language depends on the language of the browser.
+    // The response to a data request ('.data') depends on the query, which names the routes.
     if (!localeOf(pathname) || pathname.endsWith('.data')) return send(await make(url, true))
     // `own`: the part of the query on which the rendered page depends, for example the table of a scanned code. All other parts are ignored.
     const own = query < 0 ? '' : await ownQuery(url.slice(query))

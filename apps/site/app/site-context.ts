@@ -11,7 +11,7 @@ export const siteContext = createContext<SiteContext>()
 /** Key of the function that returns the built files of a source. */
 export const filesContext = createContext<BuiltFiles>()
 
-/** Code of the loaded screens: for one request on the server, for the whole visit in the browser. Null: an error page. */
+/** Code of the loaded screens: for one request on the server, for the whole visit in the browser. Null on an error page. */
 export const screensContext = createContext<Screens | null>(null)
 
 /** The language of an address. For an address without a language it is the language that the browser prefers, as for '/'. */

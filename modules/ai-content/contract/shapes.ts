@@ -92,7 +92,7 @@ export const SiteSuggestions = z.object({
 export type SiteSuggestions = z.infer<typeof SiteSuggestions>
 
 export const Wish = z.strictObject({
-  /** The revision of the draft that the user sees. If it is not the latest one, the call is refused with 409. */
+  /** The revision of the draft that the user sees. If it is not the latest revision, the call is refused with 409. */
   revision: z.int().nonnegative(),
   task: z.enum(aiTasks),
   fields: z.array(text(200).min(1)).min(1).max(40).optional(),

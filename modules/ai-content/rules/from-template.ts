@@ -93,8 +93,8 @@ export function textFromTemplate(
 }
 
 /**
- * Shortens a text to its first sentences; together they may have at most half the length of the text. Empty if the first sentence is
- * already longer.
+ * Shortens a text to its first sentences; together they may have at most half the length of the text. Empty if the first sentence alone is
+ * longer than that.
  */
 function shortened({ type, value }: Pick<TextPlace, 'type' | 'value'>): string {
   const plain = type === 'wysiwyg' ? plainText(value) : value.trim()

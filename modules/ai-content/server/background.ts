@@ -5,7 +5,10 @@ import { endGeneration } from './run.ts'
 /** The seconds after which an AI generation, including its repair, is stopped. */
 const longestSeconds = 120
 
-/** The channel on which a process tells all server processes that an AI generation must stop. The process that works on it then stops it. */
+/**
+ * The channel on which a process tells all server processes that an AI generation must stop. The process that works on the generation then
+ * stops it.
+ */
 export const cancelChannel = 'ai-content.cancel'
 
 /**

@@ -38,7 +38,7 @@ interface Exact {
 }
 
 /**
- * Whether only a town was chosen, so that street and number must be asked for. An address that the visitor typed counts as complete, even if
+ * Whether only a town was chosen. Then the form asks for street and number. An address that the visitor typed counts as complete, even if
  * the map does not know it.
  */
 export const isTownOnly = (point: Exact | null): boolean =>
@@ -58,7 +58,7 @@ interface Located {
   readonly location: readonly [number, number]
 }
 
-/** Whether start and destination are the same place. Such a ride cannot be booked. */
+/** Whether start and destination are the same place. A ride to the same place cannot be booked. */
 export const isSamePlace = (from: Located | null, to: Located | null): boolean =>
   from !== null && to !== null && (from.mapboxId === to.mapboxId || from.location.join() === to.location.join())
 

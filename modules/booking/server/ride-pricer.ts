@@ -8,8 +8,8 @@ const asOrder = (priced: Result<PricedRide, RideRefusal>): Result<PricedOrder, O
   priced.ok ? ok({ kind: 'ride', ...priced.value }) : priced
 
 /**
- * Returns the two functions with which ordering calculates the price of a ride. `pricer` is used when the ride is ordered, `quote` is used
- * before that.
+ * Returns the two functions with which the ordering module calculates the price of a ride. `pricer` is used when the ride is ordered,
+ * `quote` is used before that.
  */
 export function ridePricer(priceRide: PriceRide) {
   const price: PriceOrder = async (draft, branch, now, rates) => {

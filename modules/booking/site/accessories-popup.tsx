@@ -13,7 +13,7 @@ import { AnswerField, answerId } from './answer-field.tsx'
 import type { BookingDraft } from './draft.ts'
 import type { BookingVehicle } from './vehicles.ts'
 
-/** The highest amount of one accessory that visitors can choose. The server accepts more (modules/ordering/contract/ride.ts). */
+/** Maximum amount of one accessory that visitors can choose. The server accepts more (modules/ordering/contract/ride.ts). */
 const MOST = 8
 
 /** Guesses an icon from the id of an accessory. If the id contains no known word, the icon is a tag. */

@@ -7,8 +7,8 @@ const paths: Readonly<Record<Locale, string>> = { de: 'hier-buchen', en: 'book-h
 const pathIn = (locale: Locale): string => `/${locale}/${paths[locale]}`
 
 /**
- * A page that contains only the booking form. Other websites show it in a frame (docs/rules/integration.md, In other websites). Undefined: the
- * address is another one, or no branch offers rides.
+ * A page that contains only the booking form. Other websites show it in a frame (docs/rules/integration.md, In other websites). Undefined
+ * if the request is for another address, or if no branch offers rides.
  */
 export const embeddedPage: SitePage = async (site, { locale, path }, { blocks }) => {
   if (path.replace(/\/$/, '') !== paths[locale] || !site.init.branches.some(({ kind }) => kind === 'rides'))

@@ -181,7 +181,7 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
     passengerName: draft.isForOther ? draft.passengerName.trim() : '',
     passengerPhone: draft.isForOther ? draft.passengerPhone.trim() : '',
     signName: isSignPossible(draft, vehicle) ? draft.signName.trim() : '',
-    // Without an answer the field is missing: a server of an earlier release does not know it and would refuse the order.
+    // Without an answer the field `answer` is left out: a server of an earlier release does not know this field and would refuse the order.
     accessories: chosenAddons(vehicle.addons, draft.accessories).map(({ amount, answer, id }) => ({
       id,
       amount,

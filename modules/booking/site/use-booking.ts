@@ -47,7 +47,7 @@ export type BookingProblem = {
   code: 'field.required' | 'appointment.gone' | 'route.same_place'
 }
 
-/** Adds the errors of the fields for exact addresses. They come after those of start and destination, as the fields do on the page. */
+/** Adds the errors of the fields for exact addresses. They come after the errors of start and destination, like the fields on the page. */
 const withDetails = (asked: BookingProblem[], ends: readonly ('from' | 'to')[]): BookingProblem[] => {
   const places = asked.filter(({ field }) => field === 'service' || field === 'from' || field === 'to')
   const details = ends.map((end) => ({ field: `${end}Detail` as const, code: 'field.required' as const }))

@@ -28,7 +28,7 @@ export function DeliveryBody({ values, field }: SectionView<typeof branchEntity>
   )
 }
 
-/** Whether an area is completely typed. Other areas are left out of the test. */
+/** Whether all values of an area are typed. The test next to the list leaves out all other areas. */
 const isWhole = ({ area, price, minimumOrderValue, freeFromOrderValue }: Area): boolean =>
   area !== '' &&
   [price, minimumOrderValue ?? 0, freeFromOrderValue ?? 0].every((one) => one >= 0 && isMoneyDecimal(one))

@@ -78,9 +78,9 @@ export const branchEditor = editorOf(branchEntity, {
 })
 
 /**
- * The text with the number of conflicts between opening hours. The bar with the button 'save' shows it, because such hours cannot be saved.
- * Undefined: there is no conflict. A missing value does not count as a conflict: like in every other field, it is reported when the user
- * tries to save.
+ * The number of conflicts between opening hours, as a text. The bar with the button 'save' shows it, because hours with conflicts cannot be
+ * saved. Undefined: there is no conflict. A missing value does not count as a conflict: like in every other field, it is reported when the
+ * user tries to save.
  */
 function conflictWords(values: BranchValues, locale: Locale): string | undefined {
   const conflicts = (['openingHours', 'deliveryHours'] as const).flatMap((name) =>

@@ -96,7 +96,7 @@ const isBound = ({ postcodes }: PricedArea): boolean => (postcodes ?? []).length
 
 /**
  * The area to which a postcode belongs: the area that the guest has chosen if it has this postcode, otherwise the first area with this
- * postcode. Undefined if no area has it.
+ * postcode. Undefined if no area has this postcode.
  */
 export function areaOfPostcode<A extends PricedArea>(
   areas: readonly A[],

@@ -27,7 +27,7 @@ interface Window {
   readonly to: Temporal.Instant
 }
 
-/** A window in milliseconds since 1970, which are faster to compare. Rules have whole minutes, so nothing is lost. */
+/** A window in milliseconds since 1970, because numbers are faster to compare. Rules have whole minutes, so nothing is lost. */
 export interface MillisWindow {
   readonly from: number
   readonly to: number
@@ -244,8 +244,8 @@ function isWholeDay(rule: OpeningHourRule): boolean {
 }
 
 /**
- * The business day to which a ticket number belongs. After midnight, it is the day before until that day's hours have ended; otherwise it is the
- * calendar day (docs/rules/orders.md, Numbers).
+ * The business day to which a ticket number belongs. After midnight, the day before counts until its hours have ended; then the calendar
+ * day counts (docs/rules/orders.md, Numbers).
  */
 export function businessDay(rules: OpeningHours, at: Temporal.Instant, zone: Zone): Temporal.PlainDate {
   const today = dateAt(at, zone)

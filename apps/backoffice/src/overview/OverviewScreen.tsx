@@ -10,8 +10,8 @@ import { useEffect } from 'react'
 import { Attention, Card, Equipment, FigureCard } from './parts.tsx'
 
 /**
- * Shows current figures and a list of things that staff should check. Modules provide both: `parts` are their hooks. The list `parts` must not
- * change while the page is open, because React needs the same hooks in every rendering.
+ * Shows current figures and a list of things that staff should check. The modules provide the figures and the list with their hooks
+ * (`parts`). The list `parts` must not change while the page is open, because React needs the same hooks in every rendering.
  */
 export function OverviewScreen({ parts }: { parts: readonly UseOverviewPart[] }) {
   const t = useTexts(backofficeTexts).overview

@@ -7,7 +7,7 @@ import { Link, Navigate } from 'react-router'
 import { useComposition } from '../composition.tsx'
 import { useSignOut } from './PersonMenu.tsx'
 
-/** The start page for the user's role: for example the board for the front desk, and the figures for the office. */
+/** The start page for the user's role, for example the order board for the front desk. */
 export function Home() {
   const { user, branches } = useStaff()
   const { start } = useComposition()
@@ -17,7 +17,10 @@ export function Home() {
   return page ? <Navigate to={page.to} replace /> : <NoScreens />
 }
 
-/** The page of a user whose role has no screens yet. It shows what the role is for, the user's own account, and sign-out. */
+/**
+ * The page of a user whose role has no screens yet. It says what the role is for, and has a link to the user's own account and a button to
+ * sign out.
+ */
 function NoScreens() {
   const { user } = useStaff()
   const t = useTexts(backofficeTexts)

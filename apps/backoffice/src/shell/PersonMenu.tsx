@@ -41,7 +41,9 @@ export function useSignOut() {
   }
 }
 
-/** The menu of the signed-in user: the account, sign-out, and settings of this device such as the language. Modules add settings. */
+/**
+ * The menu of the signed-in user: the account, sign-out, and settings of this device such as the language. Modules can add more settings.
+ */
 export function PersonMenu({
   opened,
   onChange,

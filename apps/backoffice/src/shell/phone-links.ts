@@ -1,6 +1,6 @@
 /**
- * Finds the link of the current page. A link fits if the path of the page begins with its path, and if the query of the page contains all
- * its parameters. If several links fit, returns the link with the most parameters. Undefined if no link fits.
+ * Finds the link of the current page. A link fits if the path of the page begins with the path of the link, and if the query of the page
+ * contains all parameters of the link. If several links fit, returns the link with the most parameters. Undefined if no link fits.
  */
 export function currentLink(
   links: readonly string[],

@@ -1,4 +1,7 @@
-/** The address that the identity module declares (sign-in-path.test.ts compares them). It is repeated, because an import would load half of the module. */
+/**
+ * The address that the identity module declares. It is repeated here, because an import would load half of that module. The test
+ * sign-in-path.test.ts checks that both addresses are equal.
+ */
 export const signInPath = '/login'
 
 /** All sign-in pages, below the address of the back office. */

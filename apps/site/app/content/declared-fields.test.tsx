@@ -67,7 +67,7 @@ test.each(Object.keys(blockTypes).filter((type) => !elsewhere.has(type)))(
   (type) => {
     const marks: string[] = []
     const block = { type, id: 'b1', ...filled(blockTypes[type as keyof typeof blockTypes], 'x', marks) }
-    // Reviews are shown only with the address of their service.
+    // Reviews are shown only if the settings contain the address of the review service.
     const site = testSite({ config: { reviewsUrl: 'https://reviews.example/lindwurm' } })
     const { maker } = pageMaker(parts, { site, pathname: '/de/seite', locale: 'de', screens })
     const shown = renderToStaticMarkup(maker.blocks(readBlocks([block])))

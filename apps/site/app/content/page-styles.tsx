@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 /**
  * The style sheets of a page. Their text is part of the page: the browser paints nothing before it has all styles, and a request for each
- * sheet would delay the first paint. A link of the kind `written-styles` names each sheet whose text is in the page. Browsers ignore this kind;
- * the first script turns it into a disabled style sheet (apps/site/app/islands/written-styles.ts).
+ * sheet would delay the first paint. For each sheet whose text is in the page, the page also contains a link of the kind `written-styles`.
+ * Browsers ignore this kind; the first script turns it into a disabled style sheet (apps/site/app/islands/written-styles.ts).
  */
 export function PageStyles(props: {
   hrefs: readonly string[]

@@ -18,7 +18,7 @@ test('scripts that the page lists are loaded at once', () => {
   ])
 })
 
-/** A browser window whose paints the test decides. */
+/** A browser window in which the test decides when something is painted. */
 function windowThatPaints() {
   let tell: (names: string[]) => void = () => undefined
   class PerformanceObserver {

@@ -4,9 +4,9 @@ import { earlyAnswer } from './early-consent.ts'
 import { pageLocale } from '#ui/site/page-locale.ts'
 
 /**
- * Renders the cookie banner in its own React root. From the page, the banner needs only the language and the address of the privacy text.
- * The banner is not shown in a frame. On another website the choice could not be stored, and in the editor the viewer is not a visitor.
- * Without a choice, nothing that needs consent is loaded.
+ * Renders the cookie banner in its own React root. The banner needs only two values of the page: the language and the address of the
+ * privacy text. The banner is not shown in a frame. On another website the choice could not be stored, and in the editor the viewer is not
+ * a visitor. Without a choice, nothing that needs consent is loaded.
  */
 export function showCookieBanner(): void {
   const place = document.getElementById('cookies')

@@ -9,8 +9,8 @@ const desktopWidth = 1024
 const afterLoadMs = 100
 
 /**
- * Handles clicks on the page's frame in one listener: menu, cookie settings, dialogs of the modules, 'Zur Buchung'. The server renders
- * the frame completely, so its parts need no React component in the browser.
+ * Handles clicks on the page's frame (header, menu, footer) in one listener: menu, cookie settings, dialogs of the modules, 'Zur Buchung'.
+ * The server renders the frame completely, so its parts need no React component in the browser.
  */
 export function enhance(page: Document, modules: readonly SiteModule[]): void {
   const openers: Openers = new Map(modules.flatMap(({ openers: own = {} }) => Object.entries(own)))

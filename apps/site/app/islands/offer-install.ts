@@ -27,5 +27,5 @@ function explain(page: Document): void {
   steps.scrollIntoView({ block: 'nearest' })
 }
 
-/** How the site can be installed here. The visitor asks for it, so an earlier 'Jetzt nicht' in the promotion is ignored. */
+/** How the site can be installed in this browser. The visitor asks for it now, so an earlier answer 'Jetzt nicht' is ignored. */
 const wayHere = () => installWayHere({ isAsked: true })

@@ -1,4 +1,4 @@
-/** A frame with a struck-out picture, in a grey that is visible on light and dark backgrounds. */
+/** A frame with a crossed-out picture, in a grey that is visible on light and dark backgrounds. */
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><g fill="none" stroke="#84918a" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><rect x="120" y="86" width="80" height="68" rx="8"/><path d="M128 146l24-26 16 16M112 78l96 84"/><circle cx="176" cy="108" r="6"/></g></svg>',
 )}`

@@ -13,7 +13,7 @@ export const taskMeta = (loaded: Pick<LoadedTask, 'title'> | undefined) => [
 ]
 
 /**
- * Delays a navigation until the code of the next page is loaded. The code of the first page is loaded before the router
+ * Delays a navigation until the code of the next page is loaded. The code of the first page is loaded before the router starts
  * (hydrate-router.tsx).
  */
 export async function withCode<Loaded extends Pick<LoadedTask, 'code'>>(

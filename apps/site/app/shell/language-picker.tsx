@@ -1,7 +1,7 @@
 import { siteTexts } from '#i18n/site.ts'
 import type { ShellData } from './shell-types.ts'
 
-/** Switches between German and English. If the page exists in the other language, the visitor stays on this page (specification §2, Header). */
+/** Switches between German and English. If the page exists in the other language, the link opens it there (specification §2, Header). */
 export function LanguagePicker({ shell, className }: { shell: ShellData; className: string }) {
   const texts = siteTexts(shell.locale)
   return (

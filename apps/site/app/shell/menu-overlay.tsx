@@ -7,8 +7,8 @@ import { LanguagePicker } from './language-picker.tsx'
 import type { ShellData } from './shell-types.ts'
 
 /**
- * The menu below 1024 px: a dark overlay over the whole page. A modal dialog keeps the focus inside. Escape closes it and returns the
- * focus.
+ * The menu below 1024 px: a dark overlay over the whole page. It is a modal dialog, so the focus stays inside. Escape closes it, and the
+ * focus returns to the button that opened it.
  */
 export function MenuOverlay({ shell }: { shell: ShellData }) {
   const texts = siteTexts(shell.locale)

@@ -5,7 +5,7 @@ import { VehiclePicture } from '#ui/site/picture.tsx'
 export interface ErrorPageProps {
   locale: Locale
   homeHref: string
-  /** The business's own title. Undefined if the title cannot be read either. */
+  /** The title of the business. Undefined if it cannot be read. */
   title: string | undefined
 }
 

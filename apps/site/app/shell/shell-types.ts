@@ -15,7 +15,7 @@ export interface ShellData {
   /** Version shown in the administrator's toolbar. Undefined: the plugin is off. */
   toolbarVersion?: string | undefined
   themeTokens: Record<string, string>
-  /** The ids of pixel and tag manager that may be used after consent; '' for none. */
+  /** The ids of the ad pixel and of the tag manager, which may be used after the visitor's consent. '' if the brand uses none. */
   ads?: { pixel: string; tags: string } | undefined
   shopName: string
   businessName: string

@@ -54,7 +54,7 @@ export interface AiProvider {
 
 export interface HttpDeps {
   fetch: typeof globalThis.fetch
-  /** Waits between two attempts. It rejects if the request is stopped, by the user or because it takes too long. */
+  /** Waits between two attempts. The promise rejects if the user stops the request, or if the request takes too long. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -107,7 +107,7 @@ export function retryAfterMs(headers: Headers): number | undefined {
 }
 
 /**
- * The longest pause in milliseconds before another attempt. If the provider asks for a longer one, the request is not sent again, and the user sees
- * an error.
+ * Maximum pause in milliseconds before another attempt. If the provider asks for a longer pause, the request is not sent again, and the
+ * user sees an error.
  */
 export const longestPauseMs = 20_000

@@ -6,7 +6,7 @@ import type { RideEntry } from './ride-entry.ts'
 
 type Part = Pick<RideEntry, 'passengerName' | 'passengerPhone' | 'signName'>
 
-/** The passenger, if the caller books for somebody else, and the name that the driver writes on the sign. */
+/** The fields for the passenger, if the caller books for somebody else, and for the name on the driver's welcome sign. */
 export function PassengerFields(props: {
   entry: Part
   /** The country of the branch. */

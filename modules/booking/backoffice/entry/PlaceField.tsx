@@ -48,8 +48,8 @@ export function PlaceField({
   })
   const shown = value ? [value.name, value.place].filter(Boolean).join(', ') : ''
   const hits = asked.length > 2 ? (found.data ?? []) : []
-  // A guess must not be preselected: it is chosen only if the user selects it. Mantine keeps the selection of the previous suggestions, so
-  // this effect removes it.
+  // A suggestion that is only a guess must not be preselected: it is chosen only if the user selects it. Mantine keeps the selection of the
+  // previous suggestions, so this effect removes it.
   const isGuessed = hits[0]?.isGuess === true
   const { resetSelectedOption } = box
   useEffect(() => {

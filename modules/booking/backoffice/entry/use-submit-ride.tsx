@@ -93,7 +93,7 @@ export function useSubmitRide(
     if (order) accept(OrderSummary.parse(order))
     const label = order ? labelOf(order, branches, board) : sent.value.uid
     await navigate('/bestellungen')
-    // The message has a button, so it disappears when its page is left. Therefore it is shown only after the navigation.
+    // A message with a button disappears when the user leaves its page. Therefore it is shown only after the navigation.
     const state: ReturnOf = { returnOf: sent.value.id }
     const next = (
       <Button size="sm" onClick={() => void navigate({ pathname: form.pathname, search: form.search }, { state })}>

@@ -32,7 +32,7 @@ export default function RideStatusPage(page: OrderPage) {
   }
   const back = (one: PublicOrder) => {
     if (!one.ride) return
-    // This tab may have stored an order that waits for its payment. The way back is another order. Without this line, sending the way back
+    // This tab may have stored an order that waits for its payment. The way back is another order. Without this line, ordering the way back
     // would cancel the stored order.
     writeOpenPayment(one.branchId, undefined)
     createDraftStore(one.branchId).change(returnDraft(one.ride))
