@@ -1,7 +1,7 @@
 import './css/ride-terms.css'
 import type { RideSheetTexts } from '../words/sheet.ts'
 import { Icon } from '#ui/site/icon.tsx'
-import { freeCancel } from '../rules/free-cancel.ts'
+import { freeCancel } from '#modules/ordering/rules/free-cancel.ts'
 import type { BookingBranch } from './vehicles.ts'
 
 type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'freeCancelHours'>

@@ -13,7 +13,6 @@ export const mailTexts = messages(
     message: (shop: string) => `Nachricht von ${shop}`,
     status: 'Status ansehen',
     refundNote: 'Den bezahlten Betrag zahlen wir Ihnen auf demselben Weg zurück. Das kann einige Tage dauern.',
-    refundDueNote: 'Ihre Zahlung ist bei uns eingegangen. Wir melden uns wegen der Rückzahlung.',
     statusNote: 'Auf der Statusseite sehen Sie jederzeit, wie es um Ihre Anfrage steht.',
     contact: (shop: string) => `Fragen? ${shop} ist für Sie da.`,
     calendar: {
@@ -41,7 +40,6 @@ export const mailTexts = messages(
     message: (shop) => `Message from ${shop}`,
     status: 'See the status',
     refundNote: 'We pay the amount back the way it came. That can take some days.',
-    refundDueNote: 'Your payment has reached us. We will be in touch about the refund.',
     statusNote: 'The status page shows at any time how your enquiry is going.',
     contact: (shop) => `Questions? ${shop} is here for you.`,
     calendar: {

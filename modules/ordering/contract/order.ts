@@ -163,6 +163,10 @@ export const PublicOrder = z.object({
    * `going-back`: it is being refunded; `kept`: staff decided to keep it. Null: there is no such money.
    */
   endedMoney: z.enum(['asked', 'going-back', 'kept']).nullable().optional(),
+  /** The amount that `endedMoney` is about or, if everything was refunded, the refunded amount, in currency units. Missing: an older server. */
+  endedAmount: decimal.optional(),
+  /** Whether the guest cancelled free of charge by the branch's rule, so that the money goes back without a decision of staff. */
+  isFreeCancel: z.boolean().optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 
@@ -275,6 +279,9 @@ export interface OrderForMail {
   /** Partial refunds, as on the customer's status page. */
   partRefunds: readonly PartRefund[]
   endedMoney: 'asked' | 'going-back' | 'kept' | null
+  /** As on the customer's status page. */
+  endedAmount?: number | undefined
+  isFreeCancel?: boolean | undefined
 }
 
 /** Data of 409 `order.price_changed`. `old`: the price that the customer saw; null for a new line. `new`: null for a removed line. */

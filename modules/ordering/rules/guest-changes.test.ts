@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { type Happening, ledgerAfter } from '../testing/money-history.ts'
-import { endedMoney, type GuestEdit, guestMoney } from './guest-changes.ts'
+import { endedMoney } from './ended-money.ts'
+import { type GuestEdit, guestMoney } from './guest-changes.ts'
 
 type Step = Happening & { edit?: GuestEdit['values'] }
 /** Returns the changes that the guest sees after these steps. Each step that changes an item gets its own timeline entry. */

@@ -1,7 +1,6 @@
 import { add, type Money, subtract, sum, toDecimal, ZERO } from '#kernel/money.ts'
 import type { OrderEdit, PartRefund } from '../contract.ts'
 import { editOf } from './guest-edit.ts'
-import { latePaymentAsksForRefund, type OrderState } from './lifecycle.ts'
 import { type MoneyEntry, moneyOf } from './order-money.ts'
 import { isEntry } from './steps.ts'
 
@@ -98,18 +97,6 @@ function hear(told: readonly Told[], entry: MoneyEntry): void {
   }
   const unknown: never = entry
   throw new Error(`No such entry of an order's money: ${JSON.stringify(unknown)}`)
-}
-
-/**
- * What happens to money that was not refunded when an order was rejected, was cancelled or has failed. Null if there is no such money. If
- * staff have not decided about a part of it, the result is 'asked', because they will contact the guest about all of it.
- */
-export function endedMoney(state: OrderState, ledger: readonly MoneyEntry[]): 'asked' | 'going-back' | 'kept' | null {
-  if (!latePaymentAsksForRefund(state)) return null
-  const { asked, due, kept } = moneyOf(ledger)
-  if (asked > ZERO) return 'asked'
-  if (due > ZERO) return 'going-back'
-  return kept > ZERO ? 'kept' : null
 }
 
 /** Called when a refund was sent to the guest. Subtracts its amount from the promised refunds that are still open, the oldest first. */

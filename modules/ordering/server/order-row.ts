@@ -3,7 +3,8 @@ import { toDecimal } from '#kernel/money.ts'
 import type { Order, OrderForMail, OrderSummary, PublicOrder, TimelineEntry } from '../contract.ts'
 import { type Address, addressLine } from '../rules/address.ts'
 import { type Awaiting, isMissed } from '../rules/attention.ts'
-import { endedMoney, type GuestEdit, guestMoney } from '../rules/guest-changes.ts'
+import { endedAmount, endedMoney, isFreeCancel } from '../rules/ended-money.ts'
+import { type GuestEdit, guestMoney } from '../rules/guest-changes.ts'
 import { backOf, moneyOf, type OrderMoney } from '../rules/order-money.ts'
 import { canCustomerCancel, counterStateAt, flagsOf, isUnpaid, type OrderStanding } from '../rules/lifecycle.ts'
 import { ledgerFrom } from './order-money.ts'
@@ -161,7 +162,12 @@ const isTicketHidden = (row: OrderRow): boolean =>
 const toldOf = (row: OrderWithMoney) => {
   const ledger = ledgerFrom(row.ledger)
   const entries = row.edits ?? row.timeline ?? []
-  return { ...guestMoney(entries, ledger), endedMoney: endedMoney(row.state, ledger) }
+  return {
+    ...guestMoney(entries, ledger),
+    endedMoney: endedMoney(row.state, ledger),
+    endedAmount: toDecimal(endedAmount(row.state, ledger)),
+    isFreeCancel: isFreeCancel(row.state, ledger),
+  }
 }
 
 /** The order for a card on the board or a row of the history. */

@@ -6,6 +6,7 @@ import { type Answer, type BrandCore, type Call, type Handler, type Refusal, ser
 import { isOnline, type OrderForMail, orderingEndpoints, type PaymentMethod, type PublicOrder } from '../contract.ts'
 import { offeredPaymentMethods } from '../rules/payment-methods.ts'
 import { changeOrder } from './change-order.ts'
+import { guestCancels } from './guest-cancel.ts'
 import { idempotencyKey, keyInvalid } from './idempotency-key.ts'
 import { type LiveOrders, orderEvents } from './live-orders.ts'
 import { readOrderByUid } from './order-queries.ts'
@@ -90,6 +91,7 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
   ): Promise<Answer<PublicOrder> | Refusal> => {
     const found = await find(call)
     if (!found) return unknown
+    const branch = await deps.branch(found.branch_id)
     const done = await act({
       id: found.id,
       scope: 'all',
@@ -103,11 +105,12 @@ export function publicCalls(deps: PublicCallsDeps): Handler[] {
             values: { appointmentDate: order.counter_appointment },
           })
         }
-        // If the guest cancels or declines a paid order, staff must decide whether the money is refunded (docs/rules/orders.md, Payment).
-        const asks = sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'`
-        return action === 'declineCounterAppointment'
-          ? ok({ set: sql`counter_state = 'declined', ${asks}` })
-          : ok({ set: asks })
+        const ended = guestCancels(order, branch, core.clock.now())
+        return ok(
+          action === 'declineCounterAppointment'
+            ? { ...ended, set: sql`counter_state = 'declined', ${ended.set}` }
+            : ended,
+        )
       },
     })
     if (done.ok) return shown(done.value)

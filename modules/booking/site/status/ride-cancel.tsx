@@ -4,7 +4,7 @@ import { ContactButtons, type StatusBranch } from '#modules/ordering/site/parts/
 import type { StatusView } from '#modules/ordering/site/parts/status/status-view.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
 import { dateNames } from '#ui/site/pickers/date-names.ts'
-import { freeCancel } from '../../rules/free-cancel.ts'
+import { freeCancel } from '#modules/ordering/rules/free-cancel.ts'
 import { rideCancelTexts } from '../../words/ride-cancel.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts'
-import { endedMoney } from '#modules/ordering/rules/guest-changes.ts'
+import { endedMoney } from '#modules/ordering/rules/ended-money.ts'
 import { type Happening, ledgerAfter } from '#modules/ordering/testing/money-history.ts'
 import { scriptTexts } from '#testing/script-texts.ts'
 import { expect, test } from 'vitest'
@@ -237,9 +237,24 @@ test('times are in the branch’s zone; in the hour that occurs twice with the o
   expect(moment('de', '2026-10-25T01:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+01:00) Uhr')
 })
 
+test.each([
+  ['de', false, 'Ihre Stornierung war kostenlos. Sie erhalten 49,00 EUR zurück.'],
+  ['de', true, 'Ihre Stornierung war kostenlos. 49,00 EUR wurden Ihnen zurückerstattet.'],
+  ['en', false, 'Your cancellation was free of charge. You will get 49,00 EUR back.'],
+] as const)(
+  'the mail about a free cancellation names the amount (%s, already refunded: %s)',
+  (locale, isBack, words) => {
+    const source = rideOrder({ state: 'canceled', isCanceled: true, isPaid: true, isRefunded: isBack, locale })
+    const told = { ...source, endedMoney: isBack ? null : ('going-back' as const), endedAmount: 49, isFreeCancel: true }
+    expect(customerMail('canceled', told, context, [])?.text.replaceAll(/\s+/g, ' ')).toContain(words)
+    const asked = { ...source, endedMoney: 'asked' as const, endedAmount: 49 }
+    if (!isBack) expect(customerMail('canceled', asked, context, [])?.text).toContain('49,00 EUR')
+  },
+)
+
 test.each<[string, boolean | undefined, RegExp]>([
   ['goes back', true, /zahlen wir Ihnen auf demselben Weg zurück/],
-  ['is still to be decided', undefined, /Wir melden uns wegen der Rückzahlung/],
+  ['is still to be decided', undefined, /Wir melden uns wegen der Rückerstattung/],
   ['stays', false, /buchen wir nicht automatisch zurück/],
 ])('money is received for an order that is rejected: it %s', (_name, refund, words) => {
   const rejected: Happening = { events: [{ event: 'ended', refund }] }
@@ -258,5 +273,5 @@ test.each<[string, boolean | undefined, RegExp]>([
   }
   const free = textOf([rejected]).replaceAll(/\s+/g, ' ')
   expect(free).toContain('Es entstehen Ihnen keine Kosten.')
-  expect(free).not.toMatch(/Rückzahlung|demselben Weg|automatisch zurück/)
+  expect(free).not.toMatch(/Rückerstattung|demselben Weg|automatisch zurück/)
 })

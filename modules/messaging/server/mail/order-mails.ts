@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '#contract/locale.ts'
 import { mailTexts } from '../../words/mails.ts'
 import { orderChangeText, orderChangeTexts } from '#modules/ordering/words/order-changes.ts'
+import { endedMoneyText } from '#modules/ordering/words/ended-money.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import type { OrderEdit } from '#modules/ordering/contract.ts'
 import type { MailedSteps, OrderMailer } from '#modules/ordering/contract/mailable.ts'
@@ -111,11 +112,14 @@ export function customerMail(
  * Texts for a guest who has paid an order that ended: what staff decided about the money, or that they will decide. The status page shows the same
  * texts (docs/rules/orders.md, Payment).
  */
-function moneyNotes({ order, endedMoney }: OrderForMail): string[] {
+function moneyNotes({ order, ...told }: OrderForMail): string[] {
+  const { endedMoney } = told
   const t = mailTexts(order.locale)
+  const amounts = { ...told, currency: order.currency }
+  if (told.isFreeCancel) return [endedMoneyText(order.isRefunded ? 'refunded' : 'goingBack', amounts, order.locale)]
   if (order.isRefunded) return [t.refundNote]
   const notes = {
-    asked: t.refundDueNote,
+    asked: endedMoneyText('refundDue', amounts, order.locale),
     'going-back': t.refundNote,
     kept: foodStatusTexts(order.locale).state.paymentKept,
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
+import { freeCancellation } from '../../rules/refund-reason.ts'
 import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
 import { correctionsOf, editOf, refundedItems } from './timeline-changes.ts'
@@ -54,9 +55,9 @@ export function timelineWords(
     'undo-completed': { text: t.timeline.undoCompleted, tone: 'new' },
     'counter-appointment': { text: t.timeline.counter(typeof at === 'string' ? moment(at) : ''), tone: '' },
     'confirm-counter-appointment': { text: t.timeline.counterAccepted, tone: 'ok' },
-    'reject-counter-appointment': { text: t.timeline.counterDeclined, tone: 'alarm' },
+    'reject-counter-appointment': { text: withReason(t.timeline.counterDeclined, entry, t), tone: 'alarm' },
     'counter-appointment-expired': { text: t.timeline.counterExpired, tone: 'new' },
-    withdraw: { text: t.timeline.withdraw, tone: 'alarm' },
+    withdraw: { text: withReason(t.timeline.withdraw, entry, t), tone: 'alarm' },
     print: {
       text: typeof copy === 'number' && copy > 0 ? t.timeline.printCopy(t.timeline.slip(copy)) : t.timeline.print,
       tone: '',
@@ -103,6 +104,10 @@ export function timelineWords(
   }
   return { text: entry.action, tone: '' }
 }
+
+/** The text of a guest's cancellation. It says why the money goes back if nobody of the staff decided that. */
+const withReason = (text: string, { values }: TimelineEntry, t: BoardWords): string =>
+  values['reason'] === freeCancellation ? `${text}: ${t.timeline.free}` : text
 
 /**
  * Formats an amount in a timeline entry about money. `key` names the value of the entry: 'amount' is a payment or a partial refund,

@@ -9,6 +9,7 @@ import { estimateTexts } from '#modules/ordering/words/estimate.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
 import { foodCheckoutTexts } from '../../words/checkout.ts'
 import { statusTexts } from '#modules/ordering/words/status.ts'
+import { endedMoneyText } from '#modules/ordering/words/ended-money.ts'
 import { foodStatusTexts } from '#modules/ordering/words/status-food.ts'
 import { money } from '#kernel/money.ts'
 import type { Zone } from '#kernel/time.ts'
@@ -22,6 +23,7 @@ import {
   foodView,
   isAhead,
   isReviewAsked,
+  moneySentence,
   stateSentence,
   type StatusLine,
   statusLine,
@@ -186,6 +188,7 @@ function FoodHead(props: {
   const title = useTitleFocus(live)
   const view = foodView(order, live.now)
   const sentence = stateSentence(order, live.now)
+  const ended = moneySentence(order)
   const isAsked = view === 'waiting' && !order.appointment && !order.awaitedFrom
   const estimate = useEstimate(isAsked ? order.branchId : undefined, locale)
   const isCooking = sentence === 'confirmed' || sentence === 'ahead' || sentence === 'waiting'
@@ -196,7 +199,7 @@ function FoodHead(props: {
       </h1>
       <p className="lead">
         {[
-          texts.state[sentence],
+          view === 'canceled' && ended ? endedMoneyText(ended, order, locale) : texts.state[sentence],
           view === 'waiting' && (wished(order, live.now, zone, locale) ?? opening(order, live.now, zone, locale)),
           isCooking && order.appointmentDate && planned(order.appointmentDate, live.now, zone, locale),
           estimate && estimateTexts(locale).waiting(estimate.minutes),

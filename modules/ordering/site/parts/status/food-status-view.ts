@@ -1,3 +1,4 @@
+import type { MoneySentence } from '../../../words/ended-money.ts'
 import type { PublicOrder } from '../../../contract.ts'
 import { isUnpaid } from '../../../rules/lifecycle.ts'
 import { type StatusView, statusView, type StepState } from './status-view.ts'
@@ -167,7 +168,7 @@ export function stateSentence(
 /** What the page says about the money of an order that was rejected, was cancelled or has failed. Undefined if no money was received. */
 export function moneySentence(
   order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'endedMoney'>,
-): 'refunded' | 'goingBack' | 'paymentKept' | 'refundDue' | undefined {
+): MoneySentence | undefined {
   if (order.isRefunded) return 'refunded'
   // If the guest paid a wrong amount, `isPaid` is false, but the business has money of the order. `endedMoney` covers this case.
   if (order.endedMoney === 'going-back') return 'goingBack'

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../../words/checkout.ts'
 import type { StatusTexts } from '../../../words/status.ts'
+import { endedMoneyText } from '../../../words/ended-money.ts'
 import { foodStatusTexts } from '../../../words/status-food.ts'
 import { dateAt, formatAppointment, formatTime, type Zone } from '#kernel/time.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -238,7 +239,7 @@ function CanceledHead({ live, locale, onAgain, shopName, texts, title, zone }: H
       <p>
         {[
           appointment && texts.canceled(formatAppointment(instant(appointment), zone).split(',')[0] ?? ''),
-          money ? state[money] : isFree && state.canceled,
+          money ? endedMoneyText(money, order, locale) : isFree && state.canceled,
         ]
           .filter(Boolean)
           .join(' ')}

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import type { Branch } from '#modules/branches/contract.ts'
+import { isCancelledFree } from '../rules/free-cancel.ts'
+import { freeCancellation } from '../rules/refund-reason.ts'
+import type { OrderChange } from './change-order.ts'
+import type { OrderRow } from './order-row.ts'
+import { refundPromise } from './payments.ts'
+
+/**
+ * What happens to the money of an order that its guest cancels (docs/rules/orders.md, Cancelling a ride; ADR 0059). If the ride was paid and
+ * cancelling it is free of charge by the branch's rule, all its money is refunded. For any other paid order staff decide later.
+ */
+export function guestCancels(
+  order: Pick<OrderRow, 'id' | 'version' | 'kind' | 'payment_state' | 'appointment' | 'appointment_date'>,
+  branch: Pick<Branch, 'freeCancelHours'> | undefined,
+  now: Temporal.Instant,
+): Required<Pick<OrderChange, 'set'>> & Pick<OrderChange, 'values' | 'money' | 'promises'> {
+  const at = order.appointment_date ?? order.appointment
+  const ride = { kind: order.kind, appointment: at === null ? null : Temporal.Instant.from(at) }
+  if (order.payment_state !== 'paid' || !isCancelledFree(ride, branch?.freeCancelHours, now))
+    return { set: sql`refund_asked = o.refund_asked OR o.payment_state = 'paid'` }
+  return {
+    set: sql`refund_asked = false`,
+    values: { refund: true, reason: freeCancellation },
+    money: [{ event: 'ended', refund: true }],
+    promises: [refundPromise(order)],
+  }
+}
