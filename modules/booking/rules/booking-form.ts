@@ -19,6 +19,20 @@ export function fittingService(
   return [from, to].some(({ category }) => category === 'airport') ? 'airport-transfer' : 'private-transfer'
 }
 
+/**
+ * Why the form has chosen the service itself: one end of the ride is an airport, or none is. Undefined if the guest has chosen it, or as long
+ * as a place is missing.
+ */
+export function serviceReason(draft: {
+  readonly service: Service
+  readonly isServiceChosen: boolean
+  readonly from: { readonly category: string } | null
+  readonly to: { readonly category: string } | null
+}): 'airport' | 'noAirport' | undefined {
+  if (draft.isServiceChosen || !draft.from || !draft.to || draft.service === 'chauffeur') return undefined
+  return draft.service === 'airport-transfer' ? 'airport' : 'noAirport'
+}
+
 interface Seated {
   readonly seats?: number | undefined
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { bookingTexts } from '../words/booking.ts'
 import { rideSheetTexts } from '../words/sheet.ts'
-import { isFlightNumberRequired } from '../rules/booking-form.ts'
+import { isFlightNumberRequired, serviceReason } from '../rules/booking-form.ts'
 import type { MapTiles } from '../rules/map-tiles.ts'
 import type { LocationPoint } from '#modules/maps/rules/place.ts'
 import type { Route } from '#modules/maps/rules/route.ts'
@@ -154,6 +154,7 @@ export function BookingBlock(props: BookingBlockProps) {
               <ServiceField
                 value={draft.service}
                 texts={texts.service}
+                why={serviceReason(draft)}
                 onChange={(service) => change({ service, isServiceChosen: true })}
               />
               <RouteField

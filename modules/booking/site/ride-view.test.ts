@@ -207,4 +207,18 @@ describe('a ride as text and as an order', () => {
     })
     expect(again).toMatchObject({ adults: 2, appointment: null, route: null, vehicle: { id: 'v1' } })
   })
+  test.each([
+    ['airport-transfer', false],
+    ['private-transfer', true],
+  ] as const)('a new request with %s: the service stays when a place is changed: %s', (service, isServiceChosen) => {
+    const request = rideRequest({ ...draft, service, from: { ...place('VIE'), category: 'airport' } }, vehicle)
+    if (!request) throw new Error('the draft is complete')
+    const ride = {
+      ...request,
+      vehicle: { productId: 'v1', name: 'First Class', image: '' },
+      route: { ...route, segments: [...route.segments], geometry: [] },
+      accessoryNames: [],
+    }
+    expect(draftOfRide(ride)).toMatchObject({ service, isServiceChosen })
+  })
 })

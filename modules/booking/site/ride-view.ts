@@ -4,7 +4,7 @@ import type { BookingTexts } from '../words/booking.ts'
 import { type Money, money } from '#kernel/money.ts'
 import { printedLine } from '#kernel/pricing.ts'
 import type { Service } from '#modules/ordering/rules/ride-services.ts'
-import { isTownOnly } from '../rules/booking-form.ts'
+import { fittingService, isTownOnly } from '../rules/booking-form.ts'
 import { addonTexts, chosenAddons } from '../rules/addons.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
@@ -193,6 +193,8 @@ export function rideRequest(draft: BookingDraft, vehicle: BookingVehicle): RideR
 /** The booking for 'Neue Anfrage mit diesen Angaben': all data of an earlier ride except its time, which the guest must choose. */
 export const draftOfRide = (ride: Ride): Partial<BookingDraft> => ({
   service: ride.service,
+  // Another service than the places suggest was chosen by the guest, and stays when a place is changed.
+  isServiceChosen: ride.service !== fittingService(ride.service, ride.from, ride.to),
   from: ride.from,
   to: ride.to,
   flightNumber: displayFlightNumber(ride.flightNumber),

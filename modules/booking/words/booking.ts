@@ -20,6 +20,11 @@ export const bookingTexts = messages(
         'private-transfer': 'Privat\u00adtransfer',
         chauffeur: 'Chauffeur für Privat\u00adfahrzeuge',
       },
+      /** Shown if the form, not the guest, has chosen the service. */
+      why: {
+        airport: 'Flughafentransfer, weil Start oder Ziel ein Flughafen ist.',
+        noAirport: 'Privattransfer, weil weder Start noch Ziel ein Flughafen ist.',
+      },
     },
     place: {
       route: 'Strecke',
@@ -130,6 +135,10 @@ export const bookingTexts = messages(
         'airport-transfer': 'Airport transfer',
         'private-transfer': 'Private transfer',
         chauffeur: 'Chauffeur for private vehicles',
+      },
+      why: {
+        airport: 'Airport transfer, because start or destination is an airport.',
+        noAirport: 'Private transfer, because neither start nor destination is an airport.',
       },
     },
     place: {
