@@ -11,7 +11,7 @@ export const termsAndConditionsText = {
     '<h2>3. Preis</h2><p>Es gilt der Preis, den Sie vor dem Absenden sehen. Er wird aus den Kilometern je Land, auf ganze aufgerundet, und dem gewählten Zubehör berechnet und enthält die Steuer jedes Landes. Ist die Strecke als geschätzt gekennzeichnet, steht „ca.“ vor dem Preis; wir bestätigen ihn mit der Fahrt, und ab dann ist er fix.</p>' +
     '<h2>4. Wartezeit</h2><p>Am Flughafen warten wir 60 Minuten ab der tatsächlichen Landung ohne Aufpreis, an anderen Orten 15 Minuten ab der vereinbarten Zeit.</p>' +
     '<h2>5. Storno</h2><p>Eine Anfrage können Sie bis zu unserer Bestätigung jederzeit zurückziehen. Eine bestätigte Fahrt sagen Sie bitte telefonisch ab; bis 24 Stunden vor der Abfahrt ist das kostenlos.</p>' +
-    '<h2>6. Zahlung</h2><p>Sie zahlen im Wagen. Für Unternehmen stellen wir eine Rechnung mit UID-Nummer aus.</p>' +
+    '<h2>6. Zahlung</h2><p>Sie zahlen bar im Wagen oder online gleich mit der Anfrage. Für Unternehmen stellen wir eine Rechnung mit UID-Nummer aus.</p>' +
     '<h2>7. Recht</h2><p>Es gilt österreichisches Recht. Für Verbraucherinnen und Verbraucher bleiben die zwingenden Bestimmungen ihres Wohnsitzstaates unberührt.</p>',
   en:
     `${demoEn}<h2>1. Scope</h2><p>These terms apply to all rides that you enquire about with Donau Chauffeur GmbH.</p>` +
@@ -19,7 +19,7 @@ export const termsAndConditionsText = {
     '<h2>3. Price</h2><p>The price is the one you see before sending. It is worked out from the full kilometres in each country and the extras chosen, and contains the tax of each country. If the distance is marked as estimated, “approx.” stands before the price; we confirm it with the ride, and from then on it is fixed.</p>' +
     '<h2>4. Waiting</h2><p>At the airport we wait 60 minutes from the actual landing at no extra charge, elsewhere 15 minutes from the agreed time.</p>' +
     '<h2>5. Cancellation</h2><p>You may withdraw an enquiry at any time until we confirm it. Please cancel a confirmed ride by phone; up to 24 hours before departure this is free.</p>' +
-    '<h2>6. Payment</h2><p>You pay in the car. For companies we issue an invoice with VAT number.</p>' +
+    '<h2>6. Payment</h2><p>You pay in cash in the car, or online together with the request. For companies we issue an invoice with VAT number.</p>' +
     '<h2>7. Law</h2><p>Austrian law applies. For consumers the mandatory provisions of their country of residence remain unaffected.</p>',
 }
 

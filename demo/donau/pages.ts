@@ -63,7 +63,8 @@ const homeDe: BlockInput[] = [
       },
       {
         question: 'Wie kann ich bezahlen?',
-        answer: 'Bar im Wagen. Für Firmen stellen wir auf Wunsch eine Rechnung mit UID-Nummer aus.',
+        answer:
+          'Bar im Wagen oder online gleich mit der Anfrage. Für Firmen stellen wir auf Wunsch eine Rechnung mit UID-Nummer aus.',
       },
     ],
   },
@@ -137,7 +138,8 @@ const homeEn: BlockInput[] = [
       },
       {
         question: 'How can I pay?',
-        answer: 'In cash in the car. For companies we issue an invoice with VAT number on request.',
+        answer:
+          'In cash in the car, or online together with the request. For companies we issue an invoice with VAT number on request.',
       },
     ],
   },
