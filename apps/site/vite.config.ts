@@ -22,7 +22,7 @@ const sharedChunks = [
   // Code that the booking form and the checkout of a ride share.
   {
     name: 'ride',
-    test: /modules\/(ordering\/rules\/(accessory-text|flight-number|free-cancel)|booking\/(words\/(booking|sheet)|rules\/(addons|booking-form|booking-vehicle|ride-price|quote-ride)|site\/(draft|draft-store|route-words|ride-open|use-draft|vehicles)))\.tsx?$/,
+    test: /modules\/(ordering\/rules\/(accessory-text|flight-number|free-cancel|free-waiting)|booking\/(words\/(booking|sheet)|rules\/(addons|booking-form|booking-vehicle|ride-price|quote-ride)|site\/(draft|draft-store|route-words|ride-open|use-draft|vehicles)))\.tsx?$/,
   },
 ]
 

@@ -17,7 +17,7 @@ const accessories = [
   option('name-sign', 'Empfang mit Schild', { value: 'once' }),
   option('extra-stop', 'Zwischenhalt', {
     price: 12,
-    description: 'am Weg, bis 10 Minuten',
+    description: 'am Weg, Halt bis 10 Minuten',
     question: 'Wo sollen wir halten?',
   }),
 ]

@@ -11,7 +11,7 @@ const extras = [
   option('booster', 'Sitzerhöhung', { description: '15 bis 36 kg' }),
   option('extra-stop', 'Zwischenhalt', {
     price: 6,
-    description: 'am Weg, bis 10 Minuten',
+    description: 'am Weg, Halt bis 10 Minuten',
     question: 'Wo sollen wir halten?',
   }),
 ]

@@ -5,6 +5,7 @@ import { fullMinutes, kilometresText } from '#modules/maps/rules/route-figures.t
 import type { Order } from '#modules/ordering/contract.ts'
 import type { MailableContent, OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
+import { freeWaiting, type WaitingBranch } from '#modules/ordering/rules/free-waiting.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
 import { staffNameOf } from '#modules/ordering/rules/staff-words.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
@@ -22,10 +23,10 @@ export const rideMailer: OrderMailer = {
   kind: 'ride',
   steps: rideMailSteps,
   inDelivery: () => 'on-the-way',
-  content: ({ ride, items }, locale, reader) => ({
+  content: ({ ride, items }, locale, reader, branch) => ({
     title: rideMailTexts(locale).title[reader],
     route: ride ? routeOf(ride, locale) : undefined,
-    facts: ride ? factsOf(ride, locale) : [],
+    facts: ride ? factsOf(ride, locale, branch) : [],
     lines: items.map((item) => ({
       name: reader === 'staff' ? staffNameOf(item) : item.name,
       detail: [item.country ? countryName(item.country, locale) : '', lineAmount(item.amount, item.unit, locale)]
@@ -68,8 +69,9 @@ function routeOf({ from, to, route }: Ride, locale: Locale): MailableContent['ro
   }
 }
 
-function factsOf(ride: Ride, locale: Locale): MailableContent['facts'] {
+function factsOf(ride: Ride, locale: Locale, branch: WaitingBranch): MailableContent['facts'] {
   const t = rideMailTexts(locale)
+  const waiting = freeWaiting(branch, ride.from)
   const accessories = ride.accessoryNames.map((one) => accessoryText(one)).join(', ')
   return [
     { label: t.service, value: bookingTexts(locale).service[ride.service] },
@@ -78,5 +80,6 @@ function factsOf(ride: Ride, locale: Locale): MailableContent['facts'] {
     ...rideExtras(ride, locale),
     { label: t.flight, value: displayFlightNumber(ride.flightNumber) },
     { label: t.accessories, value: accessories },
+    { label: t.waiting, value: waiting ? t.waits(waiting.minutes, waiting.isFromLanding) : '' },
   ].filter(({ value }) => value !== '')
 }

@@ -262,12 +262,7 @@ export function BookingBlock(props: BookingBlockProps) {
             onChoose={booking.chooseVehicle}
           />
           {card?.price && (
-            <RideTerms
-              branch={branch}
-              isFromAirport={draft.from?.category === 'airport'}
-              appointment={booking.appointment}
-              texts={sheet.terms}
-            />
+            <RideTerms branch={branch} from={draft.from} appointment={booking.appointment} texts={sheet.terms} />
           )}
           <p className="small muted bk-note">
             {route.status === 'idle' && `${texts.foot.start} `}

@@ -8,7 +8,7 @@ const shown = (appointment: Temporal.Instant | null, locale: 'de' | 'en' = 'de')
   renderToStaticMarkup(
     <RideTerms
       branch={{ waitingMinutes: 15, airportWaitingMinutes: 60, freeCancelHours: 24 }}
-      isFromAirport={false}
+      from={null}
       appointment={appointment}
       now={now}
       texts={rideSheetTexts(locale).terms}

@@ -1,6 +1,7 @@
 import './css/ride-terms.css'
 import type { RideSheetTexts } from '../words/sheet.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import { freeWaiting } from '#modules/ordering/rules/free-waiting.ts'
 import { freeCancel } from '#modules/ordering/rules/free-cancel.ts'
 import type { BookingBranch } from './vehicles.ts'
 
@@ -12,23 +13,24 @@ type Terms = Pick<BookingBranch, 'waitingMinutes' | 'airportWaitingMinutes' | 'f
  */
 export function RideTerms(props: {
   branch: Terms
-  isFromAirport: boolean
+  /** The start of the ride; null while none is chosen. */
+  from: { readonly category: string } | null
   /** The time that the visitor chose; null if none is chosen yet. */
   appointment: Temporal.Instant | null
   now?: Temporal.Instant
   texts: RideSheetTexts['terms']
 }) {
-  const { appointment, branch, isFromAirport, now = Temporal.Now.instant(), texts } = props
-  const { airportWaitingMinutes, freeCancelHours, waitingMinutes } = branch
-  const atAirport = isFromAirport ? airportWaitingMinutes : undefined
-  const waiting = atAirport ?? waitingMinutes
-  if (waiting == null && freeCancelHours == null) return null
+  const { appointment, branch, from, now = Temporal.Now.instant(), texts } = props
+  const { freeCancelHours } = branch
+  const waiting = freeWaiting(branch, from)
+  if (!waiting && freeCancelHours == null) return null
   const isOver = appointment !== null && freeCancelHours != null && freeCancel(appointment, freeCancelHours, now).isOver
   return (
     <ul className="m-booking ride-terms small">
-      {waiting != null && (
+      {waiting && (
         <li>
-          <Icon name="clock" size="s" /> {atAirport == null ? texts.waiting(waiting) : texts.waitingAirport(waiting)}
+          <Icon name="clock" size="s" />{' '}
+          {waiting.isFromLanding ? texts.waitingAirport(waiting.minutes) : texts.waiting(waiting.minutes)}
         </li>
       )}
       {freeCancelHours != null && (

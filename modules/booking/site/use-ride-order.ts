@@ -55,7 +55,7 @@ export function useRideOrder(input: {
     return {
       vehicle,
       isSignPossible: isSignPossible(draft, vehicle),
-      isFromAirport: draft.from?.category === 'airport',
+      from: draft.from,
       view: viewOfDraft(draft, vehicle, texts),
       price: price && priceView(price, vehicle),
       appointment,

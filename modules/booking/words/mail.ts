@@ -9,6 +9,8 @@ export const rideMailTexts = messages(
     persons: 'Personen',
     flight: 'Flugnummer',
     accessories: 'Zubehör',
+    waiting: 'Freie Wartezeit',
+    waits: (n: number, isFromLanding: boolean) => `${n} Min.${isFromLanding ? ' ab der Landung' : ''}`,
     route: (distance: string, time: string, estimated: boolean) =>
       `${distance}, ${time} Fahrzeit${estimated ? ' (geschätzt)' : ''}`,
     duration: (hours: number, minutes: number) => (hours > 0 ? `${hours} Std. ${minutes} Min.` : `${minutes} Min.`),
@@ -21,6 +23,8 @@ export const rideMailTexts = messages(
     persons: 'Persons',
     flight: 'Flight number',
     accessories: 'Accessories',
+    waiting: 'Free waiting time',
+    waits: (n, isFromLanding) => `${n} min${isFromLanding ? ' from the landing' : ''}`,
     route: (distance, time, estimated) => `${distance}, ${time} driving time${estimated ? ' (estimated)' : ''}`,
     duration: (hours, minutes) => (hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`),
     calendar: (from, to) => `Ride: ${from} – ${to}`,

@@ -16,7 +16,7 @@ export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly 
   const found = branches.data?.value
   const value = useMemo(
     () =>
-      found?.map(({ id, identifier, name, code, kind, city, timeZone }) => ({
+      found?.map(({ id, identifier, name, code, kind, city, timeZone, preparationMinutes }) => ({
         id,
         identifier,
         name,
@@ -24,6 +24,7 @@ export function useBranches({ enabled }: { enabled: boolean }): Loaded<readonly 
         kind,
         city,
         timeZone,
+        preparationMinutes,
       })),
     [found],
   )

@@ -5,7 +5,8 @@ import * as z from 'zod'
 export const estimateEndpoints = {
   /**
    * The storefront, the checkout and the status page make this call. `minutes`: the time until an order placed now is ready; null if the
-   * branch does not publish an estimate. `ahead`: number of orders that are prepared before it.
+   * branch does not publish an estimate. `ahead`: number of orders that are prepared before it. `uid`: an order that was placed already; then
+   * the answer is about it, and neither the order itself nor later orders count. An unknown `uid` is ignored.
    */
   estimate: endpoint({
     id: 'orders.estimate',
@@ -13,6 +14,7 @@ export const estimateEndpoints = {
     path: '/api/orders/estimate/:branch',
     access: 'public',
     params: z.strictObject({ branch: z.uuid() }),
+    query: z.strictObject({ uid: z.string().max(16).optional() }),
     reply: z.object({ minutes: z.int().nullable(), ahead: z.int() }),
     limit: { name: 'order-estimate', per: 'address', max: 600, windowSeconds: 60 },
     summary: 'Minutes until an order of food that comes now is ready, and the orders ahead of it',

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderForMail } from './order.ts'
 
 /** The start or the destination of a ride in a mail, with its label ('Startpunkt'), its name ('Flughafen Wien') and its address (`detail`). */
 interface MailedPlace {
@@ -72,6 +72,6 @@ export interface OrderMailer {
   inDelivery(order: Order): 'on-the-way' | 'ready'
   /** Whether the total can still change because the price of a dish was not shown to the guest. Missing for rides. */
   isPriceApproximate?(order: Order): boolean
-  content(order: Order, locale: Locale, reader: 'customer' | 'staff'): MailableContent
+  content(order: Order, locale: Locale, reader: 'customer' | 'staff', branch: OrderForMail['branch']): MailableContent
   calendar(order: Order, locale: Locale, shopName: string): CalendarContent
 }

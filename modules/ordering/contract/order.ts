@@ -273,7 +273,8 @@ export interface OrderForMail {
   order: Order
   hash: string
   /** The branch of the order. `timeZone` is an IANA name; appointments are shown in this time zone. */
-  branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'>
+  branch: Pick<Branch, 'name' | 'street' | 'zipCode' | 'city' | 'phone' | 'email' | 'timeZone'> &
+    Partial<Pick<Branch, 'waitingMinutes' | 'airportWaitingMinutes'>>
   /** Changes of items, as on the customer's status page. */
   changes: readonly OrderEdit[]
   /** Partial refunds, as on the customer's status page. */

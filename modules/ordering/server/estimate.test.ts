@@ -9,12 +9,18 @@ test('the estimate grows with each order ahead; a branch without settings has no
   const estimate = () => must(brand.call(orderingEndpoints.estimate, { params: { branch } }))
   const place = () =>
     must(brand.call(orderingEndpoints.place, { body: brand.draft(), headers: { 'idempotency-key': newKey() } }))
-  await place()
+  const first = await place()
   expect(await estimate()).toEqual({ minutes: null, ahead: 0 })
   await brand.changeHouse({ preparationMinutes: 20, minutesPerOrder: 4 })
   expect(await estimate()).toEqual({ minutes: 25, ahead: 1 })
-  await place()
+  brand.clock.advance({ seconds: 1 })
+  const second = await place()
   expect(await estimate()).toEqual({ minutes: 30, ahead: 2 })
+  // The status page says of an order what its checkout said: the order itself and later ones are not ahead of it.
+  const of = (uid: string) => must(brand.call(orderingEndpoints.estimate, { params: { branch }, query: { uid } }))
+  expect(await of(first.uid)).toEqual({ minutes: 20, ahead: 0 })
+  expect(await of(second.uid)).toEqual({ minutes: 25, ahead: 1 })
+  expect(await of('unknown')).toEqual({ minutes: 30, ahead: 2 })
 })
 
 test('a branch that does not exist has no estimate', async () => {

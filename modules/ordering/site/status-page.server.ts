@@ -64,5 +64,7 @@ const orderBranch = (branch: PublicBranch, locale: Locale): OrderBranch => ({
   timeZone: branch.timeZone,
   isAlwaysOpen: isAlwaysOpen(branch.openingHours),
   freeCancelHours: branch.freeCancelHours,
+  waitingMinutes: branch.waitingMinutes,
+  airportWaitingMinutes: branch.airportWaitingMinutes,
   directions: directionsUrl(destinationOf(branch)),
 })

@@ -70,8 +70,9 @@ test('staff can enter alcohol without a tick, and the order stores the age anywa
 test('the mail asks the guest to have an ID ready, and the slip asks staff to check it', async () => {
   const placed = await brand.place(brand.draft({ items: [of('beer')], isOfAge: true }))
   const order: OrderForMail['order'] = await brand.order(placed)
+  const branch = {} as OrderForMail['branch']
   const facts = (reader: 'customer' | 'staff') =>
-    foodMailer.content(order, 'de', reader).facts.map(({ value }) => value)
+    foodMailer.content(order, 'de', reader, branch).facts.map(({ value }) => value)
   expect(facts('customer')).toContain('Ab 16 Jahren. Bitte halten Sie einen Ausweis bereit.')
   expect(facts('staff')).toContain('Ausweis prüfen: ab 16')
   expect(foodPrinter.content(order, 'en').warnings).toEqual(['Check ID: 16 or older'])

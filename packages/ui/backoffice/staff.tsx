@@ -26,6 +26,8 @@ export interface StaffBranch {
   kind: BranchKind
   city: string
   timeZone: string
+  /** Minutes that the kitchen usually needs, as guests read them. 0: the branch names none. */
+  preparationMinutes?: number
 }
 
 /** The server's time, estimated on this device. Timers use it, because the clock of the device may be wrong. */

@@ -137,7 +137,7 @@ export default function RideCheckout(data: RideCheckoutData) {
           <>
             <RideTerms
               branch={branch}
-              isFromAirport={order.isFromAirport}
+              from={order.from}
               appointment={appointment}
               texts={rideSheetTexts(locale).terms}
             />

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
+import { rideSheetTexts } from '../../words/sheet.ts'
+import { RideTerms } from '../ride-terms.tsx'
 import { RideStatus } from './ride-status.tsx'
 
 const at = '2026-11-20T16:10:00.000Z'
@@ -85,7 +87,12 @@ test('the page of a confirmed ride has the phone number and the mail address for
 
 test('the booked vehicle is drawn, and no other one', () => {
   const ride = (image: string) => ({
-    ride: { adults: 1, accessoryNames: [], vehicle: { productId: 'p', name: 'Business', image } } as never,
+    ride: {
+      adults: 1,
+      accessoryNames: [],
+      from: { category: 'place' },
+      vehicle: { productId: 'p', name: 'Business', image },
+    } as never,
   })
   expect(shown(ride('/image/vehicle-business-1.svg'))).toContain('src="/image/vehicle-business-1.svg#on-night"')
   expect(shown(ride('/image/0191-2.webp'))).toContain('src="/image/0191-2.webp"')
@@ -122,4 +129,19 @@ test.each([
   const onReturn = () => undefined
   expect(shown({ state }, { onReturn }).includes('Rückfahrt buchen')).toBe(isOffered)
   expect(shown({ state }, { onReturn, locale: 'en' }).includes('Book the return ride')).toBe(isOffered)
+})
+
+test.each([
+  ['de', 'airport', 'Freie Wartezeit</dt><dd>60 Min. ab der Landung'],
+  ['de', 'lodging', 'Freie Wartezeit</dt><dd>15 Min.<'],
+  ['en', 'airport', 'Free waiting time</dt><dd>60 min from the landing'],
+] as const)('the page names the free waiting time as form and checkout do (%s, %s)', (locale, category, text) => {
+  const vehicle = { productId: 'p', name: 'Business', image: '' }
+  const ride = { adults: 1, accessoryNames: [], from: { category }, vehicle } as never
+  const terms = { ...branch, waitingMinutes: 15, airportWaitingMinutes: 60 }
+  expect(shown({ ride }, { locale, branch: terms })).toContain(text)
+  const form = renderToStaticMarkup(
+    <RideTerms branch={terms} from={{ category }} appointment={null} texts={rideSheetTexts(locale).terms} />,
+  )
+  expect(form).toContain(category === 'airport' ? '60' : '15')
 })

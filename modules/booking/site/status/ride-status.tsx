@@ -3,6 +3,8 @@ import '#modules/ordering/site/parts/status/status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
+import { freeWaiting } from '#modules/ordering/rules/free-waiting.ts'
+import { isFinal } from '#modules/ordering/rules/lifecycle.ts'
 import { isMoreThanAdults, partyText, rideExtras } from '#modules/ordering/words/ride-party.ts'
 import { tipTexts } from '#modules/ordering/words/tip.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -29,6 +31,7 @@ import {
 } from '#modules/ordering/site/parts/status/status-parts.tsx'
 import { type StatusView, statusView, stepsOf, type UnderWay } from '#modules/ordering/site/parts/status/status-view.ts'
 import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
+import { rideMailTexts } from '../../words/mail.ts'
 import { ReturnRidePanel } from './return-ride-panel.tsx'
 import { RideCancel } from './ride-cancel.tsx'
 
@@ -124,7 +127,7 @@ export function RideStatus(props: RideStatusProps) {
             </div>
           )}
           {props.renderLegs(order)}
-          <RideFacts order={order} locale={locale} texts={texts.ride} />
+          <RideFacts order={order} branch={branch} locale={locale} texts={texts.ride} />
           {props.renderSplit(order)}
           <RideCancel order={order} view={view} branch={branch} now={live.now} locale={locale} />
           {order.canCancel && view === 'waiting' && <CancelButton texts={texts.cancel} live={live} locale={locale} />}
@@ -176,8 +179,11 @@ function RideTimeline({
   )
 }
 
-function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Locale; texts: StatusTexts['ride'] }) {
+function RideFacts(props: { order: PublicOrder; branch: StatusBranch; locale: Locale; texts: StatusTexts['ride'] }) {
+  const { branch, locale, order, texts } = props
   const { ride } = order
+  const mail = rideMailTexts(locale)
+  const waiting = ride && !isFinal(order.state) ? freeWaiting(branch, ride.from) : undefined
   const accessories = ride?.accessoryNames.map((one) => accessoryText(one)).join(', ')
   return (
     <Facts
@@ -193,6 +199,7 @@ function RideFacts({ locale, order, texts }: { order: PublicOrder; locale: Local
             ]
           : []),
         ...(accessories ? [{ term: texts.accessories, value: accessories }] : []),
+        ...(waiting ? [{ term: mail.waiting, value: mail.waits(waiting.minutes, waiting.isFromLanding) }] : []),
         {
           term: texts.payment,
           value: (

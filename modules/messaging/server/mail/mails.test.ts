@@ -237,6 +237,15 @@ test('times are in the branch’s zone; in the hour that occurs twice with the o
   expect(moment('de', '2026-10-25T01:30:00Z', 'Europe/Vienna')).toBe('So., 25.10.2026, 02:30 (+01:00) Uhr')
 })
 
+test('the mail names the free waiting time of the driver: at an airport from the landing', () => {
+  const source = rideOrder()
+  const branch = { ...source.branch, waitingMinutes: 15, airportWaitingMinutes: 60 }
+  const isAirport = source.order.ride?.from.category === 'airport'
+  const text = customerMail('received', { ...source, branch }, context, [])?.text ?? ''
+  expect(text).toMatch(isAirport ? /Freie Wartezeit: +60 Min\. ab der Landung/ : /Freie Wartezeit: +15 Min\./)
+  expect(customerMail('received', source, context, [])?.text).not.toContain('Freie Wartezeit')
+})
+
 test.each([
   ['de', false, 'Ihre Stornierung war kostenlos. Sie erhalten 49,00 EUR zurück.'],
   ['de', true, 'Ihre Stornierung war kostenlos. 49,00 EUR wurden Ihnen zurückerstattet.'],

@@ -28,7 +28,7 @@ export function orderPanel(
 ): MailPanel {
   const { order } = source
   const t = mailTexts(locale).panel
-  const { title, route, facts, lines } = mailerOf(mailers, order.kind).content(order, locale, reader)
+  const { title, route, facts, lines } = mailerOf(mailers, order.kind).content(order, locale, reader, source.branch)
   return {
     title,
     route,

@@ -1,20 +1,34 @@
 import { usePreference } from '#ui/backoffice/preferences.ts'
-import { useStaff } from '#ui/backoffice/staff.tsx'
+import { type StaffBranch, useStaff } from '#ui/backoffice/staff.tsx'
 
 /** The choices for 'ready in … minutes' when staff accept an order of food. */
 export const MINUTES = [15, 20, 30, 45] as const
 const USUAL = 30
 
 /**
+ * The number of minutes that the accept button promises unless staff chose another one: the smallest choice that is not below the time that
+ * guests read in the store (docs/rules/orders.md, Estimated time). Where several branches are shown, the slowest kitchen counts.
+ */
+export function usualMinutes(
+  branches: readonly Pick<StaffBranch, 'id' | 'preparationMinutes'>[],
+  branchId: string | undefined,
+): number {
+  const shown = branches.filter(({ id }) => branchId === undefined || id === branchId)
+  const needed = Math.max(0, ...shown.map(({ preparationMinutes = 0 }) => preparationMinutes))
+  return needed === 0 ? USUAL : (MINUTES.find((minutes) => minutes >= needed) ?? MINUTES[MINUTES.length - 1] ?? USUAL)
+}
+
+/**
  * The setting 'Vorgabe fertig in': the number of minutes that the accept button promises. Staff raise it during rush hours. It is stored on
  * this device, separately for each branch.
  */
 export function useReadyMinutes(): { value: number; set(minutes: number): void } {
-  const { branchId } = useStaff()
-  const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, String(USUAL))
+  const { branchId, branches } = useStaff()
+  const usual = usualMinutes(branches, branchId)
+  const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, String(usual))
   const value = Number(stored)
   return {
-    value: (MINUTES as readonly number[]).includes(value) ? value : USUAL,
+    value: (MINUTES as readonly number[]).includes(value) ? value : usual,
     set: (minutes) => setStored(String(minutes)),
   }
 }

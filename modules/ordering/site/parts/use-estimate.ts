@@ -9,22 +9,28 @@ const AGAIN_MS = 60_000
 
 /**
  * Loads the estimate of the kitchen every minute while the page is visible. `minutes`: how long the kitchen currently needs. `ahead`: how
- * many orders are prepared before a new order. Undefined before the first response, without a branch, or if the branch shows no estimate.
+ * many orders are prepared before a new order. `uid`: an order that was placed already; then the answer is about it. Undefined before the
+ * first response, without a branch, or if the branch shows no estimate.
  */
 export function useEstimate(
   branchId: string | undefined,
   locale: Locale,
+  uid?: string,
 ): { minutes: number; ahead: number } | undefined {
   const [found, setFound] = useState<{ branchId: string; minutes: number | null; ahead: number }>()
   useEffect(() => {
     if (branchId === undefined) return
+    const query = uid === undefined ? '' : `?uid=${encodeURIComponent(uid)}`
     const gone = new AbortController()
     const ask = async () => {
       if (document.hidden) return
-      const answer = await callJson<OutputOf<typeof orderingEndpoints.estimate>>(`/api/orders/estimate/${branchId}`, {
-        locale,
-        signal: gone.signal,
-      })
+      const answer = await callJson<OutputOf<typeof orderingEndpoints.estimate>>(
+        `/api/orders/estimate/${branchId}${query}`,
+        {
+          locale,
+          signal: gone.signal,
+        },
+      )
       if (answer.ok && !gone.signal.aborted) setFound({ branchId, ...answer.value })
     }
     void ask()
@@ -33,7 +39,7 @@ export function useEstimate(
       gone.abort()
       clearInterval(timer)
     }
-  }, [branchId, locale])
+  }, [branchId, locale, uid])
   return found && found.minutes !== null && found.branchId === branchId
     ? { minutes: found.minutes, ahead: found.ahead }
     : undefined

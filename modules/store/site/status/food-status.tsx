@@ -190,7 +190,7 @@ function FoodHead(props: {
   const sentence = stateSentence(order, live.now)
   const ended = moneySentence(order)
   const isAsked = view === 'waiting' && !order.appointment && !order.awaitedFrom
-  const estimate = useEstimate(isAsked ? order.branchId : undefined, locale)
+  const estimate = useEstimate(isAsked ? order.branchId : undefined, locale, order.uid)
   const isCooking = sentence === 'confirmed' || sentence === 'ahead' || sentence === 'waiting'
   return (
     <div className="st-food">

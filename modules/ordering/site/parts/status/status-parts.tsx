@@ -17,6 +17,9 @@ export interface StatusBranch {
   isAlwaysOpen: boolean
   /** A ride can be cancelled free of charge until this many hours before its start; null if the branch has not set a limit. */
   freeCancelHours?: number | null | undefined
+  /** Minutes for which the driver of a ride waits free of charge; null if the branch names none (`freeWaiting`). */
+  waitingMinutes?: number | null | undefined
+  airportWaitingMinutes?: number | null | undefined
 }
 
 /** Formats a time as 'HH:mm' in a time zone. `at`: milliseconds since 1970. */
