@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicOrder } from '../../../contract.ts'
 import { HELD_SECONDS } from '../../../rules/undo.ts'
+import { SLOW_MS } from './follow-ended.ts'
 import { followOrder, type Followed, LINGER_MS, POLL_MS } from './follow-order.ts'
 
-const order = (state: PublicOrder['state'], version: number) => ({ state, version }) as PublicOrder
+const order = (state: PublicOrder['state'], version: number, paymentState: PublicOrder['paymentState'] = 'none') =>
+  ({ state, version, paymentState }) as PublicOrder
 const readAt = Date.parse('2026-11-20T17:00:00Z')
 /** An order that was completed so many seconds before `readAt`. */
 const completed = (seconds: number) =>
@@ -16,6 +18,7 @@ function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (Pu
   const timers: { ms: number; act: () => void; off: boolean }[] = []
   const seen: Followed[] = []
   const answers = [...(options.answers ?? [])]
+  const at = { now: 1000, isVisible: true }
   let heard: { order: (order: PublicOrder) => void; lost: () => void } | undefined
   let closed = 0
   let reads = 0
@@ -39,7 +42,8 @@ function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (Pu
           timer.off = true
         }
       },
-      now: () => 1000,
+      now: () => at.now,
+      isVisible: () => at.isVisible,
       readAt,
     },
     first,
@@ -49,7 +53,7 @@ function setup(first: PublicOrder, options: { hasStream?: boolean; answers?: (Pu
     for (const timer of timers.splice(0)) if (!timer.off) timer.act()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { followed, seen, tick, timers, stream: () => heard, counts: () => ({ closed, reads }) }
+  return { at, followed, seen, tick, timers, stream: () => heard, counts: () => ({ closed, reads }) }
 }
 
 describe('status page: stream first, then 10 s polling (specification §4)', () => {
@@ -174,5 +178,50 @@ describe('status page: stream first, then 10 s polling (specification §4)', () 
     followed.online()
     await new Promise((resolve) => setImmediate(resolve))
     expect(seen.at(-1)).toMatchObject({ isStale: false, order: { state: 'confirmed' } })
+  })
+})
+
+describe('an order that was paid online is followed slowly after its end, so that a refund appears without a reload', () => {
+  test.each(['completed', 'canceled', 'rejected', 'failed'] as const)('%s', async (state) => {
+    const { seen, tick, timers, counts } = setup(order(state, 5, 'paid'), { answers: [order(state, 5, 'refunded')] })
+    expect(timers.map(({ ms }) => ms)).toEqual([SLOW_MS])
+    await tick()
+    expect(seen.at(-1)?.order.paymentState).toBe('refunded')
+    expect(timers.map(({ ms }) => ms)).toEqual([SLOW_MS])
+    expect(counts().reads).toBe(1)
+  })
+
+  test('also if it ended while the page was open', async () => {
+    const { seen, stream, tick } = setup(order('waiting', 1, 'paid'), { answers: [order('canceled', 2, 'refunded')] })
+    stream()?.order(order('canceled', 2, 'paid'))
+    await tick()
+    expect(seen.at(-1)?.order.paymentState).toBe('refunded')
+  })
+
+  test('a hidden page loads nothing; as soon as it is visible again, it loads at once, but not again within seconds', async () => {
+    const { at, followed, seen, tick, counts } = setup(order('completed', 5, 'paid'), {
+      answers: [order('completed', 5, 'refunded'), order('completed', 5, 'refunded')],
+    })
+    at.isVisible = false
+    await tick()
+    expect(counts().reads).toBe(0)
+    at.now += 120_000
+    at.isVisible = true
+    followed.shown()
+    followed.shown()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(counts().reads).toBe(1)
+    expect(seen.at(-1)?.order.paymentState).toBe('refunded')
+  })
+
+  test('a failed load is ignored; leaving the page ends it; an order that is paid in person is not followed', async () => {
+    const { followed, seen, tick, counts } = setup(order('canceled', 5, 'paid'), { answers: [undefined] })
+    await tick()
+    expect(seen).toEqual([])
+    followed.end()
+    await tick()
+    followed.shown()
+    expect(counts().reads).toBe(1)
+    expect(setup(order('completed', 5, 'none')).timers).toEqual([])
   })
 })

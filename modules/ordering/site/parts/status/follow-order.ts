@@ -1,5 +1,6 @@
 import type { PublicOrder } from '../../../contract.ts'
 import { isFinal } from '../../../rules/lifecycle.ts'
+import { type EndedDeps, followEnded } from './follow-ended.ts'
 import { HELD_SECONDS } from '../../../rules/undo.ts'
 
 /** Milliseconds between two loads of the order. The page loads it only while the stream is not open (specification §4, Status page polling). */
@@ -15,16 +16,12 @@ export const LINGER_MS = POLL_MS + HELD_SECONDS * 1000
 export const mayComeBack = ({ reachedAt, state }: Pick<PublicOrder, 'reachedAt' | 'state'>, at: number): boolean =>
   state === 'completed' && reachedAt?.completed !== undefined && at - Date.parse(reachedAt.completed) < LINGER_MS
 
-interface FollowDeps {
+interface FollowDeps extends EndedDeps {
   /**
    * Opens the stream of the order and returns a function that closes it. The browser opens a lost stream again by itself. Undefined if the
    * browser has no event streams.
    */
   stream(heard: { order: (order: PublicOrder) => void; lost: () => void }): (() => void) | undefined
-  /** Loads the order; undefined if that failed. */
-  read(): Promise<PublicOrder | undefined>
-  later(ms: number, act: () => void): () => void
-  now(): number
   /** When the server read the first order, in milliseconds since 1970. */
   readAt: number
 }
@@ -40,7 +37,7 @@ export interface Followed {
 /**
  * Keeps the order on the status page current until it has ended (specification §4), and a completed order for `LINGER_MS` longer. It uses a
  * stream. While the stream is not open, it loads the order every 10 s. Each new state is passed to `tell`. An older response never replaces a
- * newer one.
+ * newer one. After that the order is followed slowly (`followEnded`).
  */
 export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: Followed) => void) {
   let state: Followed = { order: first, updatedAt: deps.now(), isStale: false }
@@ -49,8 +46,11 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
   let stopLingering: (() => void) | undefined
   let isOver = false
 
+  const ended = followEnded(deps, take)
+
   const end = () => {
     isOver = true
+    ended.begin(state.order)
     closeStream?.()
     stopPolling?.()
     stopLingering?.()
@@ -115,7 +115,7 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     if (!closeStream) poll()
     endWith(first.state)
   } else {
-    isOver = true
+    end()
   }
   return {
     /** Must be called when the browser reports that the device is offline. The browser reports this earlier than the end of the stream. */
@@ -131,6 +131,12 @@ export function followOrder(deps: FollowDeps, first: PublicOrder, tell: (state: 
     },
     /** Shows the order that was returned by a call of this page, for example after the customer cancelled it. */
     take,
-    end,
+    /** Must be called when the page becomes visible again. */
+    shown: ended.shown,
+    /** Must be called when the page is left. */
+    end() {
+      end()
+      ended.end()
+    },
   }
 }

@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicOrder, Questionnaire } from '../../../contract.ts'
 import type { CallError, CallResult } from '#ui/site/json-call.ts'
-import { type CustomerAction, orderCalls, type OrderKey, orderPaths } from '../calls.ts'
+import { type CustomerAction, orderCalls, type OrderKey } from '../calls.ts'
 import { type Followed, followOrder } from './follow-order.ts'
 import { keepOrder } from './keep-order.ts'
+import { openStream } from './open-stream.ts'
 
 /**
  * Milliseconds between two updates of `now`. Because of these updates the page notices, for example, that the time limit of a proposed time
@@ -53,6 +54,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
           return () => clearTimeout(timer)
         },
         now: Date.now,
+        isVisible: () => document.visibilityState === 'visible',
         readAt: startedAt,
       },
       start,
@@ -61,11 +63,18 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     followed.current = following
     addEventListener('offline', following.offline)
     addEventListener('online', following.online)
+    const shown = () => {
+      if (document.visibilityState === 'visible') following.shown()
+    }
+    document.addEventListener('visibilitychange', shown)
+    addEventListener('pageshow', shown)
     const clock = setInterval(() => setNow(Date.now()), CLOCK_MS)
     return () => {
       clearInterval(clock)
       removeEventListener('offline', following.offline)
       removeEventListener('online', following.online)
+      document.removeEventListener('visibilitychange', shown)
+      removeEventListener('pageshow', shown)
       following.end()
     }
   }, [key, calls, start, startedAt])
@@ -133,16 +142,4 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
     /** How many steps the customer has taken since the page was opened, including steps that failed. */
     steps,
   }
-}
-
-/** Opens the stream of the order and returns a function that closes it. Undefined if the browser has no event streams. */
-function openStream(
-  key: OrderKey,
-  heard: { order: (order: PublicOrder) => void; lost: () => void },
-): (() => void) | undefined {
-  if (!('EventSource' in globalThis)) return undefined
-  const source = new EventSource(orderPaths.stream(key))
-  source.addEventListener('order', (event: MessageEvent<string>) => heard.order(JSON.parse(event.data) as PublicOrder))
-  source.addEventListener('error', heard.lost)
-  return () => source.close()
 }
