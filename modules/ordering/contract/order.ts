@@ -167,6 +167,8 @@ export const PublicOrder = z.object({
   endedAmount: decimal.optional(),
   /** Whether the guest cancelled free of charge by the branch's rule, so that the money goes back without a decision of staff. */
   isFreeCancel: z.boolean().optional(),
+  /** The sum that was refunded, without refunds that a bank sent back, in currency units. Missing: an older server. */
+  paidBack: decimal.optional(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 

@@ -131,6 +131,7 @@ export const toPublicOrder = (row: OrderWithMoney, now: Temporal.Instant): Publi
   canPay: row.state === 'waiting' && isUnpaid({ paymentState: row.payment_state }),
   reachedAt: row.reached ?? {},
   awaitedFrom: row.awaited_from,
+  paidBack: toDecimal(backOf(ledgerFrom(row.ledger))),
 })
 
 /** The delivery address: the separate delivery address if there is one, otherwise the customer's own address. */

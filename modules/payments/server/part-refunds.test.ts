@@ -124,7 +124,11 @@ describe('a part of a completed order is refunded (docs/rules/orders.md, Payment
   test('the guest reads the amount, but not the reason, on the page and in one mail', async () => {
     await must(ask({ amount: 8.1 }))
     await brand.drain()
-    expect(await brand.status(placed)).toMatchObject({ changes: [], partRefunds: [{ refunded: 8.1, kept: 0 }] })
+    expect(await brand.status(placed)).toMatchObject({
+      changes: [],
+      partRefunds: [{ refunded: 8.1, kept: 0 }],
+      paidBack: 8.1,
+    })
     const mails = await brand.core.db.many<{ subject: string }>(
       sql`SELECT subject FROM messages WHERE template = 'order.part-refunded'`,
     )

@@ -106,6 +106,13 @@ test("the page shows the guest's comment", () => {
   expect(shown({})).not.toContain('Ihre Wünsche')
 })
 
+test('the payment line of a partly refunded ride names the amount', () => {
+  const paid = { paymentMethod: 'mollie', isPaid: true, isRefunded: false, paidBack: 12 } as const
+  expect(shown(paid)).toContain('Bezahlt, 12,00 EUR erstattet')
+  expect(shown(paid, { locale: 'en' })).toContain('Paid, 12,00 EUR refunded')
+  expect(shown({ ...paid, paidBack: 0 })).toContain('>Bezahlt<')
+})
+
 test('the link to the home page is below the ride', () => {
   const html = shown({})
   expect(html.indexOf('Zur Startseite')).toBeGreaterThan(html.indexOf('Gesamt'))

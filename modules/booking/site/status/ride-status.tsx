@@ -205,7 +205,7 @@ function RideFacts(props: { order: PublicOrder; branch: StatusBranch; locale: Lo
           value: (
             <PaymentFact
               order={order}
-              paid={foodStatusTexts(locale).paid}
+              locale={locale}
               name={checkoutTexts(locale).payment.methods[order.paymentMethod].name}
             />
           ),

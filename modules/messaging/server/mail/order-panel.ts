@@ -1,3 +1,4 @@
+import { paidText } from '#modules/ordering/words/paid-text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { withTip } from '#modules/ordering/rules/tip.ts'
 import { tipTexts } from '#modules/ordering/words/tip.ts'
@@ -37,7 +38,10 @@ export function orderPanel(
       { label: t.when, value: whenOf(source, locale) || t.asSoonAsPossible },
       ...facts,
       ...(reader === 'staff' ? customerFacts(order, locale) : []),
-      { label: t.payment, value: mailTexts(locale).payments[order.paymentMethod] },
+      {
+        label: t.payment,
+        value: [mailTexts(locale).payments[order.paymentMethod], partlyPaid(order, locale)].filter(Boolean).join(': '),
+      },
     ],
     lines: lines.map(({ name, detail, gross }) => ({
       name,
@@ -47,6 +51,10 @@ export function orderPanel(
     sums: sumsOf(order, locale),
   }
 }
+
+/** Added to the payment method of an order of which a part was refunded. Empty for any other order. */
+const partlyPaid = (order: Order, locale: Locale): string =>
+  order.isPaid && !order.isRefunded && order.paidBack ? (paidText(order, locale) ?? '') : ''
 
 function customerFacts(order: Order, locale: Locale): { label: string; value: string }[] {
   const t = mailTexts(locale).panel

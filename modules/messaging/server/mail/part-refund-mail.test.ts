@@ -36,6 +36,13 @@ describe('the mail about a refund of a part', () => {
     }
   })
 
+  test('names the refunded amount beside the payment method, once it has gone back', () => {
+    const paid = { isPaid: true, paymentMethod: 'mollie' } as const
+    const text = (more: object) => partRefundMail(refund, rideOrder({ ...paid, ...more }), context)?.text ?? ''
+    expect(text({ paidBack: 8.9 }).replaceAll(/\s+/g, ' ')).toContain('Online Zahlung: Bezahlt, 8,90 EUR erstattet')
+    expect(text({ paidBack: 0 })).not.toContain('erstattet')
+  })
+
   test('is not written if the refund has failed before, or without a mail address', () => {
     expect(partRefundMail({ ...refund, refunded: 0 }, rideOrder(), context)).toBeUndefined()
     expect(partRefundMail(undefined, rideOrder(), context)).toBeUndefined()

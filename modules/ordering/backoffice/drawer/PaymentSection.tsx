@@ -1,6 +1,7 @@
 import { boardTexts } from '../../words/board.ts'
 import { Banner } from '#ui/backoffice/Banner.tsx'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
 import { useFills } from '#ui/backoffice/slots.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button } from '@mantine/core'
@@ -43,7 +44,13 @@ export function PaymentSection({ order }: { order: Order }) {
           {online ? <IconCreditCard className="i" aria-hidden /> : <IconCoins className="i" aria-hidden />}
           {order.ride && order.paymentMethod === 'cash' ? t.drawer.cashRide : t.drawer.methods[order.paymentMethod]}
         </span>
-        <span className="t2 sm nw">{isGoingBack ? t.timeline.refund : paymentWord(order, t.drawer)}</span>
+        <span className="t2 sm nw">
+          {isGoingBack
+            ? t.timeline.refund
+            : order.isPartlyRefunded && order.paidBack
+              ? t.drawer.paidPart(formatMoney(order.paidBack, order.currency))
+              : paymentWord(order, t.drawer)}
+        </span>
         <span className="sp" />
         {online ? (
           <Button size="xs" variant="subtle" disabled={isLocked} loading={action.isBusy} onClick={check}>

@@ -127,6 +127,7 @@ export const drawerWords = words(
       printNote: 'Bestellbon – kein Beleg',
       uid: (uid: string) => `Nr. ${uid}`,
       partBack: 'teilweise rückerstattet',
+      paidPart: (amount: string) => `bezahlt, ${amount} erstattet`,
       acceptWhenPaid: 'Annehmen können Sie, sobald das Geld da ist.',
       ended: (state: string, isRide: boolean) => `Diese ${isRide ? 'Fahrt' : 'Bestellung'} ist ${inSentence(state)}.`,
     },
@@ -221,6 +222,7 @@ export const drawerWords = words(
       notFoundText: 'It does not exist, it was deleted, or it belongs to a branch that you do not see.',
       rejection: 'Message to the customer',
       partBack: 'partly refunded',
+      paidPart: (amount) => `paid, ${amount} refunded`,
       awaited: 'The guest has not answered your proposal yet.',
       proposed: (time, until) => `Proposed: ${time}. Waiting for an answer until ${until}.`,
       counterStates: {

@@ -105,7 +105,7 @@ export function FoodFacts({ locale, order, zone }: { order: PublicOrder; zone: Z
           value: (
             <PaymentFact
               order={order}
-              paid={texts.paid}
+              locale={locale}
               name={checkoutTexts(locale).payment.methods[order.paymentMethod].name}
             />
           ),

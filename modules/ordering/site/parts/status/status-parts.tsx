@@ -1,6 +1,7 @@
 import '#ui/site/css/forms.css'
 import type { Locale } from '#contract/locale.ts'
 import { checkoutTexts } from '../../../words/checkout.ts'
+import { paidText } from '../../../words/paid-text.ts'
 import type { StatusTexts } from '../../../words/status.ts'
 import { formatTime, type Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '../../../contract.ts'
@@ -121,22 +122,15 @@ export function ContactButtons(props: {
 }
 
 /** The name of the payment method, followed by whether the order was paid or refunded (specification §2: Rückerstattet or Bezahlt). */
-export function PaymentFact({
-  name,
-  order,
-  paid,
-}: {
-  name: string
-  order: Pick<PublicOrder, 'isPaid' | 'isRefunded'>
-  paid: { refunded: string; paid: string }
-}) {
+export function PaymentFact({ locale, name, order }: { name: string; order: PublicOrder; locale: Locale }) {
+  const paid = paidText(order, locale)
   return (
     <>
       {name}
-      {order.isPaid && (
+      {paid && (
         <>
           <br />
-          <span className="badge ok">{order.isRefunded ? paid.refunded : paid.paid}</span>
+          <span className="badge ok">{paid}</span>
         </>
       )}
     </>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { paidText } from './paid-text.ts'
+
+test.each([
+  ['de', { isPaid: false, isRefunded: false, paidBack: 0 }, undefined],
+  ['de', { isPaid: true, isRefunded: false, paidBack: 0 }, 'Bezahlt'],
+  ['de', { isPaid: true, isRefunded: false }, 'Bezahlt'],
+  ['de', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Bezahlt, 12,00 EUR erstattet'],
+  ['de', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Rückerstattet'],
+  ['en', { isPaid: true, isRefunded: false, paidBack: 0 }, 'Paid'],
+  ['en', { isPaid: true, isRefunded: false, paidBack: 12 }, 'Paid, 12,00 EUR refunded'],
+  ['en', { isPaid: true, isRefunded: true, paidBack: 49 }, 'Refunded'],
+] as const)('what a guest reads behind the payment method (%s, %o): %s', (locale, order, expected) => {
+  expect(paidText({ currency: 'EUR', ...order }, locale)).toBe(expected)
+})

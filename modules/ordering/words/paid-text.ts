@@ -1,0 +1,24 @@
+import type { Locale } from '#contract/locale.ts'
+import { messages } from '#i18n/messages.ts'
+import { format, money } from '#kernel/money.ts'
+import type { PublicOrder } from '../contract.ts'
+import { foodStatusTexts } from './status-food.ts'
+
+const partTexts = messages(
+  { partly: (amount: string) => `Bezahlt, ${amount} erstattet` },
+  { partly: (amount) => `Paid, ${amount} refunded` },
+)
+
+/**
+ * What a guest reads behind the payment method: 'Bezahlt', 'Rückerstattet' (specification §2), or 'Bezahlt, 12,00 EUR erstattet' if only a part
+ * has gone back. Undefined if the order was not paid online.
+ */
+export function paidText(
+  order: Pick<PublicOrder, 'isPaid' | 'isRefunded' | 'paidBack' | 'currency'>,
+  locale: Locale,
+): string | undefined {
+  const { paid, refunded } = foodStatusTexts(locale).paid
+  if (order.isRefunded) return refunded
+  if (!order.isPaid) return undefined
+  return order.paidBack ? partTexts(locale).partly(format(money(order.paidBack), order.currency)) : paid
+}
