@@ -1,6 +1,7 @@
 import { boardEndpoints } from './board-calls.ts'
 import { estimateEndpoints } from './estimate-calls.ts'
 import { hoursEndpoints } from './hours-calls.ts'
+import { namesEndpoints } from './names-calls.ts'
 import { publicEndpoints } from './public-calls.ts'
 import { rideListEndpoints } from './ride-list-calls.ts'
 import { screenEndpoints } from './screen-calls.ts'
@@ -13,6 +14,7 @@ export { OrderFilter } from './staff-calls.ts'
 export const orderingEndpoints = {
   ...publicEndpoints,
   ...estimateEndpoints,
+  ...namesEndpoints,
   ...staffEndpoints,
   ...wholeOrderEndpoints,
   ...screenEndpoints,

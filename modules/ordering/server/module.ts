@@ -1,5 +1,6 @@
 import { orderEvents } from './events.ts'
 import { branchesPort, branchPort } from '#modules/branches/ports.ts'
+import { cataloguePort } from '#modules/catalogue/ports.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { orderedFilesPort } from '#modules/media/ports.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
@@ -54,6 +55,7 @@ import { readOrder } from './order-queries.ts'
 import { waitingOrders } from './waiting-orders.ts'
 import { readBySecrets } from './by-secrets.ts'
 import { toOrder, toOrderForMail } from './order-row.ts'
+import { namesCall } from './ordered-names.ts'
 import { orderedFiles } from './ordered-files.ts'
 import { applyPayment, centsDue, orderPayments, orderToPay } from './payments.ts'
 import { refundCalls } from './payments-staff.ts'
@@ -92,6 +94,7 @@ export const orderingModule = serverModule({
   needs: {
     branches: branchesPort,
     branch: branchPort,
+    catalogue: optional(cataloguePort),
     config: configPort,
     pricers: many(orderPricerPort),
     priceItem: optional(orderItemPricerPort),
@@ -170,6 +173,7 @@ export const orderingModule = serverModule({
           payments,
         }),
         ...estimateCalls(core, ports),
+        namesCall(core, { catalogue: async () => ports.catalogue() }),
         ...staffReads(core, live, ports),
         ...staffActions(core, { checkPayment: ({ id }) => payments.check(id) }),
         ...printCalls(core, { printOrder: async (id, how) => ports.printOrder(id, how) }),

@@ -30,11 +30,17 @@ export const statusPage: SiteTask = async (site, { fillsOf, locale, params }) =>
     const data: UnknownOrderProps = { locale, branch, isBusy }
     return { title, status: isBusy ? read.status : order ? 200 : 404, screen: unknownOrder, data }
   }
+  // On the page of the other language the names are translated; without an answer they stay as they were ordered.
+  const names =
+    order.locale === locale
+      ? undefined
+      : await site.api.call(orderingEndpoints.publicNames, { params: { uid: order.uid, hash }, query: { locale } })
   const { pictures } = site.init.theme
   const sections = fillsOf(statusSections).flatMap(({ isShown, screen }) => (isShown(site) ? [screen] : []))
   const data: OrderPage = {
     locale,
     order,
+    names: names?.ok ? names.value : undefined,
     hash,
     at: site.now.epochMilliseconds,
     shopName: config.shopName,

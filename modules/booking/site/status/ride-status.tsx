@@ -14,6 +14,7 @@ import { format, money } from '#kernel/money.ts'
 import type { Zone } from '#kernel/time.ts'
 import type { PublicOrder } from '#modules/ordering/contract.ts'
 import { Icon } from '#ui/site/icon.tsx'
+import type { OrderedNames } from '#modules/ordering/rules/ordered-names.ts'
 import { isReviewAsked } from '#modules/ordering/site/parts/status/food-status-view.ts'
 import { PartRefunds } from '#modules/ordering/site/parts/status/part-refunds.tsx'
 import { ReviewPrompt, useReview } from '#modules/ordering/site/parts/status/review-prompt.tsx'
@@ -38,6 +39,7 @@ import { RideCancel } from './ride-cancel.tsx'
 interface RideStatusProps {
   locale: Locale
   order: PublicOrder
+  names?: OrderedNames | undefined
   hash: string
   /** When the server read `order`, in milliseconds since 1970. */
   at: number

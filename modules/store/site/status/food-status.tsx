@@ -4,6 +4,7 @@ import '#modules/ordering/site/parts/status/status.css'
 import '../css/food-status.css'
 import { type ReactNode, useEffect } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import type { OrderedNames } from '#modules/ordering/rules/ordered-names.ts'
 import { useEstimate } from '#modules/ordering/site/parts/use-estimate.ts'
 import { estimateTexts } from '#modules/ordering/words/estimate.ts'
 import { checkoutTexts } from '#modules/ordering/words/checkout.ts'
@@ -50,6 +51,7 @@ import { useOrder } from '#modules/ordering/site/parts/status/use-order.ts'
 interface FoodStatusProps {
   locale: Locale
   order: PublicOrder
+  names?: OrderedNames | undefined
   hash: string
   /** When the server read the order, in epoch milliseconds. */
   at: number

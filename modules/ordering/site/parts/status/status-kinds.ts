@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { PublicOrder } from '../../../contract.ts'
+import type { OrderedNames } from '../../../rules/ordered-names.ts'
 import { type SiteScreen, slot } from '#ui/site/module.ts'
 import type { StatusBranch } from './status-parts.tsx'
 
@@ -7,6 +8,8 @@ import type { StatusBranch } from './status-parts.tsx'
 export interface OrderPage {
   locale: Locale
   order: PublicOrder
+  /** The names of what was ordered in the language of the page. Undefined if they are the same as in the order. */
+  names?: OrderedNames | undefined
   hash: string
   /** When the server read the order, in milliseconds since 1970. */
   at: number

@@ -4,8 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import type { PublicOrder, Questionnaire } from '../../../contract.ts'
 import type { CallError, CallResult } from '#ui/site/json-call.ts'
+import { inWords, type OrderedNames } from '../../../rules/ordered-names.ts'
 import { type CustomerAction, orderCalls, type OrderKey } from '../calls.ts'
 import { type Followed, followOrder } from './follow-order.ts'
+import { hearBrowser } from './hear-browser.ts'
 import { keepOrder } from './keep-order.ts'
 import { openStream } from './open-stream.ts'
 
@@ -20,10 +22,16 @@ type OrderStep = CustomerAction | 'pay' | 'review'
 
 /**
  * The order on its status page, kept current, with functions for what the customer can do. `at`: when the server read `order`, in
- * milliseconds since 1970.
+ * milliseconds since 1970. `names`: the names of what was ordered in the language of the page.
  */
-export function useOrder(input: { locale: Locale; order: PublicOrder; hash: string; at: number }) {
-  const { hash, locale, order: first } = input
+export function useOrder(input: {
+  locale: Locale
+  order: PublicOrder
+  hash: string
+  at: number
+  names?: OrderedNames | undefined
+}) {
+  const { hash, locale, names, order: first } = input
   const key = useMemo<OrderKey>(() => ({ uid: first.uid, hash }), [first.uid, hash])
   const calls = useMemo(() => orderCalls(locale, key), [locale, key])
   const [state, setState] = useState<Followed>({ order: first, updatedAt: input.at, isStale: false })
@@ -61,25 +69,17 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
       setState,
     )
     followed.current = following
-    addEventListener('offline', following.offline)
-    addEventListener('online', following.online)
-    const shown = () => {
-      if (document.visibilityState === 'visible') following.shown()
-    }
-    document.addEventListener('visibilitychange', shown)
-    addEventListener('pageshow', shown)
+    const stopHearing = hearBrowser(following)
     const clock = setInterval(() => setNow(Date.now()), CLOCK_MS)
     return () => {
       clearInterval(clock)
-      removeEventListener('offline', following.offline)
-      removeEventListener('online', following.online)
-      document.removeEventListener('visibilitychange', shown)
-      removeEventListener('pageshow', shown)
+      stopHearing()
       following.end()
     }
   }, [key, calls, start, startedAt])
 
   useEffect(() => keepOrder(state.order), [state.order])
+  const order = useMemo(() => inWords(state.order, names), [state.order, names])
   useBackOnline(() => setFailure((shown) => (shown?.isOffline ? undefined : shown)))
 
   /** Makes a call and then shows the order's new state or the failure. Does nothing while another call is running. */
@@ -130,6 +130,7 @@ export function useOrder(input: { locale: Locale; order: PublicOrder; hash: stri
 
   return {
     ...state,
+    order,
     now,
     busy,
     failure,
