@@ -32,6 +32,12 @@ test('the form is in the document before any file is loaded, in the language of 
   expect(headingsAt('/backend/login', 'en')).toEqual(['Sign in'])
 })
 
+test('a damaged preference counts as none: the form is in the language of the browser', () => {
+  localStorage.setItem('servus.density', 'x')
+  expect(headingsAt('/backend/login', 'xx')).toEqual([navigator.language.startsWith('en') ? 'Sign in' : 'Anmelden'])
+  expect(document.documentElement.dataset['density']).toBe('compact')
+})
+
 test('at the address of a mailed link the document shows its own form', () => {
   expect(headingsAt('/backend/login/link?token=x')).toEqual(['Mit Link anmelden'])
   expect(headingsAt('/backend/login/link/', 'en')).toEqual(['Sign in with link'])

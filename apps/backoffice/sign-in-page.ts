@@ -30,8 +30,9 @@ const early = `
 try {
   var scheme = localStorage.getItem('servus.theme')
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.mantineColorScheme = scheme
+  var density = localStorage.getItem('servus.density')
   document.documentElement.dataset.density =
-    localStorage.getItem('servus.density') || (matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
+    density === 'compact' || density === 'touch' ? density : (matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
 } catch {}
 var pressed
 function keep(event) {
@@ -57,7 +58,7 @@ var language
 try {
   language = localStorage.getItem('servus.locale')
 } catch {}
-if (language ? language === 'en' : /^en/i.test(navigator.language)) {
+if (language === 'de' || language === 'en' ? language === 'en' : /^en/i.test(navigator.language)) {
   document.documentElement.lang = 'en'
   document.title = ${JSON.stringify(signInTitle('password', 'en'))}
   root.replaceChildren(document.getElementById('english').content.cloneNode(true))

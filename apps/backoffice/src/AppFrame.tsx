@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, locales } from '#contract/locale.ts'
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { createClient } from '#contract/client.ts'
 import { CallFailed } from '#ui/backoffice/calls.ts'
@@ -27,8 +27,12 @@ interface AppFrameProps {
 
 /** Renders the router within the providers that every page needs: theme, language, cached data, API client and the server's clock. */
 export function AppFrame({ session, createRouter }: AppFrameProps) {
-  const [locale] = usePreference<Locale>('locale', browserLocale())
-  const [density] = usePreference('density', matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact')
+  const [locale] = usePreference<Locale>('locale', locales, browserLocale())
+  const [density] = usePreference(
+    'density',
+    ['compact', 'touch'],
+    matchMedia('(pointer: coarse)').matches ? 'touch' : 'compact',
+  )
   const stack = useMemo(() => createStack(session, createRouter()), [session, createRouter])
   useEffect(() => {
     document.documentElement.lang = locale

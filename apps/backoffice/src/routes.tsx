@@ -1,6 +1,6 @@
 import { EditorSlotsProvider } from '#ui/backoffice/crud/slots.tsx'
 import type { Screen } from '#ui/backoffice/places.ts'
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { ShortcutLayer } from '#ui/backoffice/ShortcutLayer.tsx'
 import { FillsProvider } from '#ui/backoffice/slots.tsx'
 import { createElement, type ReactNode, Suspense } from 'react'
@@ -17,7 +17,7 @@ import { Shell } from './shell/Shell.tsx'
  * shell do not.
  */
 function Bare() {
-  const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
+  const [singleKeys] = usePreference('singleKeys', onOff, 'on')
   return (
     <ShortcutLayer singleKeys={singleKeys === 'on'}>
       <Outlet />

@@ -1,6 +1,6 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { CallFailed } from '#ui/backoffice/calls.ts'
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { anyText, usePreference } from '#ui/backoffice/preferences.ts'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { type BrandLook, type Staff, StaffProvider, useApi, useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
@@ -37,7 +37,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const enabled = user !== undefined && !isHeld
   const branches = useBranches({ enabled })
   const brand = useBrand({ enabled })
-  const [chosen, setChosen] = usePreference<string>('branch', '')
+  const [chosen, setChosen] = usePreference<string>('branch', anyText, '')
   const staff = useMemo<Staff | undefined>(() => {
     if (!user || (!branches.value && !isHeld)) return undefined
     const list = branches.value ?? []

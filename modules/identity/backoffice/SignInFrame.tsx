@@ -13,7 +13,7 @@ export function SignInFrame({ shopName, title, children }: { shopName: string; t
   const t = useTexts(identityTexts)
   const shell = useTexts(backofficeTexts)
   const locale = useLocale()
-  const [, setLocale] = usePreference<Locale>('locale', locale)
+  const [, setLocale] = usePreference<Locale>('locale', locales, locale)
   useEffect(() => {
     document.title = `${title} · Servus`
   }, [title])

@@ -11,7 +11,8 @@ import './kitchen.css'
 import { calledOut, type KitchenActions, type Places, Ticket } from './Ticket.tsx'
 import { type Kitchen, kitchenOf, shownOnWall, type Stage, sumsOf, wallOrder } from './tickets.ts'
 
-export type KitchenLayout = 'cards' | 'columns'
+export const kitchenLayouts = ['cards', 'columns'] as const
+export type KitchenLayout = (typeof kitchenLayouts)[number]
 
 interface KitchenBoardProps {
   title: string

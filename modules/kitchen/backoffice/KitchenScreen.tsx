@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { boardTexts } from '#modules/ordering/words/board.ts'
 import { kitchenTexts } from '../words/kitchen.ts'
 import { notify } from '#ui/backoffice/notify.ts'
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { anyText, usePreference } from '#ui/backoffice/preferences.ts'
 import { useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { FailedState, LoadingState } from '#ui/backoffice/States.tsx'
 import { hasRole, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
@@ -29,7 +29,7 @@ import { stepInput } from '#modules/ordering/backoffice/parts/steps.ts'
 import { useOrderAction } from '#modules/ordering/backoffice/parts/use-order-action.ts'
 import { useScreenAwake } from '#ui/backoffice/use-screen-awake.ts'
 import { kitchenEndpoints } from '../contract.ts'
-import { KitchenBoard, type KitchenLayout } from './KitchenBoard.tsx'
+import { KitchenBoard, type KitchenLayout, kitchenLayouts } from './KitchenBoard.tsx'
 import { ScreenSetup } from './ScreenSetup.tsx'
 import type { KitchenActions } from './Ticket.tsx'
 import { firstKitchen, kitchenOf, shownOnWall, wallOrder } from './tickets.ts'
@@ -58,7 +58,7 @@ export default function KitchenScreen() {
   const feed = useOrderFeed()
   const { kept, keep, letGo } = useKeptPlaces()
   const now = useNow(1000)
-  const [layout, setLayout] = usePreference<KitchenLayout>('kitchen', 'cards')
+  const [layout, setLayout] = usePreference<KitchenLayout>('kitchen', kitchenLayouts, 'cards')
   const [isSettingUp, setSettingUp] = useState(false)
   const { toggle } = useFullscreenDocument()
   const minutes = useReadyMinutes()
@@ -69,7 +69,7 @@ export default function KitchenScreen() {
   }, [t])
 
   const kitchens = branches.filter((one) => one.kind === 'orders')
-  const [chosen, choose] = usePreference<string>('kitchenBranch', '')
+  const [chosen, choose] = usePreference<string>('kitchenBranch', anyText, '')
   // The screen keeps the kitchen that it showed first, even if another kitchen has an earlier ticket later.
   const [opened, open] = useState<string>()
   const first = opened ?? (feed.isReady ? firstKitchen(feed.orders, kitchens, now) : undefined)

@@ -1,4 +1,4 @@
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { anyText, usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { Button, NumberInput } from '@mantine/core'
 import { IconRuler2 } from '@tabler/icons-react'
@@ -17,8 +17,8 @@ const within = (text: string): number => Math.max(-LARGEST_SHIFT, Math.min(LARGE
  * sheet.
  */
 export function useShift(sheet: string): [Moved, (moved: Moved) => void] {
-  const [x, setX] = usePreference<string>(`labels.${sheet}.x`, '0')
-  const [y, setY] = usePreference<string>(`labels.${sheet}.y`, '0')
+  const [x, setX] = usePreference<string>(`labels.${sheet}.x`, anyText, '0')
+  const [y, setY] = usePreference<string>(`labels.${sheet}.y`, anyText, '0')
   return [
     { x: within(x), y: within(y) },
     (moved) => {

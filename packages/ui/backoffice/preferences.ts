@@ -2,11 +2,21 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const changed = 'servus-preference'
 
+/** The values that a preference can have. `anyText`: the caller checks the text itself. */
+type Known<T extends string> = readonly T[] | typeof anyText
+export const anyText = 'any text'
+export const onOff = ['on', 'off'] as const
+
 /**
- * A preference that is stored on this device (density, sound, single keys …). If the browser does not allow storing it, it has the value
- * `fallback`.
+ * A preference that is stored on this device (density, sound, single keys …). It has the value `fallback` if nothing is stored, if the
+ * browser does not allow storing, or if the stored text is not one of the `known` values: anybody can have changed it, or another version
+ * of this program (docs/rules/back-office.md, Preferences of a device).
  */
-export function usePreference<T extends string>(name: string, fallback: T): [T, (value: T) => void] {
+export function usePreference<T extends string>(
+  name: string,
+  known: Known<T>,
+  fallback: NoInfer<T>,
+): [T, (value: T) => void] {
   const key = `servus.${name}`
   const subscribe = useCallback((hear: () => void) => {
     const events = [changed, 'storage']
@@ -15,7 +25,7 @@ export function usePreference<T extends string>(name: string, fallback: T): [T, 
       for (const event of events) window.removeEventListener(event, hear)
     }
   }, [])
-  const value = useSyncExternalStore(subscribe, () => (readPreference(key) as T | null) ?? fallback)
+  const value = useSyncExternalStore(subscribe, () => preferenceOf(readPreference(key), known, fallback))
   const set = useCallback(
     (next: T) => {
       try {
@@ -28,6 +38,13 @@ export function usePreference<T extends string>(name: string, fallback: T): [T, 
     [key],
   )
   return [value, set]
+}
+
+/** Converts a stored text to a preference. A text that is not known gives `fallback`. */
+export function preferenceOf<T extends string>(stored: string | null, known: Known<T>, fallback: NoInfer<T>): T {
+  if (stored === null) return fallback
+  // With `anyText`, T is `string`.
+  return known === anyText ? (stored as T) : (known.find((one) => one === stored) ?? fallback)
 }
 
 function readPreference(key: string): string | null {

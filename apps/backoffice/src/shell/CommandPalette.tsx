@@ -151,7 +151,7 @@ function useHits(places: readonly Placed[], query: string): Command[] {
   const offered = useCommands(query)
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
-  const [, setLocale] = usePreference<Locale>('locale', locale)
+  const [, setLocale] = usePreference<Locale>('locale', locales, locale)
   const signOut = useSignOut()
   const command = (id: string, label: string, icon: Command['icon'], run: () => void): Command => ({
     id,

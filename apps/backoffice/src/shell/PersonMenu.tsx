@@ -4,7 +4,7 @@ import { drawAll } from '#ui/backoffice/draw-all.ts'
 import { initials } from '#ui/backoffice/format.ts'
 import { forgetClipboards } from '#ui/backoffice/clipboard.ts'
 import { forgetKeptInputs } from '#ui/backoffice/kept-input.ts'
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import {
@@ -57,12 +57,13 @@ export function PersonMenu({
   const { user, locale, branches } = useStaff()
   const { personMenu, session } = useComposition()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [density, setDensity] = usePreference<'compact' | 'touch'>(
+  const [density, setDensity] = usePreference(
     'density',
+    ['compact', 'touch'],
     document.documentElement.dataset['density'] === 'touch' ? 'touch' : 'compact',
   )
-  const [, setLocale] = usePreference<Locale>('locale', locale)
-  const [singleKeys, setSingleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
+  const [, setLocale] = usePreference<Locale>('locale', locales, locale)
+  const [singleKeys, setSingleKeys] = usePreference('singleKeys', onOff, 'on')
   const signOut = useSignOut()
   const roleNames = user.roles.map((role) => t.roles[role]).join(', ')
   const scope = user.roles.includes('ROLE_ADMIN') ? t.person.allBranches : t.person.branches(branches.length)

@@ -1,6 +1,6 @@
 import { backofficeTexts } from '#i18n/backoffice.ts'
 import { drawAll } from '#ui/backoffice/draw-all.ts'
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { ShortcutLayer, useShortcuts } from '#ui/backoffice/ShortcutLayer.tsx'
 import { useLocale, useStaff, useTexts } from '#ui/backoffice/staff.tsx'
 import { useEscapeFirst } from '#ui/backoffice/use-escape.ts'
@@ -18,7 +18,7 @@ import { useMedia } from '#ui/backoffice/use-media.ts'
 
 /** The frame (navigation, top bar) of all screens that are not `bare`. */
 export function Shell() {
-  const [singleKeys] = usePreference<'on' | 'off'>('singleKeys', 'on')
+  const [singleKeys] = usePreference('singleKeys', onOff, 'on')
   return (
     <ShortcutLayer singleKeys={singleKeys === 'on'}>
       <PaletteProvider>

@@ -23,10 +23,7 @@ function ledTo({ lang, links = {}, type, isKept = false, chosen }: Opened): stri
   const screen = {
     document: {
       documentElement: { lang },
-      querySelector(selector: string) {
-        const href = links[/hreflang="(\w+)"/.exec(selector)?.[1] ?? '']
-        return href ? { href } : null
-      },
+      querySelectorAll: () => Object.entries(links).map(([hreflang, href]) => ({ hreflang, href })),
     },
     location: { replace },
     performance: { getEntriesByType: () => [{ type }] },
@@ -47,6 +44,7 @@ test.each<[string, Opened, string | undefined]>([
   ['a reload', { ...german, type: 'reload' }, undefined],
   ['no language was chosen', { lang: 'de', links: german.links, type: 'back_forward' }, undefined],
   ['a page in the chosen language', { ...german, lang: 'en', type: 'back_forward' }, undefined],
+  ['a damaged stored language', { ...german, chosen: '"]', type: 'back_forward' }, undefined],
   ['a page without the chosen language', { lang: 'de', chosen: 'en', type: 'back_forward' }, undefined],
 ])('%s', (_, opened, there) => {
   expect(ledTo(opened)).toBe(there)

@@ -29,7 +29,9 @@ export function followLanguage(screen: Screen, store = tabStore()): void {
   const follow = () => {
     const chosen = store?.getItem(KEY)
     if (!chosen || chosen === screen.document.documentElement.lang) return
-    const same = screen.document.querySelector<HTMLAnchorElement>(`.lang a[hreflang="${chosen}"]`)
+    // The stored text is not part of the selector: a damaged one would make the selector invalid.
+    const links = [...screen.document.querySelectorAll<HTMLAnchorElement>('.lang a[hreflang]')]
+    const same = links.find((one) => one.hreflang === chosen)
     if (same) screen.location.replace(same.href)
   }
   const [entry] = screen.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

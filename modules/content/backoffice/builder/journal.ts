@@ -1,5 +1,11 @@
 import type { Journal } from './draft-state.ts'
 
+type Entry = NonNullable<ReturnType<Journal['read']>>
+
+const isData = (value: unknown): value is Entry['data'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntry = (value: unknown): value is Entry => isData(value) && isData(value['base']) && isData(value['data'])
+
 /**
  * Stores unsaved text of one document in `localStorage`. If that storage is full or forbidden, nothing is stored in the browser; the draft is still
  * saved on the server.
@@ -10,7 +16,8 @@ export function browserJournal(kind: string, id: string): Journal {
     read() {
       try {
         const text = localStorage.getItem(key)
-        return text === null ? undefined : (JSON.parse(text) as ReturnType<Journal['read']>)
+        const entry: unknown = text === null ? undefined : JSON.parse(text)
+        return isEntry(entry) ? entry : undefined
       } catch {
         return undefined
       }

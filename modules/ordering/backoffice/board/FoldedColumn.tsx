@@ -1,6 +1,6 @@
 import { boardTexts } from '../../words/board.ts'
 import { useStaff, useTexts } from '#ui/backoffice/staff.tsx'
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { anyText, usePreference } from '#ui/backoffice/preferences.ts'
 import { useCallback } from 'react'
 import { type ShownColumn, shownColumns } from '../parts/columns.ts'
 import { columnTitle, tones } from './ColumnHead.tsx'
@@ -9,7 +9,7 @@ import { useMedia } from '#ui/backoffice/use-media.ts'
 
 /** The columns that the user has folded on this device. On screens below 1101 px no column is folded. */
 export function useFolded() {
-  const [kept, keep] = usePreference<string>('board-folded', '')
+  const [kept, keep] = usePreference<string>('board-folded', anyText, '')
   const isWide = useMedia('(min-width: 1101px)')
   const folded = isWide ? foldedOf(kept) : new Set<ShownColumn>()
   const toggle = useCallback((name: ShownColumn) => keep(toggleFolded(kept, name)), [kept, keep])

@@ -1,4 +1,4 @@
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { anyText, onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { type StaffBranch, useStaff } from '#ui/backoffice/staff.tsx'
 
 /** The choices for 'ready in … minutes' when staff accept an order of food. */
@@ -25,7 +25,7 @@ export function usualMinutes(
 export function useReadyMinutes(): { value: number; set(minutes: number): void } {
   const { branchId, branches } = useStaff()
   const usual = usualMinutes(branches, branchId)
-  const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, String(usual))
+  const [stored, setStored] = usePreference<string>(`readyMinutes.${branchId ?? 'all'}`, anyText, String(usual))
   const value = Number(stored)
   return {
     value: (MINUTES as readonly number[]).includes(value) ? value : usual,
@@ -35,6 +35,6 @@ export function useReadyMinutes(): { value: number; set(minutes: number): void }
 
 /** Whether a slip is printed when staff accept an order here. The setting is stored on this device, because not every device has a printer. */
 export function usePrintOnConfirm(): { isOn: boolean; set(on: boolean): void } {
-  const [stored, setStored] = usePreference<'on' | 'off'>('printOnConfirm', 'off')
+  const [stored, setStored] = usePreference('printOnConfirm', onOff, 'off')
   return { isOn: stored === 'on', set: (on) => setStored(on ? 'on' : 'off') }
 }

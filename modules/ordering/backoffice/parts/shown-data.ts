@@ -14,8 +14,8 @@ export const hiddenMarks = (shown: { goods: boolean; guests: boolean }) => ({
  * default) or '0' (specification §3, Settings).
  */
 export function useShownData() {
-  const [goods, keepGoods] = usePreference<'1' | '0'>('showProductData', '1')
-  const [guests, keepGuests] = usePreference<'1' | '0'>('showCustomerData', '1')
+  const [goods, keepGoods] = usePreference('showProductData', ['1', '0'], '1')
+  const [guests, keepGuests] = usePreference('showCustomerData', ['1', '0'], '1')
   return {
     shown: shownOf(goods, guests),
     change: (name: 'goods' | 'guests', isShown: boolean) =>

@@ -1,3 +1,4 @@
+import { locales } from '#contract/locale.ts'
 import { usePreference } from '#ui/backoffice/preferences.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { EmptyState } from '#ui/backoffice/States.tsx'
@@ -21,7 +22,7 @@ import './time-kiosk.css'
 export default function KioskDoor() {
   const t = useTexts(kioskTexts)
   const locale = useLocale()
-  const [, setLocale] = usePreference('locale', locale)
+  const [, setLocale] = usePreference('locale', locales, locale)
   // The language before a person changed it. When the person leaves the terminal, the page gets this language again.
   const [own] = useState(locale)
   const kiosk = useKiosk()

@@ -1,4 +1,4 @@
-import { usePreference } from '#ui/backoffice/preferences.ts'
+import { onOff, usePreference } from '#ui/backoffice/preferences.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { playBell } from './bell.ts'
 import { mute, mutedSeconds, type Ringing, silent, sound } from './sound-machine.ts'
@@ -18,7 +18,7 @@ export interface Sound {
 
 /** Rings while there are orders that nobody has opened. Rings once when the connection has been lost for 30 s (`isLost`). */
 export function useSound(unseen: readonly Ringing[], isLost: boolean): Sound {
-  const [preference, setPreference] = usePreference<'on' | 'off'>('sound', 'on')
+  const [preference, setPreference] = usePreference('sound', onOff, 'on')
   const [isBlocked, setBlocked] = useState(true)
   const [mutedLeft, setMutedLeft] = useState(0)
   const context = useRef<AudioContext>(undefined)
