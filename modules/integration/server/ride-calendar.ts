@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Locale } from '#contract/locale.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import type { DrivenRide } from '#modules/ordering/contract/driven-ride.ts'
 import { accessoryText } from '#modules/ordering/rules/accessory-text.ts'
 import { displayFlightNumber } from '#modules/ordering/rules/flight-number.ts'
@@ -62,9 +63,4 @@ function detailsOf(ride: DrivenRide, t: ReturnType<typeof feedTexts>): string {
     .filter(Boolean)
     .map(oneLine)
     .join('\n')
-}
-
-/** Replaces control characters in a typed text by blanks, because a line break would start a new line of the file. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }

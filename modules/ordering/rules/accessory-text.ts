@@ -1,3 +1,5 @@
+import { oneLine } from '#kernel/one-line.ts'
+
 /** The most characters of a guest's answer to the question of an accessory. */
 export const MOST_ANSWER = 120
 
@@ -7,9 +9,6 @@ export const MOST_ANSWER = 120
  */
 export const accessoryText = ({ amount, answer, isOnce, name }: Accessory, times = ' × '): string =>
   `${isOnce ? '' : amount + times}${name}${answer ? `: ${oneLine(answer)}` : ''}`
-
-/** An answer without line breaks, so that in a mail or calendar it does not look like a further field. */
-const oneLine = (answer: string): string => answer.replaceAll(/\s+/g, ' ')
 
 interface Accessory {
   readonly name: string

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { mailTexts } from '../../words/mails.ts'
 import type { OrderMailer } from '#modules/ordering/contract/mailable.ts'
 import { instantsOf } from '#kernel/time.ts'
-import { oneLine, visible } from '../mail/safe-html.ts'
+import { oneLine, visible } from '#kernel/one-line.ts'
 import { mailerOf, type OrderForMail } from '../ports.ts'
 import { zoneBlock } from '#kernel/zone-block.ts'
 

@@ -3,7 +3,7 @@ import type { GuestMail } from '../../ports.ts'
 import type { OrderForMail } from '../ports.ts'
 import type { WrittenMail } from './content.ts'
 import { contactOf, type MailContext, plainAddress, referenceOf, replyTo, statusUrl, written } from './order-mails.ts'
-import { oneLine } from './safe-html.ts'
+import { oneLine } from '#kernel/one-line.ts'
 
 /** Writes a mail to the guest of an order; another module has written its text. Undefined if the guest has no valid mail address. */
 export function guestMail(mail: GuestMail, source: OrderForMail, context: MailContext): WrittenMail | undefined {

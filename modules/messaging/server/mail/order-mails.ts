@@ -11,7 +11,7 @@ import type { MailAttachment, MailContent, WrittenMail } from './content.ts'
 import { htmlPart } from './html-part.ts'
 import { type OwnTexts, withOwnText } from './own-text.ts'
 import { orderPanel, whenOf } from './order-panel.ts'
-import { oneLine } from './safe-html.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import { textPart } from './text-part.ts'
 import { moment } from './wording.ts'
 

@@ -4,7 +4,7 @@ import type { TextEvent } from '../../rules/routes.ts'
 import type { MailBrand, OrderForMail } from '../ports.ts'
 import type { MailContent } from './content.ts'
 import { whenOf } from './order-panel.ts'
-import { oneLine } from './safe-html.ts'
+import { oneLine } from '#kernel/one-line.ts'
 import { amount } from './wording.ts'
 
 /** Finds the text that the brand has written for a mail. Undefined if the brand uses the standard text. */

@@ -6,7 +6,7 @@ import type { OrderForMail } from '../ports.ts'
 import type { WrittenMail } from './content.ts'
 import { contactOf, type MailContext, plainAddress, referenceOf, replyTo, statusUrl, written } from './order-mails.ts'
 import { orderPanel } from './order-panel.ts'
-import { oneLine } from './safe-html.ts'
+import { oneLine } from '#kernel/one-line.ts'
 
 /**
  * Writes the mail to the guest about a refund of a part, in the order's language. Undefined if the guest has no valid mail address, or if the

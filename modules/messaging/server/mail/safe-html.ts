@@ -1,3 +1,5 @@
+import { visible } from '#kernel/one-line.ts'
+
 /** HTML that is inserted into a mail without escaping. Only the template `html` creates it, and `html` escapes every other value. */
 export class SafeHtml {
   readonly markup: string
@@ -15,22 +17,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-
-/**
- * Control characters, and characters that reverse the direction of text. They are removed from text that people have typed (docs/rules/security.md,
- * Output).
- */
-// oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
-
-/** Removes invisible characters from a text that somebody has typed. Line breaks and tabs remain. */
-export const visible = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(invisible, '')
-
-/** Converts a text that somebody has typed to one line, for names, subjects and headings. */
-export const oneLine = (text: string): string =>
-  visible(text.replaceAll(/[\r\n\t]+/g, ' '))
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
 
 const escape = (text: string): string => visible(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 

@@ -1,6 +1,6 @@
 import type { MailBrand } from '../ports.ts'
 import type { MailContent, MailPanel } from './content.ts'
-import { oneLine, visible } from './safe-html.ts'
+import { oneLine, visible } from '#kernel/one-line.ts'
 
 const width = 64
 
