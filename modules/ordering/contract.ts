@@ -8,7 +8,7 @@ export * from './contract/calls.ts'
 export { BoardFilter, BoardView } from './contract/board-calls.ts'
 export { TodaysRide } from './contract/ride-list-calls.ts'
 export { AffectedOrder } from './contract/hours-calls.ts'
-export { OrderState, PaymentMethod } from './contract/shapes.ts'
+export { OrderState, PaymentMethod, StateFacts } from './contract/shapes.ts'
 export { isOnline, type OnlineMethod } from './rules/payment-methods.ts'
 
 declare module '#contract/init.ts' {

@@ -2,6 +2,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { crudEndpoints, entity, field, type RecordOf } from '#contract/entity.ts'
 import { editors } from '#contract/roles.ts'
 import { money, percent, text } from '#contract/shapes.ts'
+import { StateFacts } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
 const line = (most: number) => text(most).default('')
@@ -65,7 +66,7 @@ export const StatementLine = z.object({
   at: z.iso.datetime(),
   /** The calendar day of `at` in the time zone of the order's branch. */
   date: z.iso.date(),
-  state: z.string(),
+  ...StateFacts.shape,
   gross: amount,
   /** The gross amount of the accessories, for which no commission is paid. */
   extras: amount,

@@ -1,5 +1,7 @@
 import type { Caller } from '#modules/ordering/backoffice/parts/caller.ts'
 import { useTakeOrders } from '#modules/ordering/backoffice/parts/use-take-orders.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { stateWord } from '#modules/ordering/words/order-state.ts'
 import { useCall } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { deviceZone } from '#ui/backoffice/crud/device-zone.ts'
@@ -110,10 +112,9 @@ function Figure({ value, label }: { value: React.ReactNode; label: string }) {
 }
 
 function Orders({ orders }: { orders: CustomerOverview['orders'] }) {
-  const t = useTexts(customerTexts)
   const { currency, locale } = useStaff()
   const now = useNow(60_000)
-  const states: Readonly<Record<string, string>> = t.states
+  const board = useTexts(boardTexts)
   return (
     <ul>
       {orders.map((order) => (
@@ -121,7 +122,7 @@ function Orders({ orders }: { orders: CustomerOverview['orders'] }) {
           <Link to={`/verlauf/${order.id}`}>
             <b>{order.uid}</b>
             <span className="mut">{formatListed(Date.parse(order.at), now, deviceZone(), locale)}</span>
-            <span className="bdg">{states[order.state] ?? order.state}</span>
+            <span className="bdg">{stateWord(order, board)}</span>
             <span className="num">{formatMoney(order.gross, currency)}</span>
           </Link>
         </li>

@@ -1,11 +1,11 @@
+import { StateFacts } from '#modules/ordering/contract.ts'
 import * as z from 'zod'
 
 const CustomerOrder = z.object({
   id: z.uuid(),
   uid: z.string(),
   at: z.iso.datetime(),
-  kind: z.string(),
-  state: z.string(),
+  ...StateFacts.shape,
   gross: z.number(),
 })
 

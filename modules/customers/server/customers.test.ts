@@ -39,7 +39,8 @@ test('orders with the same mail and phone are one person, with their figures', a
   expect(found).toMatchObject({ orderCount: 2, revenue: 0, branches: [brand.a], isDouble: false, version: 1 })
   expect(found.lastOrderAt).not.toBeNull()
   const { orders, since } = await value(brand.call(calls.overview, { params: { id: found.id } }, { as: chief }))
-  expect(orders.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  const shown = { kind: 'ride', state: 'waiting', paymentState: 'none', deliveryType: 'takeaway' }
+  expect(orders).toEqual([expect.objectContaining(shown), expect.objectContaining(shown)])
   expect(since).toBe(orders[1]?.at)
 })
 

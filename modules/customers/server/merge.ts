@@ -3,9 +3,8 @@ import { actorOf } from '#platform/audit.ts'
 import type { Tx } from '#platform/db.ts'
 import type { BrandCore, Refusal, Session } from '#platform/module.ts'
 import type { Records } from '#platform/record-rules.ts'
-import { type CustomerOverview, customerEntity } from '../contract.ts'
+import { customerEntity } from '../contract.ts'
 import { refreshFigures } from './figures.ts'
-import { readOverview } from './overview.ts'
 
 /**
  * What staff decide about two records: `merge`: they are the same person. `split`: an earlier merge was wrong. `different`: they are
@@ -22,14 +21,14 @@ interface Asked {
 
 /**
  * Stores a decision of staff about two records. A merge deletes nothing; it links `other` to `id`. Records that were merged into `other`
- * before are then linked to `id`, too. If the merge is undone, they go back to `other`.
+ * before are then linked to `id`, too. If the merge is undone, they go back to `other`. Undefined if the decision was stored.
  */
 export async function judge(
   core: BrandCore,
   records: Records<typeof customerEntity>,
   verdict: Verdict,
   { session, requestId, id, other }: Asked,
-): Promise<{ ok: true; value: CustomerOverview } | Refusal> {
+): Promise<Refusal | undefined> {
   const caller = { session, requestId }
   const [one, two] = [await records.find(id, caller), await records.find(other, caller)]
   if (!one) return { ok: false, code: 'record.not_found' }
@@ -51,7 +50,7 @@ export async function judge(
       requestId,
     })
     await core.snapshots.changed(tx, 'customer')
-    return { ok: true, value: await readOverview(tx, id, scopeOf(session)) }
+    return undefined
   })
 }
 

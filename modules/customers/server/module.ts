@@ -3,10 +3,10 @@ import sql from 'sql-template-tag'
 import { writeCsv } from '#kernel/csv.ts'
 import { configPort } from '#modules/content/ports.ts'
 import { confirmUserPort } from '#modules/identity/ports.ts'
-import { changedOrdersPort, seesOrderPort } from '#modules/ordering/ports.ts'
+import { changedOrdersPort, orderOfStaffPort, seesOrderPort } from '#modules/ordering/ports.ts'
 import { actorOf } from '#platform/audit.ts'
 import { crud } from '#platform/crud.ts'
-import { serve } from '#platform/module.ts'
+import { type Call, serve } from '#platform/module.ts'
 import { personalDataPort } from '#platform/personal-data.ts'
 import { many } from '#platform/ports.ts'
 import { openRecords } from '#platform/records.ts'
@@ -27,6 +27,8 @@ import { viesConnection } from './vat/connection.ts'
 import { watchCustomer } from './watch-customer.ts'
 import { customersRights } from './rights.ts'
 
+type Judged = Pick<Call<typeof calls.merge>, 'params' | 'session' | 'requestId'>
+
 const columns = ['name', 'phone', 'email', 'street', 'zip_code', 'city', 'country', 'order_count', 'revenue'] as const
 
 /** The server part of customers: people and companies that order (specification §3, §7, customers). */
@@ -45,15 +47,22 @@ export const customersModule = serverModule({
   needs: {
     changed: changedOrdersPort,
     seesOrder: seesOrderPort,
+    orderOf: orderOfStaffPort,
     confirm: confirmUserPort,
     config: configPort,
     sources: many(personalDataPort),
   },
   offers: { personalData: personalDataPort },
-  open(core, { changed, seesOrder, confirm, config, sources: offered }) {
+  open(core, { changed, seesOrder, orderOf, confirm, config, sources: offered }) {
     const sources = () => offered().map((source) => source())
     const listed = sql`id NOT IN (SELECT customer_id FROM customer_merges)`
     const records = openRecords(core, customerEntity)
+    const overview = async ({ params, session }: Judged) => {
+      const value = await readOverview(core.db, params.id, scopeOf(session), (id) => orderOf('all', id))
+      return { ok: true, value } as const
+    }
+    const judged = async (verdict: Parameters<typeof judge>[2], call: Judged & { other: string }) =>
+      (await judge(core, records, verdict, { ...call, ...call.params })) ?? overview(call)
     return {
       jobs: [
         {
@@ -117,13 +126,11 @@ export const customersModule = serverModule({
         ...besideCalls(core, records),
         ...crud(core, customerEntity, { listed, beforeWrite: watchCustomer(core.clock) }),
         serve(calls.overview, async (call) =>
-          (await records.find(call.params.id, call))
-            ? { ok: true, value: await readOverview(core.db, call.params.id, scopeOf(call.session)) }
-            : { ok: false, code: 'record.not_found' },
+          (await records.find(call.params.id, call)) ? overview(call) : { ok: false, code: 'record.not_found' },
         ),
-        serve(calls.merge, (call) => judge(core, records, 'merge', { ...call, ...call.params, ...call.body })),
-        serve(calls.split, (call) => judge(core, records, 'split', { ...call, ...call.params, ...call.body })),
-        serve(calls.different, (call) => judge(core, records, 'different', { ...call, ...call.params, ...call.body })),
+        serve(calls.merge, (call) => judged('merge', { ...call, ...call.body })),
+        serve(calls.split, (call) => judged('split', { ...call, ...call.body })),
+        serve(calls.different, (call) => judged('different', { ...call, ...call.body })),
       ],
     }
   },

@@ -1,22 +1,34 @@
 import sql from 'sql-template-tag'
 import type { Queries } from '#platform/db.ts'
+import type { Order } from '#modules/ordering/contract.ts'
 import type { CustomerOverview } from '../contract.ts'
 
 const lastOrders = 10
 
 /**
  * Reads the last orders, ratings, possible duplicates and merged records of one customer. `own`: the branches whose orders and customers the
- * caller may see; 'all' for administrators.
+ * caller may see; 'all' for administrators. `orderOf` reads an order: its state is shown as it is now, and with the words for its kind of order.
  */
-export async function readOverview(db: Queries, id: string, own: readonly string[] | 'all'): Promise<CustomerOverview> {
+export async function readOverview(
+  db: Queries,
+  id: string,
+  own: readonly string[] | 'all',
+  orderOf: (id: string) => Promise<Order | undefined>,
+): Promise<CustomerOverview> {
   const members = sql`SELECT ${id}::uuid AS id UNION ALL SELECT customer_id FROM customer_merges WHERE merged_into = ${id}`
   const inScope = own === 'all' ? sql`true` : sql`branch_id = ANY(${[...own]}::uuid[])`
   // SQL condition: a duplicate or merged record is returned only if the caller may see it.
   const isSeen = own === 'all' ? sql`true` : sql`c.branches ?| ${[...own]}::text[]`
-  // `db` may be a transaction, which has only one connection. Therefore the queries run one after the other.
-  const orders = await db.many<CustomerOverview['orders'][number]>(sql`
-    SELECT order_id AS id, uid, at, kind, state, gross FROM customer_orders
+  const rows = await db.many<Pick<CustomerOverview['orders'][number], 'id' | 'uid' | 'at' | 'gross'>>(sql`
+    SELECT order_id AS id, uid, at, gross FROM customer_orders
     WHERE customer_id IN (${members}) AND ${inScope} ORDER BY at DESC, order_id LIMIT ${lastOrders}`)
+  const orders: CustomerOverview['orders'] = []
+  for (const row of rows) {
+    const order = await orderOf(row.id)
+    if (!order) continue
+    const { kind, state, paymentState, deliveryType } = order
+    orders.push({ ...row, kind, state, paymentState, deliveryType })
+  }
   const sums = await db.first<{ since: string | null; rating: number | null; ratings: number }>(sql`
     SELECT min(at) AS since, round(avg(rating), 1) AS rating, count(rating) AS ratings FROM customer_orders
     WHERE customer_id IN (${members}) AND ${inScope}`)

@@ -1,7 +1,8 @@
 import { Locale } from '#contract/locale.ts'
 import { isMoneyDecimal } from '#kernel/money.ts'
 import * as z from 'zod'
-import { orderStates } from '../rules/lifecycle.ts'
+import { deliveryTypes } from '../rules/contact.ts'
+import { orderStates, paymentStates } from '../rules/lifecycle.ts'
 import { isWholeCents } from '../rules/tip.ts'
 
 export const decimal = z.number()
@@ -28,6 +29,13 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 export const kinds = ['ride', 'food'] as const
+/** The fields of an order from which the displayed name of its state follows (`stateWord` in words/order-state.ts). */
+export const StateFacts = z.object({
+  kind: z.enum(kinds),
+  state: OrderState,
+  paymentState: z.enum(paymentStates),
+  deliveryType: z.enum(deliveryTypes),
+})
 /**
  * `version`: the version of the order that the caller saw. If the order has changed since, the response is 409 with the current order in
  * `data`.

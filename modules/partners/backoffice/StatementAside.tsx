@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { stateWord } from '#modules/ordering/words/order-state.ts'
 import { useCall, useFileUrl } from '#ui/backoffice/calls.ts'
 import type { FormView } from '#ui/backoffice/crud/editor.ts'
 import { formatMoney } from '#ui/backoffice/format.ts'
@@ -22,6 +24,7 @@ export function StatementAside({ record }: FormView<typeof externalUserEntity>) 
 
 function MonthOf({ id }: { id: string }) {
   const t = useTexts(statementTexts)
+  const board = useTexts(boardTexts)
   const fileUrl = useFileUrl()
   const { locale } = useStaff()
   const [month, setMonth] = useState(() => Temporal.Now.plainDateISO().toPlainYearMonth())
@@ -72,7 +75,7 @@ function MonthOf({ id }: { id: string }) {
                   <tr key={one.orderId}>
                     <td>
                       {one.uid}
-                      <div className="sm t2">{t.states[one.state as keyof typeof t.states] ?? one.state}</div>
+                      <div className="sm t2">{stateWord(one, board)}</div>
                     </td>
                     <td className="num">{money(one.base)}</td>
                     <td className="num">{money(one.commission)}</td>

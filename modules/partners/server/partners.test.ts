@@ -6,6 +6,7 @@ import { must, newKey } from '#testing/order-calls.ts'
 import { chief, rideBrand, type RideBrand } from '#testing/ride-brand.ts'
 import { sessionOf } from '#testing/sessions.ts'
 import { type ExternalUser, partnersEndpoints as calls } from '../contract.ts'
+import { statementCsv } from './statement-csv.ts'
 
 let brand: RideBrand
 let hotel: ExternalUser
@@ -54,6 +55,17 @@ test('the statement as CSV has the same sums, in the language of the reader', as
   )
   expect(response).toContain('Provision')
   expect(response).toContain((await must(statement())).commission.toFixed(2).replace('.', ','))
+})
+
+test('the statement names a state as the board does: it depends on the kind of order', async () => {
+  const found = await must(statement())
+  const [line] = found.lines
+  if (!line) throw new Error('no order in the statement')
+  const words = (one: Partial<typeof line>) =>
+    statementCsv({ ...found, lines: [{ ...line, state: 'in-delivery', ...one }] }, 'de')
+  expect(words({ kind: 'ride' })).toContain('Fahrt läuft')
+  expect(words({ kind: 'food', deliveryType: 'delivery' })).toContain('In Zustellung')
+  expect(words({ kind: 'food', deliveryType: 'takeaway' })).toContain('Abholbereit')
 })
 
 test('the statement as PDF shows business, partner, order and sums', async () => {

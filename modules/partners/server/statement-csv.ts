@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { writeCsv } from '#kernel/csv.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { stateWord } from '#modules/ordering/words/order-state.ts'
 import type { Statement, StatementLine } from '../contract.ts'
 import { statementTexts } from '../words/statement.ts'
 
@@ -11,16 +13,12 @@ type Amounts = Pick<StatementLine, 'gross' | 'extras' | 'base' | 'commission'>
  */
 export function statementCsv(statement: Statement, locale: Locale): string {
   const t = statementTexts(locale)
+  const board = boardTexts(locale)
   const money = (value: number) => (locale === 'de' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))
   const cells = ({ gross, extras, base, commission }: Amounts) => [gross, extras, base, commission].map(money)
   return writeCsv([
     [t.at, t.order, t.state, t.gross, t.extras, t.base, t.commission],
-    ...statement.lines.map((one) => [
-      one.date,
-      one.uid,
-      t.states[one.state as keyof typeof t.states] ?? one.state,
-      ...cells(one),
-    ]),
+    ...statement.lines.map((one) => [one.date, one.uid, stateWord(one, board), ...cells(one)]),
     [
       t.sum,
       String(statement.count),

@@ -1,4 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
+import { boardTexts } from '#modules/ordering/words/board.ts'
+import { stateWord } from '#modules/ordering/words/order-state.ts'
 import { A4, aligned, type Shape } from '#kernel/paper.ts'
 import { paperFonts } from '#platform/paper/paper.ts'
 import { pdfOf } from '#platform/paper/pdf.ts'
@@ -45,6 +47,7 @@ export async function statementPdf(
 ): Promise<Uint8Array> {
   const { partner, locale } = of
   const t = statementTexts(locale)
+  const board = boardTexts(locale)
   const tag = locale === 'de' ? 'de-AT' : 'en-GB'
   const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const money = (value: number) => number.format(value).replaceAll(/\s/g, ' ')
@@ -85,7 +88,7 @@ export async function statementPdf(
         return [
           text(day(line.date), columns.date, y),
           text(line.uid, columns.order, y),
-          text(t.states[line.state as keyof typeof t.states] ?? line.state, columns.state, y),
+          text(stateWord(line, board), columns.state, y),
           ...row(line, y),
           rule(y + 1.7, 0.14, RULE),
         ]

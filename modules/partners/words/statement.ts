@@ -30,15 +30,6 @@ export const statementTexts = messages(
     rule: 'Grundlage: abgeschlossen, netto, ohne Zusätze.',
     previous: 'Monat davor',
     next: 'Monat danach',
-    states: {
-      waiting: 'Neu',
-      confirmed: 'Angenommen',
-      'in-delivery': 'Unterwegs',
-      completed: 'Abgeschlossen',
-      rejected: 'Abgelehnt',
-      canceled: 'Storniert',
-      failed: 'Fehlgeschlagen',
-    },
   },
   {
     title: 'Statement',
@@ -68,14 +59,5 @@ export const statementTexts = messages(
     rule: 'Base: completed, net, without extras.',
     previous: 'Month before',
     next: 'Month after',
-    states: {
-      waiting: 'New',
-      confirmed: 'Confirmed',
-      'in-delivery': 'On its way',
-      completed: 'Completed',
-      rejected: 'Rejected',
-      canceled: 'Canceled',
-      failed: 'Failed',
-    },
   },
 )
