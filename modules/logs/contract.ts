@@ -21,6 +21,8 @@ export const LogEntry = z.object({
   requestId: z.string().nullable(),
   /** How many fields of the record the action changed. */
   changes: z.int(),
+  /** The amount of money, in currency units, that an entry about money tells. Missing in all other entries. */
+  money: z.object({ amount: z.number(), currency: z.string() }).optional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 

@@ -84,14 +84,14 @@ export function Changes({ entry }: { entry: LogDetail }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ field, before, after }) => (
+          {changes.map(({ field }) => (
             <tr key={field}>
               <th scope="row">{reader.field(entry.entity, field)}</th>
               <td>
-                <LogValue value={before} side="before" />
+                <LogValue value={reader.value(entry.entity, field, entry.before)} side="before" />
               </td>
               <td>
-                <LogValue value={after} side="after" />
+                <LogValue value={reader.value(entry.entity, field, entry.after)} side="after" />
               </td>
             </tr>
           ))}

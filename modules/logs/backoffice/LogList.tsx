@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatLongDay, formatTime, initials } from '#ui/backoffice/format.ts'
+import { dayOf, formatDay, formatLongDay, formatMoney, formatTime, initials } from '#ui/backoffice/format.ts'
 import { useLocale, useTexts } from '#ui/backoffice/staff.tsx'
 import { useNow } from '#ui/backoffice/use-now.ts'
 import { IconDeviceTablet, IconKey, IconSettings, IconUser } from '@tabler/icons-react'
@@ -72,6 +72,7 @@ export function LogList({
                 </span>
                 <span role="cell" className="what el">
                   {reader.action(entry)}
+                  {entry.money ? ` · ${formatMoney(entry.money.amount, entry.money.currency)}` : null}
                 </span>
                 <span role="cell" className="on el">
                   <span className="mut">{reader.kind(entry.entity)}</span> <b>{reader.label(entry)}</b>

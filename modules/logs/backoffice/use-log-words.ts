@@ -15,6 +15,8 @@ interface LogReader {
   /** The name of the record: 'Schweinsbraten'. If it has none, its id; of a UUID only the first eight characters. */
   label: (entry: LogEntry) => string
   field: (entity: string, field: string) => string
+  /** The value of a field, as a text if its module writes one. */
+  value: (entity: string, field: string, values: Readonly<Record<string, unknown>> | null) => unknown
   /** The address of the screen that shows the record. Undefined if there is none, or if the entry reports that the record was deleted. */
   to: (entry: LogEntry) => string | undefined
 }
@@ -37,6 +39,7 @@ export function useLogReader(): LogReader {
       kind: (entity) => kinds.name(entity) ?? (entity === 'log' ? t.log : entity),
       label: ({ label, entityId }) => label || (/^[0-9a-f-]{36}$/.test(entityId) ? entityId.slice(0, 8) : entityId),
       field: (entity, field) => kinds.field(entity, field) ?? field,
+      value: (entity, field, values) => (values ? (kinds.value(entity, field, values) ?? values[field]) : undefined),
       to: ({ entity, entityId, action }) => (what(action) === 'delete' ? undefined : kinds.to(entity, entityId)),
     }
   }, [fills, kinds, locale, t])

@@ -105,3 +105,21 @@ test('an export is recorded in the audit trail, and its cells contain no formula
 test('the database refuses changes of the audit trail', async () => {
   await expect(brand.core.db.run(sql`UPDATE audit SET label = 'x'`)).rejects.toThrow('append only')
 })
+
+test('an entry about money has its amount in the list', async () => {
+  const entry = {
+    action: 'order.refunded',
+    entity: 'order',
+    entityId: 'o1',
+    label: 'R-1',
+    actor: { type: 'system' },
+  } as const
+  await brand.core.db.tx(async (tx) => {
+    await brand.core.audit.write(tx, { ...entry, after: { moved: 12.4, currency: 'EUR' } })
+    await brand.core.audit.write(tx, { ...entry, after: { moved: 'x', currency: 'EUR' } })
+  })
+  const found = await list({ entityId: 'o1' })
+  expect(found.map(({ money }) => money)).toEqual(
+    expect.arrayContaining([{ amount: 12.4, currency: 'EUR' }, undefined]),
+  )
+})

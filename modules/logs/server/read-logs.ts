@@ -114,4 +114,11 @@ const entryOf = (row: LogRow): LogEntry => ({
   reason: row.reason,
   requestId: row.request_id,
   changes: changesOf(row.before, row.after).length,
+  ...moneyOf(row.after),
 })
+
+/** The money that an entry is about: its values `moved` and `currency`. */
+function moneyOf(values: Values): Pick<LogEntry, 'money'> {
+  const { moved: amount, currency } = values ?? {}
+  return typeof amount === 'number' && typeof currency === 'string' ? { money: { amount, currency } } : {}
+}

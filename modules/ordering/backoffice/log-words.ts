@@ -1,5 +1,20 @@
+import type { Locale } from '#contract/locale.ts'
 import type { LogWords } from '#modules/logs/backoffice/parts/log-words.ts'
+import { formatMoney } from '#ui/backoffice/format.ts'
+import { boardTexts } from '../words/board.ts'
 import { orderingLogTexts } from '../words/log.ts'
+import { refundedItems } from './drawer/timeline-changes.ts'
+
+const amounts = new Set(['moved', 'refundAmount', 'amount', 'refunded', 'total', 'difference'])
+
+/** The text of a value in the audit trail: the reason of a rejection by its name, amounts with their currency, items of a refund by their names. */
+function orderLogValue(locale: Locale, field: string, values: Readonly<Record<string, unknown>>): string | undefined {
+  const { [field]: value, currency } = values
+  if (field === 'reason') return Object.entries(boardTexts(locale).reject.reasons).find(([code]) => code === value)?.[1]
+  if (field === 'items' && Array.isArray(value)) return refundedItems({ values }, locale) || undefined
+  if (!amounts.has(field) || typeof value !== 'number' || typeof currency !== 'string') return undefined
+  return formatMoney(value, currency)
+}
 
 /** Names of records, fields and actions of this module that the audit log shows. */
 export const orderingLogWords: LogWords = {
@@ -10,7 +25,9 @@ export const orderingLogWords: LogWords = {
       fields: (locale) => ({
         state: orderingLogTexts(locale).state,
         appointment: orderingLogTexts(locale).appointment,
+        ...orderingLogTexts(locale).values,
       }),
+      value: orderLogValue,
     },
     'board-key': { one: (locale) => orderingLogTexts(locale).boardKey },
     'board-view': { one: (locale) => orderingLogTexts(locale).boardView },

@@ -8,6 +8,7 @@ import { isUnpaid } from '../rules/lifecycle.ts'
 import type { MoneyEvent } from '../rules/money-events.ts'
 import type { MoneyMove } from '../rules/order-money.ts'
 import type { EntryName, OrderTopic } from '../rules/steps.ts'
+import { auditAmounts, toldAmounts } from '../rules/told-amounts.ts'
 import { messageKey, withdrawHeld } from './held-messages.ts'
 import { bookedPart, movesNow } from './order-money.ts'
 import type { BranchScope } from './order-queries.ts'
@@ -57,6 +58,7 @@ interface Changed {
   state: OrderState
   payment_state: Order['paymentState']
   payment_before: Order['paymentState']
+  currency: string
 }
 
 /** The states in which an order has ended and the business no longer wants to be paid for it. */
@@ -69,9 +71,8 @@ const undecided: readonly MoneyEvent[] = [{ event: 'ended', refund: undefined }]
  * audit entry and the message to open screens. Returns undefined, and writes nothing, if state or version are not as required, if
  * `provided` is not met, or if the caller may not see the order.
  */
-export function changeOrder(core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
-  return core.db.tx((tx) => changeOrderIn(tx, core, change))
-}
+export const changeOrder = (core: BrandCore, change: OrderChange): Promise<Changed | undefined> =>
+  core.db.tx((tx) => changeOrderIn(tx, core, change))
 
 export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange): Promise<Changed | undefined> {
   const entryId = core.ids.uuid()
@@ -101,7 +102,7 @@ export async function changeOrderIn(tx: Tx, core: BrandCore, change: OrderChange
     branchId: changed.branch_id,
     actor: change.actor,
     before: { state: changed.state_before },
-    after: { state: changed.state, ...change.values },
+    after: { state: changed.state, ...change.values, ...auditAmounts(change.action, moves, changed.currency) },
     ...(change.note ? { reason: change.note } : {}),
     ...(change.requestId ? { requestId: change.requestId } : {}),
   })
@@ -137,12 +138,12 @@ function update(
         ${change.version === undefined ? empty : sql`AND o.version = ${change.version}`}
         ${change.scope === 'all' ? empty : sql`AND o.branch_id = ANY(${[...change.scope]}::uuid[])`}
         ${change.provided ? sql`AND ${change.provided}` : empty}
-      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, o.payment_state, before.state AS state_before,
+      RETURNING o.id, o.uid, o.branch_id, o.version, o.state, o.payment_state, o.currency, before.state AS state_before,
         before.payment_state AS payment_before
     ), noted AS (
       INSERT INTO order_timeline (id, order_id, at, actor_type, actor_id, actor_name, action, from_state, to_state, note, data)
       SELECT ${entryId}::uuid, id, ${now}::timestamptz, ${actor.type}::text, ${'id' in actor ? actor.id : null}::text, ${'name' in actor ? actor.name : ''}::text, ${change.action}::text,
-        state_before, ${change.to ?? null}::text, ${change.note ?? ''}::text, ${JSON.stringify(change.values ?? {})}::jsonb
+        state_before, ${change.to ?? null}::text, ${change.note ?? ''}::text, ${JSON.stringify({ ...change.values, ...toldAmounts(change.action, moves) })}::jsonb
       FROM changed
     )${moves.length > 0 ? sql`, booked AS (${bookedPart(moves, { at: now, step: entryId })})` : empty}
     SELECT * FROM changed`)

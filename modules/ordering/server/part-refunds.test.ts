@@ -38,6 +38,18 @@ test('a part that was held when the order was read, but is not held any more, wr
   expect(await refunded(20)).toMatchObject({ changed: { state: 'waiting' }, ledger: [{ kind: 'refund', amount: 20 }] })
 })
 
+test('timeline and audit trail tell the amount of a refund', async () => {
+  const { changed } = await refunded(5)
+  const [entry, audited] = await Promise.all([
+    brand.core.db.first(
+      sql`SELECT data FROM order_timeline WHERE order_id = ${changed?.id} AND action = 'refund-part'`,
+    ),
+    brand.core.db.first(sql`SELECT after FROM audit WHERE entity_id = ${changed?.id} AND action = 'order.refund-part'`),
+  ])
+  expect(entry).toEqual({ data: { moved: 5 } })
+  expect(audited).toEqual({ after: { state: 'waiting', moved: 5, currency: 'EUR' } })
+})
+
 test('other programs are notified of a refund of a part as of a changed order', () => {
   expect(orderEvents.filter(({ topic }) => topic === partRefundTopic).map(({ type }) => type)).toEqual([
     'order.changed',

@@ -8,6 +8,11 @@ interface LoggedRecord {
   to?: (id: string) => string
   /** The names of the record's fields. */
   fields?: (locale: Locale) => Readonly<Record<string, string>>
+  /**
+   * The text for the value of a field, if it is not shown as it is stored. `values`: all values of the entry on the same side. Undefined: it is
+   * shown as it is stored.
+   */
+  value?: (locale: Locale, field: string, values: Readonly<Record<string, unknown>>) => string | undefined
 }
 
 /** How a module names its records and actions in the audit trail. */

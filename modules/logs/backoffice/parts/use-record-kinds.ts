@@ -8,6 +8,8 @@ interface RecordKinds {
   /** The word for a kind of record: 'Produkt', 'Bestellung'. Undefined if no module has named this kind. */
   name: (kind: string) => string | undefined
   field: (kind: string, field: string) => string | undefined
+  /** The text for the value of a field. Undefined: the value is shown as it is stored. */
+  value: (kind: string, field: string, values: Readonly<Record<string, unknown>>) => string | undefined
   /** The address of the screen that shows the record. Undefined if there is none. */
   to: (kind: string, id: string) => string | undefined
 }
@@ -24,6 +26,7 @@ export function useRecordKinds(): RecordKinds {
     return {
       name: (kind) => records[kind]?.one(locale) ?? editors[kind]?.words(locale).one,
       field: (kind, field) => records[kind]?.fields?.(locale)[field] ?? editors[kind]?.words(locale).fields[field],
+      value: (kind, field, values) => records[kind]?.value?.(locale, field, values),
       to: (kind, id) => records[kind]?.to?.(id) ?? (editors[kind] && `${editors[kind].path}/${id}`),
     }
   }, [fills, editors, locale])

@@ -46,7 +46,7 @@ export function PaymentSection({ order }: { order: Order }) {
         </span>
         <span className="t2 sm nw">
           {isGoingBack
-            ? t.timeline.refund
+            ? t.timeline.refund('')
             : order.isPartlyRefunded && order.paidBack
               ? t.drawer.paidPart(formatMoney(order.paidBack, order.currency))
               : paymentWord(order, t.drawer)}

@@ -52,7 +52,7 @@ export function editOf(
 }
 
 /** The items of a partial refund as text: '1 × Schnitzel, 0,35 kg Käse'. Empty if staff ticked no items. */
-export function refundedItems({ values }: TimelineEntry, locale: Locale): string {
+export function refundedItems({ values }: Pick<TimelineEntry, 'values'>, locale: Locale): string {
   const { items = [] } = values as { items?: readonly { amount: number; unit: string; name: string }[] }
   return items.map(({ amount, unit, name }) => `${lineAmount(amount, unit, locale)} ${name}`).join(', ')
 }

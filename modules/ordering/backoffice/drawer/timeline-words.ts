@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
-import { formatMoney } from '#ui/backoffice/format.ts'
 import type { Order, TimelineEntry } from '../../contract.ts'
 import { freeCancellation } from '../../rules/refund-reason.ts'
 import type { OwnEntry } from '../../rules/steps.ts'
 import { type BoardWords, stateWord } from '../parts/order-words.ts'
+import { amountOf, amountSaid, rejectionReason } from './timeline-amounts.ts'
 import { correctionsOf, editOf, refundedItems } from './timeline-changes.ts'
 import type { WrittenEntries, WrittenEntry } from '../../words/entries.ts'
 
@@ -39,6 +39,9 @@ export function timelineWords(
   const { appointment: at, copy } = entry.values
   const edit = editOf(entry, currency, locale)
   const onTheWay = stateWord({ kind, deliveryType, state: 'in-delivery', paymentState: 'none' }, t)
+  // Entries that an older version wrote have no such amount.
+  const moved = amountSaid(entry, 'moved', currency)
+  const besideRefund = (text: string) => t.timeline.refundBeside(text, amountSaid(entry, 'refundAmount', currency))
   const words: Record<OwnEntry, TimelineWords> = {
     placed: {
       text: entry.actor.type === 'user' ? t.timeline.entered : kind === 'food' ? t.timeline.ordered : t.timeline.placed,
@@ -47,8 +50,8 @@ export function timelineWords(
     seen: { text: t.timeline.seen, tone: '' },
     confirm: { text: t.timeline.confirm, tone: 'prog' },
     'undo-confirm': { text: t.timeline.undoConfirm, tone: 'new' },
-    reject: { text: t.timeline.reject, tone: 'alarm' },
-    cancel: { text: t.timeline.cancel, tone: 'alarm' },
+    reject: { text: besideRefund(t.timeline.reject(rejectionReason(entry, t))), tone: 'alarm' },
+    cancel: { text: besideRefund(t.timeline.cancel), tone: 'alarm' },
     'in-delivery': { text: onTheWay, tone: 'way' },
     'undo-in-delivery': { text: t.timeline.undoInDelivery(onTheWay), tone: 'new' },
     completed: { text: t.timeline.completed, tone: 'ok' },
@@ -73,15 +76,15 @@ export function timelineWords(
     'payment-started': { text: t.timeline.paymentStarted, tone: '' },
     'payment-method': { text: t.timeline.paymentMethod, tone: '' },
     'payment-accepted': { text: t.timeline.paymentAccepted, tone: 'ok' },
-    refund: { text: t.timeline.refund, tone: '' },
+    refund: { text: t.timeline.refund(moved), tone: '' },
     'refund-part': {
       text: t.timeline.refundPart(amountOf(entry, 'amount', currency), refundedItems(entry, locale)),
       tone: '',
     },
-    'refund-kept': { text: t.timeline.refundKept, tone: '' },
-    refunded: { text: t.timeline.refunded, tone: 'ok' },
+    'refund-kept': { text: t.timeline.refundKept(moved), tone: '' },
+    refunded: { text: t.timeline.refunded(moved || amountSaid(entry, 'refunded', currency)), tone: 'ok' },
     'refunded-part': { text: t.timeline.refundedPart(amountOf(entry, 'refunded')), tone: 'ok' },
-    'refund-failed': { text: t.timeline.refundFailed, tone: 'alarm' },
+    'refund-failed': { text: t.timeline.refundFailed(moved), tone: 'alarm' },
     escalate: { text: t.timeline.escalated, tone: 'alarm' },
     note: { text: t.timeline.note, tone: '' },
     'edit-item': { text: t.timeline.editItem(edit.item, edit.change, edit.difference), tone: 'new' },
@@ -108,19 +111,6 @@ export function timelineWords(
 /** The text of a guest's cancellation. It says why the money goes back if nobody of the staff decided that. */
 const withReason = (text: string, { values }: TimelineEntry, t: BoardWords): string =>
   values['reason'] === freeCancellation ? `${text}: ${t.timeline.free}` : text
-
-/**
- * Formats an amount in a timeline entry about money. `key` names the value of the entry: 'amount' is a payment or a partial refund,
- * 'refunded' is a refund. The text is '–' if the entry does not contain this value.
- */
-function amountOf(
-  { values }: TimelineEntry,
-  key: 'amount' | 'refunded' = 'amount',
-  currency: unknown = values['currency'],
-): string {
-  const { [key]: amount } = values
-  return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '–'
-}
 
 /** The text of an entry that reports the result of a print job. It names the slip, the copy and the printer. */
 function printedWords(entry: TimelineEntry, t: BoardWords) {
