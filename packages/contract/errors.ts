@@ -36,8 +36,8 @@ export const errorCodes = {
   'record.not_found': 404,
   'record.stale': 409,
   'record.in_use': 409,
-  // Forms in the browser check this rule, because the contract of the module 'branches' declares it for a field. These forms have only the
-  // texts of the codes in this list.
+  // This code belongs to the module 'branches'. It is in this list because forms in the browser check postcodes, and these forms have only
+  // the texts of the codes in this list.
   'delivery.postcode_format': 422,
 } as const satisfies Record<string, number>
 
@@ -48,14 +48,14 @@ export const ApiError = z.object({
   message: z.string(),
   code: z.string(),
   field: z.string().optional(),
-  /** The values in the message, for programs: `{ missing: 4.2 }`. */
+  /** The values that the text `message` contains, so that programs need not read the text: `{ missing: 4.2 }`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ApiError = z.infer<typeof ApiError>
 
 /**
- * The body of an error response. `reference` is the id of the request, the only detail of a 5xx. `data` contains details, for example the
- * current record after a version conflict.
+ * The body of an error response. `reference` is the id of the request. A response with a 5xx status contains no other detail. `data`
+ * contains details, for example the current record after a version conflict.
  */
 export const ApiFailureBody = z.object({
   errors: z.array(ApiError).min(1),

@@ -9,7 +9,7 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; failures: readonly Failur
 interface RecordParser<E extends Entity> {
   /** Parses the values of a new record and fills in defaults. */
   create(input: unknown): Parsed<NewRecord<E>>
-  /** Parses some values of a record. No defaults are filled in. */
+  /** Parses the changed values of a record. Fields that are missing stay missing: no defaults are filled in. */
   change(input: unknown): Parsed<RecordChanges<E>>
 }
 

@@ -17,10 +17,10 @@ export const unitText = (unit: string, locale: Locale): string => (isUnit(unit) 
 export const measureText = (amount: number, unit: string, locale: Locale): string =>
   `${amountText(amount, locale)} ${unitText(unit, locale)}`
 
-/** The amount without a symbol for pieces: '2' for pieces, '0,35 kg' for other units. */
+/** The amount as text, with its unit. Pieces have no unit: '2' for pieces, '0,35 kg' for other units. */
 export const countText = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? amountText(amount, locale) : measureText(amount, unit, locale)
 
-/** The amount in front of the name of a line: '2 ×' for pieces, '0,35 kg' for other units. */
+/** The amount in front of the product's name in a line of an order: '2 ×' for pieces, '0,35 kg' for other units. */
 export const lineAmount = (amount: number, unit: string, locale: Locale): string =>
   unit === 'amount' || !isUnit(unit) ? `${amountText(amount, locale)} ×` : measureText(amount, unit, locale)

@@ -5,7 +5,7 @@ import { errorText, errorTextIn } from './errors.ts'
 
 const { errors } = composeServus()
 
-/** Returns a value for each name that a text may use. */
+/** The values that an error text may contain: '7' for every name. */
 const anyValues = new Proxy<Record<string, string>>({}, { get: () => '7' })
 
 describe('error texts (specification §8)', () => {

@@ -42,7 +42,7 @@ export const siteTexts = messages(
       text: 'Leider ist ein interner Fehler aufgetreten.',
       retry: 'Neu laden',
     },
-    /** Shown by an installation that has no brand yet. */
+    /** Shown by an installation that has no brand (business) yet. */
     empty: {
       title: 'Servus läuft',
       text: 'Hier entsteht eine neue Website. Bitte schauen Sie etwas später wieder vorbei.',

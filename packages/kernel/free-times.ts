@@ -1,4 +1,4 @@
-/** A time that can be chosen. */
+/** An appointment time that a guest can choose. */
 export interface FreeTime {
   readonly at: Temporal.Instant
   /** Local time as HH:mm in the zone of the branch. */

@@ -50,7 +50,7 @@ function uuidV7(milliseconds: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
 }
 
-/** The smallest UUIDv7 of an instant. Records with smaller ids are older, so the primary key finds old rows. */
+/** The smallest UUIDv7 of an instant. Records with smaller ids were created earlier, so a query for old records can use the primary key. */
 export const firstUuidAt = (at: Temporal.Instant): string => uuidV7(at.epochMilliseconds, new Uint8Array(10))
 
 /** Ids for tests: numbers from `seed` upwards, the same in every run. The UUIDs are valid UUIDv7. All three kinds of ids share one counter. */

@@ -80,7 +80,8 @@ describe('money (docs/rules/money.md)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 10 }), fc.integer({ min: 0, max: 1000 }), (units, tenths) => {
         const net = BigInt(netOf(ofUnits(units), tenths / 10))
-        // |net − gross·1000/(1000+t)| ≤ 1/2, written with whole numbers
+        // The rule: `net` differs from the exact value by at most half a unit: |net − gross·1000/(1000+t)| ≤ 1/2. The code uses only whole
+        // numbers.
         const off = 2n * (net * BigInt(1000 + tenths) - BigInt(units) * 1000n)
         expect(off <= BigInt(1000 + tenths) && off > -BigInt(1000 + tenths)).toBe(true)
       }),

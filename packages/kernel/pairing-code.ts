@@ -1,13 +1,14 @@
 /**
- * The characters of a code: without 0, O, 1, I and L, which are easily confused (docs/rules/signage.md, Pairing; docs/rules/time-tracking.md, Kiosk).
+ * The characters of a pairing code, with which staff connect a screen or a time clock: without 0, O, 1, I and L, which are easily confused
+ * (docs/rules/signage.md, Pairing; docs/rules/time-tracking.md, Kiosk).
  */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
 
 /**
- * Makes a code from random bytes. Undefined if too few of the bytes can be used. Bytes above the last multiple of the number of letters are
- * skipped, because they would make some letters more likely.
+ * Makes a pairing code from random bytes. Returns undefined if too few of the bytes can be used. Bytes above the last multiple of the
+ * number of letters are skipped, because they would make some letters more likely.
  */
 export function codeOf(bytes: Uint8Array): string | undefined {
   const most = 256 - (256 % codeLetters.length)

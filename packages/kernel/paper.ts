@@ -31,7 +31,10 @@ export type Shape =
 export const shifted = (shapes: readonly Shape[], x: number, y: number): Shape[] =>
   shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }))
 
-/** Turns dark squares into shapes. Neighbours in a row are joined, so that there are fewer shapes and no thin lines between them. */
+/**
+ * Turns a grid of dark and light squares, for example a QR code, into shapes. Neighbours in a row are joined, so that there are fewer
+ * shapes and no thin lines between them.
+ */
 export function squareShapes(
   rows: readonly (readonly boolean[])[],
   { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,

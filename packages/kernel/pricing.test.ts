@@ -57,7 +57,7 @@ describe('totals (specification §3, Pricing result; docs/rules/money.md)', () =
           expect(tax).toBe(roundToCents(sum(lines.filter(({ taxRate }) => taxRate === rate).map((one) => one.tax))))
         }
         for (const one of lines) {
-          // Calculated in thousandths of a cent, so that the expected value is also rounded only once.
+          // The expected value is calculated in thousandths of a cent, so that it is also rounded only once.
           const thousandths = BigInt(one.unitPrice) * BigInt(Math.round(one.amount * 10))
           expect(one.gross).toBe(Number((thousandths + 500n) / 1000n) * 100)
           expect(one.net).toBe(netOf(one.gross, one.taxRate))

@@ -36,8 +36,9 @@ export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.I
 }
 
 /**
- * The instant at which a window begins or ends. A time in the skipped hour becomes the moment of the clock change. In the repeated hour,
- * a window begins at the first of the two instants and ends at the second (docs/rules/time.md, Clock changes).
+ * The instant at which a window (a time range of opening hours) begins or ends. A time in the skipped hour becomes the moment of the clock
+ * change. In the repeated hour, a window begins at the first of the two instants and ends at the second (docs/rules/time.md, Clock
+ * changes).
  */
 export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
   const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })
@@ -86,7 +87,9 @@ export function formatAppointment(at: Temporal.Instant, zone: Zone): string {
 /** ISO 8601 week, 1 to 53; weeks start Monday (specification §2, Date picker). */
 export const isoWeek = (date: Temporal.PlainDate): number => date.weekOfYear ?? 1
 
-/** Offset of the zone at an instant, '+02:00'. It distinguishes the two passes of a repeated hour. */
+/**
+ * UTC offset of the zone at an instant: '+02:00'. In autumn, when an hour occurs twice, the offset shows which of the two hours is meant.
+ */
 export const offsetAt = (at: Temporal.Instant, zone: Zone): string => at.toZonedDateTimeISO(zone).offset
 
 /** The next full hour in the zone, the default of the date picker (specification §2). 14:05 becomes 15:00; 14:00 is returned unchanged. */

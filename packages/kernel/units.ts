@@ -45,7 +45,10 @@ export const isUnit = (name: string): name is Unit => Object.hasOwn(units, name)
  */
 export const LARGEST_AMOUNT = 100_000
 
-/** How exact a price is: Exakt, Ungefähr (ca.), Minimum (ab) (specification §3, Pricing models). */
+/**
+ * How exact a price is: fixed ('Exakt'), approximate ('Ungefähr', shown as 'ca.'), or a minimum ('Minimum', shown as 'ab') (specification
+ * §3, Pricing models).
+ */
 export const pricingModels = ['fixed', 'approximate', 'minimum'] as const
 export type PricingModel = (typeof pricingModels)[number]
 

@@ -28,7 +28,10 @@ export function zoneBlock(zone: Zone, around: Temporal.Instant): string {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'].join('\r\n')
 }
 
-/** One observance: the offset of the clocks from this instant on. DTSTART is written in the wall time before the change. */
+/**
+ * One observance of the VTIMEZONE block: the UTC offset of the clocks from the instant `at` on. DTSTART is this instant in the local time
+ * that was valid before the change.
+ */
 function observance(at: Temporal.ZonedDateTime, before: number): string {
   const wall = at.toInstant().toZonedDateTimeISO('UTC').toPlainDateTime().add({ nanoseconds: before })
   const winter = at.with({ month: 1, day: 15 }).offsetNanoseconds

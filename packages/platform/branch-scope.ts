@@ -10,9 +10,12 @@ export interface BranchName {
 /** Returns the branches of a record: their ids, or `all` branches of the brand. A new record is passed with its values and its new id. */
 export type BranchesOf = (record: { readonly id: string }) => readonly string[] | 'all'
 
-/** Checks the writes of one transaction to one entity. */
+/** Checks that a transaction writes only permitted records of one entity. */
 export interface ScopeCheck {
-  /** Undefined if the caller has all branches of each record; else auth.not_your_branches (403) with the names of the missing branches. */
+  /**
+   * Undefined if the caller has access to all branches of each record. Otherwise auth.not_your_branches (403) with the names of the
+   * branches to which the caller has no access.
+   */
   refuse(records: readonly { readonly id: string }[]): Promise<Refusal | undefined>
   /** The default branches of a new record: its author's branches. Empty if the author has all branches of the brand. */
   ownBranches(): Promise<readonly string[]>

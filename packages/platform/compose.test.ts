@@ -7,7 +7,7 @@ import { serverModule } from './server-module.ts'
 const greet = port<(name: string) => string>('low.greet')
 const price = port<() => number>('low.price')
 
-/** No module of this file uses its core, so an empty core is enough. */
+/** The modules in this test never use their core (database, clock, settings), so an empty object is enough. */
 const core = {} as BrandCore
 const open = () => ({ handlers: [] })
 

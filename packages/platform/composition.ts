@@ -37,7 +37,7 @@ export interface Composition {
   endpoints: readonly Endpoint[]
   /** The error codes of the platform and of every module. */
   errors: ErrorEntries
-  /** The scope that each call needs from a key, by the id of the call. */
+  /** The scope (right) that an API key must have for a call, by the id of the call. */
   scopes: ReadonlyMap<string, Scope>
   /** The events that are sent to other programs. */
   events: readonly EventType[]

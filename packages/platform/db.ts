@@ -8,7 +8,9 @@ export interface Queries {
   first<Row extends object>(statement: Sql): Promise<Row | undefined>
   /** Returns the number of written rows. */
   run(statement: Sql): Promise<number>
-  /** Runs a prepared statement, for frequent calls. It is parsed once per connection under its name. */
+  /**
+   * Runs a prepared statement, for frequent calls. PostgreSQL parses the statement only once per connection and finds it again by its name.
+   */
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 

@@ -24,9 +24,15 @@ export interface FilePlace {
 
 /** A module's access to the pictures and files in its records. */
 export interface FilePlaces {
-  /** Finds the places of the given files, or of all files without `ids`. A record may be listed twice: its live version and its draft. */
+  /**
+   * Finds the records that use one of the files `ids`. Without `ids`, finds the records that use any file. A record may be listed twice:
+   * its live version and its draft.
+   */
   find(db: Queries, ids?: readonly string[]): Promise<FilePlace[]>
-  /** Writes the new version of a file into all its places. Where a table has a version column, this also raises the versions of the records. */
+  /**
+   * Writes the new version of a file into all records that use the file. If their table has a version column, the versions of the records
+   * are raised, too.
+   */
   replace(tx: Tx, file: FileRef): Promise<void>
 }
 
@@ -43,7 +49,7 @@ interface FileTable {
   readonly isLive: Sql
   /** Column with the version of the row, if it has one. */
   readonly revision?: string
-  /** Names for `snapshots.changed`: snapshots that depend on the table. */
+  /** The names of the snapshots (cached values) that depend on the table. They are passed to `snapshots.changed` after a change. */
   readonly changed?: readonly string[]
 }
 
@@ -108,7 +114,7 @@ const filesOf = (text: string): FileRef[] =>
 
 async function replaceIn(tx: Tx, one: FileTable, file: FileRef): Promise<boolean> {
   const columns = join(one.columns.map((column) => raw(column)))
-  // The physical address of a row (ctid) does not change while the row is locked.
+  // The physical address of a row (ctid) does not change while the row is locked. The UPDATE below finds the row by this address.
   const rows = await tx.many<Record<string, unknown> & { row_address: string }>(sql`
     SELECT ctid::text AS row_address, ${columns} FROM ${raw(one.table)} ${naming(one.columns, [file.id])} FOR UPDATE`)
   for (const row of rows) {

@@ -8,7 +8,7 @@ export type StaffCall = Call & { session: Session }
 
 /** One list of the initial load for visitors: public fields of public records. */
 interface InitList<Opened, Value> {
-  /** Names for `snapshots.changed`. If the data of one of these names changes, the list must be read again. */
+  /** Names that are passed to `snapshots.changed` after a change of data. When one of these names is passed, the list is read again. */
   readonly dependsOn: readonly string[]
   read(opened: Opened): Promise<Value> | Value
 }

@@ -2,7 +2,10 @@ import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Session } from './module.ts'
 
-/** Groups of calls that a key can be allowed to use, by the name of the scope. A group is the first part of the ids of its calls. */
+/**
+ * Groups of calls that a key can be allowed to use, by the name of the scope. The first part of a call's id is its group: 'orders' in
+ * 'orders.place'.
+ */
 export type Scopes = Readonly<
   Record<string, { readonly title: Readonly<Record<Locale, string>>; readonly groups: readonly string[] }>
 >
@@ -22,7 +25,7 @@ export interface KeyCaller {
 /** Finds the key that belongs to a secret. Undefined if the key is unknown, revoked or expired, or if its creator no longer exists. */
 export type KeyReader = (secret: string) => Promise<KeyCaller | undefined>
 
-/** The most calls with one key in a minute. */
+/** The limit for calls with one key: `max` calls in `windowSeconds`. */
 export const keyLimit: CallLimit = { name: 'key', per: 'params.key', max: 600, windowSeconds: 60 }
 
 /** Reads the secret from an authorization header; undefined if it contains none of our secrets. */

@@ -127,8 +127,8 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handle<E>): Handl
 /** Messages to other processes and to open streams, sent after the commit (LISTEN/NOTIFY). Payloads are small: ids, not records. */
 export interface Live {
   /**
-   * Sends a message after the commit of the transaction; after a rollback the message is discarded. If payloads are equal, other
-   * processes may get only one of them.
+   * Sends a message after the commit of the transaction; after a rollback the message is discarded. If several messages have equal
+   * payloads, other processes may get only one of them.
    */
   publish(tx: Tx, channel: string, payload: Readonly<Record<string, unknown>>): Promise<void>
   /** Returns the payloads that any process publishes on the channel, from now until the signal aborts. */
@@ -157,7 +157,7 @@ export interface OutboxEntry {
 
 /**
  * Does the work of an outbox topic. It must be idempotent. After an exception or `retry` it is called again, after increasing pauses.
- * `dueAt`: the instant since which the entry is due. If this work adds further entries, pass `dueAt` as their `notBefore`. Then newer
+ * `dueAt` is the instant at which the entry became due. If this work adds further entries, pass `dueAt` as their `notBefore`. Then newer
  * entries are not processed before them.
  */
 export type OutboxHandler = (
@@ -169,9 +169,11 @@ export type OutboxHandler = (
 export interface ScheduledJob {
   name: string
   everySeconds: number
-  /** The most seconds of one run. Default: 50. */
+  /** Maximum duration of one run in seconds. Default: 50. */
   budgetSeconds?: number
-  /** `signal` aborts when the budget is used up or the server stops. A run over many records then ends before the next record. */
+  /**
+   * `signal` is aborted when the time of the run is used up or the server stops. A run over many records then stops before the next record.
+   */
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -182,7 +184,7 @@ export interface Snapshot<T> {
 }
 
 export interface Snapshots {
-  /** Defines a snapshot. `dependsOn` are names that are passed to `changed`. */
+  /** Defines a snapshot. It becomes outdated when `changed` is called with one of the names in `dependsOn`. */
   define<T>(name: string, dependsOn: readonly string[], load: () => Promise<T>): Snapshot<T>
   /**
    * Called inside a transaction that writes. After the commit, all snapshots that depend on `name` are outdated, and every process loads
@@ -218,7 +220,7 @@ export interface Audit {
 }
 
 export type Actor =
-  /** `key`: id of the key, if a program of this person made the change with it. */
+  /** `key`: id of the API key, if a program made the change with a key of this person. */
   | { type: 'user'; id: string; name: string; key?: string }
   | { type: 'customer' }
   | { type: 'device'; id: string; name: string }
@@ -242,7 +244,7 @@ export interface BrandSettings {
   provider(name: string): string | undefined
   /** May this brand use the environment's account for connections of a kind? Default: yes (docs/rules/connections.md, The environment). */
   mayUseEnvironment?(kind: ConnectionKind): boolean
-  /** May users enter addresses in private networks? Default: yes. */
+  /** May users enter addresses of services in private networks? Default: yes. */
   allowsPrivateAddresses?(): boolean
   /**
    * Returns a key of 32 bytes for one purpose ('places'), derived from the secret of the installation. It signs values that clients send back

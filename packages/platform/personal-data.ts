@@ -44,7 +44,10 @@ export interface PersonalFile {
   read(): Promise<Uint8Array | string | undefined>
 }
 
-/** The personal data of guests in a module (docs/rules/privacy.md). A test compares `columns` with the names of all columns. */
+/**
+ * The personal data of guests in a module (docs/rules/privacy.md). A test compares `columns` with the columns of the database, so that no
+ * column with personal data is forgotten.
+ */
 export interface PersonalData {
   /** Names of tables, each with its columns that contain personal data. */
   readonly columns: Readonly<Record<string, readonly string[]>>
@@ -60,7 +63,7 @@ export interface PersonalData {
   erase(tx: Tx, guest: Guest): Promise<Refusal | undefined>
   /** Deletes files on the disk after the commit. If this call fails, a job deletes them later. */
   settle?(): Promise<void>
-  /** Finds data of guests that is older than the instant `before`, the start of its retention period; at most `limit` records. */
+  /** Finds data of guests that is no longer needed, because it is older than the instant `before`. Returns at most `limit` records. */
   expired?(db: Queries, before: Temporal.Instant, limit: number): Promise<Partial<Guest>>
 }
 
@@ -69,7 +72,7 @@ export const personalDataPort = port<() => PersonalData>('platform.personal-data
 
 const listed = (value: string): string => JSON.stringify(value)
 
-/** Combines two guests; each value is included once. */
+/** Combines the data of two guests; each value is included once. */
 export function joinGuests(one: Guest, more: Partial<Guest>): Guest {
   const union = (a: readonly string[], b: readonly string[] = []): string[] => [...new Set([...a, ...b])]
   const contacts = [...one.contacts, ...(more.contacts ?? [])]

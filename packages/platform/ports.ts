@@ -47,10 +47,10 @@ type Called<N extends Need> =
         ? F
         : never
 
-/** The functions that `open` gets for the needs of a module. */
+/** The functions that a module declares in `needs`. Its `open` gets these functions. */
 export type PortsOf<N extends Needs> = { readonly [K in keyof N]: Called<N[K]> }
 
-/** The functions that `open` must return for the offers of a module. */
+/** The functions that a module declares in `offers`. Its `open` must return these functions. */
 export type OffersOf<O extends Offers> = { readonly [K in keyof O]: O[K] extends Port<infer F> ? F : never }
 
 interface NewStaff {
@@ -85,8 +85,8 @@ export const platformPorts = {
    */
   branchNames: port<(db: Queries) => Promise<readonly BranchName[]>>('platform.branch-names'),
   /**
-   * Returns the branches of the records of an entity with the scope `carried`, as the transaction sees them; undefined if this module does not know
-   * the entity.
+   * For entities whose branches a module computes (scope `carried`): returns the branches of the records, as the transaction sees them.
+   * Undefined if this module does not know the entity.
    */
   carriers: port<(entity: string, tx: Queries) => Promise<BranchesOf | undefined>>('platform.carriers'),
   /** For the demo mode: returns users with their passwords, which are shown at the start. */

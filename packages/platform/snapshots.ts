@@ -13,7 +13,10 @@ interface OpenSnapshots extends Snapshots {
   refresh(): Promise<void>
 }
 
-/** Opens the snapshots of one brand. `release` is part of each version, so that a new release never responds 304 for a body of an old release. */
+/**
+ * Opens the snapshots of one brand. `release` is part of each version. So the server never responds with 304 (not modified) to a caller
+ * that has cached a body of an old release.
+ */
 export async function openSnapshots(options: { db: Db; bus: Bus; release: string }): Promise<OpenSnapshots> {
   const versions = new Map<string, number>()
   let whole: string | undefined

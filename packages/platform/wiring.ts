@@ -5,8 +5,8 @@ import type { FindPort } from './server-module.ts'
 export const portOf = (need: Need): Port<PortFunction> => (need.kind === 'port' ? need : need.port)
 
 /**
- * Collects the functions that the modules of one brand offer, by port. `own`: functions that `compose` itself offers. They can be called while
- * modules are opened; functions of modules only afterwards.
+ * Collects the functions that the modules of one brand offer, by port. `own`: functions that `compose` itself offers. These can be called
+ * while modules are opened. The functions of modules can be called only when all modules are open.
  */
 export function createWiring(own: ReadonlyMap<string, PortFunction>) {
   const functions = new Map<string, PortFunction[]>()

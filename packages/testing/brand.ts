@@ -35,7 +35,7 @@ export interface TestBrandOptions {
   /** True: jobs and outbox run automatically. Otherwise they run only in `drain` and `runJobs`. */
   automatic?: boolean
   rateLimits?: boolean
-  /** The most open streams. Further streams are refused. */
+  /** Maximum number of open streams. Further streams are refused. */
   mostStreams?: number
   demo?: boolean
   /** The values that `settings.provider` returns, by the names of environment variables. */

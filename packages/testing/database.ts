@@ -12,7 +12,7 @@ export function urlOfDatabase(url: string, database: string): string {
 export async function copyTemplate(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(serverUrl, async (admin) => {
-    // PostgreSQL refuses to copy one template twice at the same time.
+    // The lock makes simultaneous copies wait for each other, because PostgreSQL refuses to copy one template twice at the same time.
     await admin.query('SELECT pg_advisory_lock(42)')
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`)
   })

@@ -21,7 +21,7 @@ export interface FoodBrand extends TestBrand, OrderCalls {
   draft(more?: Partial<OrderDraftInput>): OrderDraftInput
   /** Returns the draft of an order for delivery: goods for 25.00 EUR (8.10 + 8.20 + 8.70) to the area 'Mitte'. */
   delivery(more?: Partial<OrderDraftInput>): OrderDraftInput
-  /** Changes the branch. */
+  /** Changes the branch `house`. */
   changeHouse(body: Partial<BranchInput>): Promise<void>
 }
 

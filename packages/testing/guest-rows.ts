@@ -5,7 +5,9 @@ import type { Sql } from 'sql-template-tag'
 interface Guest {
   now: Temporal.Instant
   id(): string
-  /** A unique name. It is written into every text column that can contain personal data. */
+  /**
+   * A unique name. It is written into every text column that can contain personal data, so that the test finds text that was not erased.
+   */
   mark: string
   email: string
   phone: string

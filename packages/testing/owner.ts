@@ -3,7 +3,7 @@ import { platformPorts } from '#platform/ports.ts'
 import type { TestBrand } from './brand.ts'
 import { sessionOf } from './sessions.ts'
 
-/** Mail address and password of an administrator with an account: some calls require the password. */
+/** Mail address and password of an administrator who has an account. Tests need them for calls that require the password. */
 export const ownerSignIn = { email: 'chefin@haus.example', password: 'sieben grüne Flaschen' } as const
 
 /** Creates the administrator with `ownerSignIn` in the brand. Returns a session of the administrator. */

@@ -11,8 +11,8 @@ const gibibyte = 2 ** 30
 /** The in-memory file system of Linux. */
 const memory = '/dev/shm'
 /**
- * The bytes that must be free in the in-memory file system. Of the whole memory, twice as many bytes must be free. A run of all tests
- * uses less than 2 GiB.
+ * Number of bytes that must be free in the in-memory file system. The available memory of the machine must be at least twice as large. A
+ * run of all tests uses less than 2 GiB.
  */
 const needed = 6 * gibibyte
 

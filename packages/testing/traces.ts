@@ -17,7 +17,7 @@ export async function tracesIn(db: Queries, texts: readonly string[]): Promise<s
   return found.toSorted()
 }
 
-/** Returns only the names of the tables, each once. */
+/** Like `tracesIn`, but returns only the names of the tables, each name once. */
 export async function tablesWith(db: Queries, texts: readonly string[]): Promise<string[]> {
   const traces = await tracesIn(db, texts)
   return [...new Set(traces.map((trace) => trace.slice(0, trace.indexOf(':'))))]

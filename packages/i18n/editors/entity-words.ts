@@ -6,7 +6,7 @@ export interface EntityWords {
   readonly create: string
   readonly search: string
   readonly emptyTitle: string
-  /** One sentence about the purpose of the entity. */
+  /** One sentence about the purpose of the entity. The empty list shows it. */
   readonly emptyText: string
   readonly noneTitle: string
   /**
@@ -16,16 +16,16 @@ export interface EntityWords {
   readonly loadFailed: string
   readonly saveFailed: string
   readonly fields: Readonly<Record<string, string>>
-  /** Headings of columns that differ from the names of their fields, by field. */
+  /** Column headings, by the name of the field. Only for columns whose heading differs from the label of the field. */
   readonly columns?: Readonly<Record<string, string>>
   /**
-   * Texts for boolean fields, by field: 'Ausgeschaltet'. A list shows the text if the value differs from the default of the field. For the
-   * default value a list shows nothing.
+   * Texts for boolean fields, by the name of the field, for example 'Ausgeschaltet' (switched off). A list shows the text if the value
+   * differs from the default of the field. For the default value a list shows nothing.
    */
   readonly exceptions?: Readonly<Record<string, string>>
-  /** The help sentence below a field, by field. */
+  /** Sentences that the form shows below its fields, by the name of the field. */
   readonly help: Readonly<Record<string, string>>
   readonly sections: Readonly<Record<string, string>>
-  /** Labels of the values of a select, by field. */
+  /** Labels of the options of select fields, by the name of the field and the value of the option. */
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -25,7 +25,7 @@ const on = async <T>(url: string, work: (client: Client) => Promise<T>): Promise
   return work(client).finally(() => client.end())
 }
 
-/** The definitions in a schema: constraints, indexes, triggers. */
+/** The constraints, indexes and triggers of a schema. They must be the same after a restore. */
 const shapeOf = (url: string, schema: string): Promise<unknown[]> =>
   on(url, async (client) => {
     await client.query(`SET search_path TO "${schema}"`)

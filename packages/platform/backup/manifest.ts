@@ -11,7 +11,7 @@ const TableCopy = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Sum of the hashes of all rows: equal for equal rows in any order. */
+  /** Sum of the hashes of all rows. It does not depend on the order of the rows. */
   hash: z.string(),
   /** Path of the file within the folder of the backup. */
   file: z.string().regex(/^data\/[\w.-]+$/),

@@ -100,7 +100,7 @@ async function loadSchemas(client: Client, target: RestoreTarget, folder: string
   await client.query('UPDATE servus.brand SET database_url = NULL WHERE id = ANY($1)', [moved])
 }
 
-/** Does the database contain only an empty list of brands? A command that ran before may have created it. */
+/** Does the database contain only an empty list of brands? An earlier command may have created this list. */
 async function isEmptyDirectory(client: Client, found: readonly { schema: string }[]): Promise<boolean> {
   if (found.length !== 1 || found[0]?.schema !== 'servus') return false
   const there = await client.query<{ found: boolean }>("SELECT to_regclass('servus.brand') IS NOT NULL AS found")

@@ -4,7 +4,7 @@ import { filesBelow } from './file-copies.ts'
 
 /**
  * The temporary folder is inside the folder of files. The folder of files may be a separate volume, and files can only be moved within a
- * volume. No brand can have the name '.restoring'.
+ * volume. The name cannot conflict with the folder of a brand, because no brand can have the id '.restoring'.
  */
 const stagedIn = (folder: string): string => join(folder, '.restoring')
 

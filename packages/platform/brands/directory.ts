@@ -37,7 +37,7 @@ export const directoryMigrations: readonly Migrations[] = [
   { module: 'directory', folder: new URL('./migrations/', import.meta.url) },
 ]
 
-/** Was a restore interrupted? Then its mark is still in the database (packages/platform/backup/restore-mark.ts). */
+/** Was a restore interrupted? In this case the schema `servus_restore` still exists (packages/platform/backup/restore-mark.ts). */
 const isHalfRestored = async (db: OpenDatabase): Promise<boolean> =>
   (await db.first<{ found: boolean }>(sql`SELECT to_regnamespace('servus_restore') IS NOT NULL AS found`))?.found ===
   true

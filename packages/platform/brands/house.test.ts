@@ -70,8 +70,8 @@ describe('the brands of a process', () => {
     const first = await house.forHost('one.example')
     const letGo = first.hold()
     const other = await house.forHost('two.example')
-    // `first` is kept open by `hold`, although it has been idle for longer than `other`. When `other` is closed, the sweep has checked both
-    // brands.
+    // `hold` keeps `first` open, although `first` has been idle for longer than `other`. When `other` is closed, the sweep (the regular
+    // check for idle brands) has checked both brands.
     expect(await until(() => !house.opened().includes(other))).toBe(true)
     expect(house.opened()).toEqual([first])
     letGo()
@@ -150,7 +150,8 @@ describe('the brands of a process', () => {
     ;(await house.forHost('one.example')).hold()
     expect(await until(() => doings.jobRuns === 1)).toBe(true)
     await house.close()
-    // After these two minutes the job has been due for one minute. This is enough for the first sweep after a start.
+    // After these two minutes the job has been due for one minute. The first sweep (the regular check of closed brands) after a start opens
+    // every brand with a due job.
     clock.advance({ minutes: 2 })
     house = await start()
     expect(await until(() => house.opened().length === 1)).toBe(true)

@@ -26,7 +26,10 @@ interface HouseOptions {
   settingsFor: (brand: BrandEntry, installation: { isOnly: () => boolean }) => BrandSettings
   dataFolder: string
   release: string
-  /** The most connections of this process to each database, shared by all brands. Default: calculated from the server's limit. */
+  /**
+   * Maximum number of connections of this process to each database. All brands share them. Default: calculated from the connection limit of
+   * the PostgreSQL server.
+   */
   maxConnections?: number
   /** Milliseconds without calls or streams after which a brand is closed. */
   idleMs: number
@@ -34,7 +37,9 @@ interface HouseOptions {
   sweepMs?: number
   /** False if this process runs no outbox and no jobs (command line). */
   automatic: boolean
-  /** How busy the process is with calls. While the load is high, mails and other deferred work wait. Default: none. */
+  /**
+   * Measures how busy the process is with calls. While the load is high, mails and other deferred work wait. Without `load`, nothing waits.
+   */
   load?: Load
 }
 
@@ -63,18 +68,18 @@ export class NoBrandYet extends Error {
 const directoryMs = 5_000
 const sweepMs = 30_000
 /**
- * The most brands of one database that are opened at the same time. Each of them uses a separate connection until its tables are up to
- * date.
+ * Maximum number of brands of one database that are opened at the same time. Each of them uses a separate connection until its tables are
+ * up to date.
  */
 const openedAtOnce = 4
 /**
- * The most brands of one database that wait to be opened. About ten brands are opened in a second, so a further brand would wait too
- * long.
+ * Maximum number of brands of one database that wait to be opened. About ten brands are opened per second, so after 150 brands a caller
+ * would wait for more than 15 seconds.
  */
 const mostUnopened = 150
 /** A sweep is the regular check of all brands. It opens a closed brand if one of the brand's jobs is overdue by this many minutes. */
 const overdueMinutes = 10
-/** The most milliseconds that a sweep (the regular check of all brands) waits for one brand, unless `sweepMs` is set. */
+/** Maximum milliseconds that a sweep (the regular check of all brands) waits for one brand, unless `sweepMs` is set. */
 const sweepPatienceMs = 10_000
 
 export async function openHouse(options: HouseOptions): Promise<House> {
@@ -83,8 +88,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const listeners = new Map<string, Listener>()
   const pools = openPools({ log, ...(options.maxConnections === undefined ? {} : { max: options.maxConnections }) })
   /**
-   * Limits for each database how many of its brands are opened at the same time. A database that does not respond must not delay the
-   * brands of other databases.
+   * One queue for each database. It limits how many brands of the database are opened at the same time. A database that does not respond
+   * must not delay the brands of other databases.
    */
   const lines = new Map<string, ReturnType<typeof turns>>()
   const runtimes = new Map<string, Promise<BrandRuntime>>()
@@ -108,8 +113,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         const wasOnly = entries.length === 1
         entries = list
         readAt = performance.now()
-        // The accounts in environment variables may be used only while the installation has a single brand. If the second brand was added,
-        // or only one brand is left, caches that depend on these accounts are built again.
+        // The accounts in environment variables may be used only while the installation has a single brand. When a second brand is added,
+        // or when only one brand is left, caches that depend on these accounts are built again.
         if (wasOnly !== (list.length === 1))
           for (const runtime of ready.values()) void runtime.forgetEnvironment().catch(() => undefined)
       })

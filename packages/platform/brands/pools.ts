@@ -3,10 +3,13 @@ import type { Log } from '../module.ts'
 import { schemaLevel } from '../schema-level.ts'
 import { openSharedPool, type SharedPool } from '../postgres/shared-pool.ts'
 
-/** The most and fewest connections of a process by default. More than 20 connections do not make a small machine faster. */
+/**
+ * The default number of connections of a process is between `fewest` and `most`. More than 20 connections do not make a small machine
+ * faster.
+ */
 const most = 20
 const fewest = 4
-/** The largest share of the connections that one brand may use. A quarter is always left for the other brands. */
+/** Maximum share of the connections that one brand may use. A quarter is always left for the other brands. */
 const shareOfOne = 0.75
 
 /**
@@ -16,7 +19,10 @@ const shareOfOne = 0.75
 export const fitting = (maxConnections: number): number =>
   Math.min(most, Math.max(fewest, Math.floor((maxConnections - 10) / 4)))
 
-/** One pool for each database (ADR 0034). `max`: the most connections to each database; by default, calculated from the server's limit. */
+/**
+ * One pool for each database (ADR 0034). `max` is the maximum number of connections to each database. By default it is calculated from the
+ * server's limit.
+ */
 export function openPools({ log, max }: { log: Log; max?: number }) {
   const pools = new Map<string, Promise<SharedPool>>()
   const open = async (url: string): Promise<SharedPool> => {
@@ -35,7 +41,7 @@ export function openPools({ log, max }: { log: Log; max?: number }) {
       if (known) return known
       const opening = open(url)
       pools.set(url, opening)
-      // If the database did not respond, the pool is forgotten. The next brand tries again.
+      // If the database did not respond, the pool is removed from `pools`, so that the next brand tries again.
       opening.catch(() => pools.delete(url))
       return opening
     },

@@ -84,7 +84,10 @@ export function environmentOf(
   return Object.keys(values).length > 0 ? values : undefined
 }
 
-/** Returns values by the name of their environment variable, so that stored values and environment can be checked by the same code. */
+/**
+ * Returns a function that finds a value by the name of its environment variable. The same code can thus check stored values and the
+ * environment.
+ */
 export const byEnvironmentName =
   (sources: readonly (readonly [Connection, ConnectionValues | undefined])[]) =>
   (name: string): string | undefined => {

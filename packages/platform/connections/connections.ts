@@ -23,9 +23,9 @@ export interface Connections {
   readonly declared: readonly Connection[]
   state(of: Connection): ConnectionState
   /**
-   * Creates an adapter from the values of the connections in `of`. After a change of any of these values, every process creates a new
-   * adapter. Call the returned function each time; do not store the adapter. The first adapter is created at once: if `make` throws, the
-   * start stops.
+   * Creates an adapter (the object that calls the outside service) from the values of the connections in `of`. After a change of any of
+   * these values, every process creates a new adapter. Call the returned function each time; do not store the adapter. The first adapter is
+   * created at once: if `make` throws, the start stops.
    */
   use<T>(
     of: readonly Connection[],
@@ -44,7 +44,7 @@ export interface Connections {
 }
 
 export interface OpenConnections extends Connections {
-  /** Reads all values again, because a message may have been lost or the number of brands has changed. */
+  /** Reads all values again, because a message about a change may have been lost, or because the number of brands has changed. */
   refresh(): Promise<void>
 }
 

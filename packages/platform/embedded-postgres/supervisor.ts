@@ -84,7 +84,7 @@ export function runningDatabaseUrl(folder: string): string | undefined {
   return runningOn(place.data)?.ready ? urlOf(place) : undefined
 }
 
-/** Does the folder contain a PostgreSQL of our own, running or not? */
+/** Does the folder contain the data of an embedded PostgreSQL, running or not? */
 export const hasEmbeddedPostgres = (folder: string): boolean =>
   existsSync(folder) && existsSync(placeOf(realpathSync(folder)).data)
 

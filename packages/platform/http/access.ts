@@ -4,7 +4,7 @@ import type { Access } from '#contract/roles.ts'
 import type { Refusal, Session } from '../module.ts'
 import { refuse } from './failures.ts'
 
-/** Finds the session of a cookie's value. The identity module provides it. */
+/** Finds the session that belongs to the value of a session cookie. The identity module provides this function. */
 export type SessionReader = (cookieValue: string) => Promise<Session | undefined>
 
 /**

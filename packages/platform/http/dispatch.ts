@@ -15,7 +15,7 @@ import { limitsOf, type RateLimits } from './rate-limits.ts'
 import { unstorable } from './storable.ts'
 import { failuresOf, planQuery, prepareQuery, type QueryPlan } from './validation.ts'
 
-/** The parts of a brand that calls need. */
+/** The parts of a brand that are needed to process a call. */
 export interface ServedBrand {
   readonly core: BrandCore
   readonly handlers: ReadonlyMap<string, Handler>
@@ -172,7 +172,7 @@ function parse(prepared: PreparedEndpoint, raw: RawCall): { ok: true; value: Par
     if (!raw.headers[name]) return refuse('field.required', { field: name })
   }
   const params = endpoint.params.safeParse(raw.params ?? empty)
-  // No record can have invalid params, so the record is reported as missing.
+  // Params with a wrong form, for example an invalid id, cannot belong to a record. So the record is reported as missing.
   if (!params.success) return refuse('record.not_found')
   const rawQuery = prepareQuery(raw.query, plan)
   const query = endpoint.query.safeParse(rawQuery)

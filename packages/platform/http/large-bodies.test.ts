@@ -27,7 +27,7 @@ test('reads a few bodies at a time, fewer from one network; the others wait in o
   await settle()
   expect(entered).toEqual(['a', 'a', 'b', 'c'])
   leave[0]?.()
-  // A second call of the same function has no effect.
+  // The second call of the same function must not free a second place.
   leave[0]?.()
   await settle()
   expect(entered).toEqual(['a', 'a', 'b', 'c', 'a'])

@@ -1,6 +1,6 @@
 import { defaultLocale, Locale, locales } from '#contract/locale.ts'
 
-/** The language from `?locale=`, else the preferred one of Accept-Language. */
+/** The language from `?locale=`. If it is missing or not supported: the preferred language of the header Accept-Language. */
 export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
   const named = Locale.safeParse(asked)
   return named.success ? named.data : preferredLocale(acceptLanguage)

@@ -10,7 +10,7 @@ export interface Metrics {
 
 interface EndpointCounts {
   byStatus: Map<number, number>
-  /** Number of responses in each of `buckets`. Responses slower than the last bucket are in none of them. */
+  /** Number of responses in each of `buckets`. A response that is slower than the last bucket is in no bucket. */
   byDuration: number[]
   /** Sum of the durations of all responses, in seconds. */
   sum: number

@@ -51,7 +51,7 @@ const samples: readonly string[] = [
   'GTM-AB12CD3',
 ]
 
-/** The depth down to which optional fields are shown. Required fields are always shown. */
+/** Maximum depth of nested objects at which an example contains optional fields. Required fields are always shown. */
 const mostDepth = 5
 
 interface Place {

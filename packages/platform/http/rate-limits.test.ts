@@ -19,7 +19,7 @@ describe('limits whose keys callers can invent', () => {
     const passes = open()
     for (const uid of ['busy', 'a', 'b', 'busy', 'c', 'd']) expect(await passes(perUid, uid)).toBe(true)
     expect(await passes(perUid, 'busy')).toBe(false)
-    // 'a' was removed, so its counter begins at 0 again and two more calls pass.
+    // The counter of 'a' was removed, because 'd' was one key too many and 'a' was not used for the longest time. So two more calls pass.
     expect([await passes(perUid, 'a'), await passes(perUid, 'a')]).toEqual([true, true])
   })
 

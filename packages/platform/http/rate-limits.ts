@@ -19,8 +19,8 @@ export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
   endpoint.limit === undefined ? [] : 'name' in endpoint.limit ? [endpoint.limit] : endpoint.limit
 
 /**
- * The most keys per limit. Callers can invent keys, for example a uid that does not exist. The maximum limits the memory and the time per
- * call.
+ * Maximum number of keys (separate counters, for example one per uid) for each limit. Callers can invent keys, for example a uid that does
+ * not exist. The maximum limits the memory and the time per call.
  */
 const mostKeys = 50_000
 
@@ -93,7 +93,8 @@ async function countShared(core: BrandCore, limit: CallLimit, subject: string): 
   const now = core.clock.now()
   const from = now.subtract({ seconds: limit.windowSeconds })
   return core.db.tx(async (tx) => {
-    // The lock makes the calls of one counter wait for each other. Otherwise two simultaneous calls could both be counted as the last allowed one.
+    // The lock makes the calls of one counter wait for each other. Otherwise two simultaneous calls could both be accepted as the last
+    // allowed call.
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${limit.name}\n${subject}`}, 1))`)
     await tx.run(sql`DELETE FROM rate_count WHERE name = ${limit.name} AND key = ${subject} AND at <= ${from}`)
     const row = await tx.first<{ count: number; first: string | null }>(

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawBody } from '../module.ts'
 
 /**
- * Sends text or bytes. A body in parts is created while it is sent. The brand stays open until the caller has received the body or has
- * disconnected. The time to send the body does not count as load. Otherwise mails and other deferred work would wait for long downloads.
+ * Sends text or bytes. A body that consists of several parts is created while it is sent. The brand stays open until the caller has
+ * received the body or has disconnected. The time to send the body does not count as load. Otherwise mails and other deferred work would
+ * wait for long downloads.
  */
 export function sendRaw(
   request: FastifyRequest,

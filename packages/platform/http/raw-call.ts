@@ -44,7 +44,7 @@ export class HttpCall implements RawCall {
   }
 
   get signal(): AbortSignal {
-    // Only a few handlers read the signal, and a listener on every request would cost time.
+    // The listener is added only now, because few handlers read the signal and a listener on every request would cost time.
     const stop = this.#stopOf()
     if (!this.#isWatched) {
       this.#isWatched = true

@@ -30,7 +30,7 @@ interface HttpOptions extends DispatchOptions, WatchOptions {
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. Default: none. */
   trustedProxies: readonly string[]
   release: string
-  /** The most open streams. Further streams are refused (503, Retry-After). Default: 5,000. */
+  /** Maximum number of open streams. Further streams are refused (503, Retry-After). Default: 5,000. */
   mostStreams?: number
 }
 
@@ -42,7 +42,7 @@ export interface HttpServer {
 }
 
 const defaultBodyLimit = 64 * 1024
-/** The most milliseconds until a request is received completely. Otherwise an endless request would keep its connection forever. */
+/** Maximum milliseconds until a request is received completely. Otherwise an endless request would keep its connection open forever. */
 const longestRequestMs = 60_000
 /** Milliseconds from the beginning of a shutdown until all connections are closed, even if calls are still running. */
 const longestShutdownMs = 25_000
@@ -94,7 +94,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
   })
 
   app.removeAllContentTypeParsers()
-  // The bytes of the body are a field of the request, so they are freed with it.
+  // The bytes of the body are a field of the request, so they are freed together with the request.
   app.decorateRequest('rawBody', undefined)
   // The bytes of the body are stored before parsing, because payment providers calculate the signatures of their calls from these
   // bytes.
@@ -160,7 +160,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const brand = await options.brandOf(request.hostname)
-    // The controller is created when a handler reads the signal. Few do, and each controller is work for the garbage collector.
+    // The controller is created when a handler reads the signal. Few handlers read it, and each controller is work for the garbage
+    // collector.
     let controller: AbortController | undefined
     const stopOf = (): AbortController => (controller ??= new AbortController())
     const call = new HttpCall(request, reply.raw, stopOf)

@@ -1,18 +1,21 @@
 import { networkOf } from './caller-network.ts'
 
 interface StreamLimits {
-  /** The most open streams of the process. Each uses a connection and a subscription. */
+  /** Maximum number of open streams of the process. Each stream uses a connection and a subscription. */
   readonly most: number
   /** The share of the streams that visitors may use. The remaining streams are reserved for staff and the screens of the business. */
   readonly visitorsShare: number
-  /** The most streams of visitors from one network. The guests of a hotel share one network. */
+  /** Maximum number of streams of visitors from one network. It is not small, because all guests of a hotel share one network. */
   readonly perNetwork: number
 }
 
 export const streamLimits: StreamLimits = { most: 5_000, visitorsShare: 0.8, perNetwork: 200 }
 
 interface StreamSlots {
-  /** Reserves a place for one stream. Returns a function that releases the place. Undefined: no place is free, and the page polls instead. */
+  /**
+   * Reserves a place for one stream. Returns a function that releases the place. Returns undefined if no place is free; the page then asks
+   * the server at intervals (polling).
+   */
   take(caller: { isVisitor: boolean; address: string }): (() => void) | undefined
 }
 

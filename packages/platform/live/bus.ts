@@ -12,7 +12,7 @@ export interface Bus extends Live {
 
 /** The largest payload in bytes. NOTIFY accepts at most 8,000 bytes, including our own fields around the payload. */
 const largestPayload = 7_000
-/** The most waiting messages of a reader. A slower reader is disconnected; it connects again and reads the current state. */
+/** Maximum number of waiting messages of a reader. A slower reader is disconnected; it connects again and reads the current state. */
 const longestQueue = 1_000
 
 export function openBus(options: { schema: string; listener: Listener }): Bus {

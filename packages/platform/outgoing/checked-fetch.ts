@@ -26,7 +26,10 @@ interface AddressCore {
   settings: Pick<BrandSettings, 'allowsPrivateAddresses'>
 }
 
-/** May the addresses of a connection be in a private network? Addresses that the operator has set in environment variables always may. */
+/**
+ * May the addresses of a connection be in a private network? Addresses from environment variables always may, because the operator of the
+ * server has set them.
+ */
 export const allowsPrivateOf = ({ connections, settings }: AddressCore, of: Connection): boolean =>
   connections.state(of).source !== 'own' || (settings.allowsPrivateAddresses?.() ?? true)
 

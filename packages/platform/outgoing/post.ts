@@ -21,7 +21,7 @@ interface PostOptions {
   signal?: AbortSignal
 }
 
-/** The most characters of a response that `post` returns. */
+/** Maximum number of characters of a response that `post` returns. */
 const keptBytes = 2_048
 
 /**

@@ -76,7 +76,7 @@ function slicesOf({ name, isVariable = true }: Family): Slice[] {
 export const fontFile = ({ file, isVariable }: Slice): Buffer =>
   readFileSync(find.resolve(`${file}-${isVariable ? 'wght' : '400'}-normal.woff2`))
 
-/** Finds the font files that may contain a character, best first. The list of a family is read when it is first needed. */
+/** Finds the font files that may contain a character; the first file is the best. The list of a family is read when it is first needed. */
 export function fontIndex(): (code: number, order: HanOrder) => readonly Slice[] {
   const read = new Map<string, Slice[]>()
   const known = new Map<string, readonly Slice[]>()

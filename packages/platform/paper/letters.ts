@@ -21,9 +21,9 @@ export interface PaperFonts {
   with<T>(work: (letters: Letters) => T): Promise<T>
 }
 
-/** The most measured texts in the cache. Line breaking measures the same texts many times. */
+/** Maximum number of measured texts in the cache. Line breaking measures the same texts many times. */
 const MOST_KEPT = 5000
-/** The most fonts in the cache. A sheet in Chinese needs about forty. */
+/** Maximum number of fonts in the cache. A sheet in Chinese needs about forty. */
 const MOST_FONTS = 120
 export function openPaperFonts(): PaperFonts {
   const slicesFor = fontIndex()

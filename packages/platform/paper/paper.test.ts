@@ -98,7 +98,7 @@ test('HarfBuzz joins Arabic characters and places Thai marks', async () => {
   const apart = await Promise.all(['ح', 'م', 'ص'].map((one) => piecesOf(one)))
   const alone = new Set(apart.map(([piece]) => piece?.glyphs[0]?.id))
   expect(joined?.glyphs.map(({ id }) => id).filter((id) => alone.has(id))).toEqual([])
-  // The ring of the vowel is below the tone mark, whichever of the two was typed first.
+  // In Thai, the ring of the vowel must be below the tone mark, in whichever order the two were typed.
   const ids = async (word: string) => (await piecesOf(word)).flatMap(({ glyphs }) => glyphs.map(({ id }) => id))
   expect(await ids('น้ำ')).toEqual(await ids('นํ้า'))
 })

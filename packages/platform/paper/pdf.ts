@@ -25,8 +25,8 @@ const runOf = ({ advance, glyphs }: Piece, font: CurrentFont) => ({
 })
 
 /**
- * Creates a PDF of the sheets. Of each font, the PDF contains only the characters that it shows. One sheet is one A4 page, printed without
- * scaling.
+ * Creates a PDF of the sheets. The PDF contains only those characters of a font that the sheets show. One sheet is one A4 page, printed
+ * without scaling.
  */
 export async function pdfOf(
   title: string,

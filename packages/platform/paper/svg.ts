@@ -7,7 +7,8 @@ const fill = (colour: string | undefined): string =>
   colour && /^#[\da-f]{3,8}$/i.test(colour) ? ` fill="${colour}"` : ''
 
 /**
- * Creates an SVG of a part of a sheet. Characters are drawn as outlines, so that it looks the same everywhere and typed text cannot become markup.
+ * Creates an SVG of a part of a sheet. Characters are drawn as outlines. So the SVG looks the same everywhere, and typed text cannot become
+ * markup.
  */
 export const svgOf = (
   shapes: readonly Shape[],

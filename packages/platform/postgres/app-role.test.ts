@@ -8,7 +8,7 @@ import { makeAppRole } from './app-role.ts'
 test('the role of the server can add to the audit trail, but cannot change or empty it, and cannot alter a table', async () => {
   const owner = inject('databaseUrl')
   const { url, drop } = await copyTemplate(owner)
-  // The role exists once per database server. Its password is derived from the password of the server's owner.
+  // A role exists once per database server, so all tests share it. Its password is derived from the password of the server's owner.
   const password = /:([^:@]+)@/.exec(owner)?.[1] ?? ''
   const client = new Client({ connectionString: await makeAppRole(url, password) })
   await client.connect()

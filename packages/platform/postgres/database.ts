@@ -15,13 +15,13 @@ interface DatabaseOptions {
   log: Log
   /** A pool of connections that other schemas of the database use, too. Default: a separate pool. */
   pool?: SharedPool
-  /** The most connections, if no `pool` is passed. Default: 10. */
+  /** Maximum number of connections, if no `pool` is passed. Default: 10. */
   maxConnections?: number
-  /** The most milliseconds of one statement. Default: 15 s. */
+  /** Maximum duration of one statement in milliseconds. Default: 15 s. */
   statementTimeoutMs?: number
   /** The level of the schema that this process supports (ADR 0032). Default: 0. */
   schemaLevel?: number
-  /** The most milliseconds that a caller waits while the database restarts. Default: 8 s. */
+  /** Maximum milliseconds that a caller waits while the database restarts. Default: 8 s. */
   patienceMs?: number
 }
 
@@ -98,7 +98,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       if (!broken && !isSingle) await ask(client, { text: 'ROLLBACK' }).catch(() => (broken = true))
       const isStale = isStatementLoss(error)
       if (isStale) broken = true
-      // If the connection is lost during the commit, nobody knows whether it succeeded. Only the caller can decide what to do.
+      // If the connection is lost during the commit, nobody knows whether the commit succeeded. Only the caller can decide what to do.
       if (!last && (isTransient(error) || isStale || (broken && !committing && isConnectionLoss(error)))) return 'again'
       throw error
     } finally {

@@ -42,8 +42,8 @@ export const isTransient = (error: unknown): boolean =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
 
 /**
- * Does the error mean that a prepared statement of this connection is unusable, so that it was not run? There are two reasons. A newer
- * release has added a column to a table. Or PostgreSQL could not convert the values of the statement's first run.
+ * Does the error mean that a prepared statement of this connection cannot be used? In this case the statement was not run. There are two
+ * possible reasons. A newer release has added a column to a table. Or PostgreSQL could not convert the values of the statement's first run.
  */
 export const isStatementLoss = (error: unknown): boolean =>
   isDatabaseError(error) &&
@@ -70,8 +70,8 @@ const lostCodes = new Set([
 ])
 
 /**
- * Does the error mean that the connection was lost, or that the database accepts none now? Reasons are a restart, a failover, or too many
- * connections.
+ * Does the error mean that the connection was lost, or that the database accepts no connections at the moment? Reasons are a restart, a
+ * failover, or too many connections.
  */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false

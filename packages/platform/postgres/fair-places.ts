@@ -1,18 +1,18 @@
 import { Overloaded } from './failures.ts'
 
 export interface PlaceOptions {
-  /** The most places in use at a time. A place is the right to use one connection. */
+  /** Maximum number of places in use at a time. A place is the right to use one connection. */
   max: number
-  /** The most places that one schema may use. Default: all. */
+  /** Maximum number of places that one schema may use. Default: all. */
   share?: number
-  /** The most waiting callers of one schema. Default: 400. */
+  /** Maximum number of waiting callers of one schema. Default: 400. */
   mostWaiting?: number
   /**
-   * The most waiting callers of all schemas together. When it is reached, each schema may have only `alwaysWaiting` waiting callers, so
-   * that no call waits too long. Default: 4,000.
+   * Maximum number of waiting callers of all schemas together. When it is reached, each schema may have only `alwaysWaiting` waiting
+   * callers, so that no call waits too long. Default: 4,000.
    */
   mostInAll?: number
-  /** The longest wait in milliseconds. Default: 8 s. */
+  /** Maximum waiting time in milliseconds. Default: 8 s. */
   patienceMs?: number
 }
 
@@ -117,8 +117,8 @@ export function fairPlaces({
     /** Number of waiting callers, of one schema or of all. */
     waiting: (schema?: string): number => (schema === undefined ? waitingInAll : (lines.get(schema)?.length ?? 0)),
     /**
-     * Would a caller of this schema have to wait for other callers? Even if one brand has many calls, some places stay free for the other
-     * brands.
+     * Would a caller of this schema have to wait? One brand with many calls is usually no reason for other brands to wait, because it may
+     * use only `share` of the places.
      */
     isCrowded: (schema: string): boolean => waitingInAll > 0 && !hasRoom(schema),
     /** Resolves when no place of the schema is in use. */

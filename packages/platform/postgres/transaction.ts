@@ -11,7 +11,7 @@ export class PgTx implements Tx {
   #left: number
   readonly afterCommit: (() => void)[] = []
 
-  /** `statements`: the most statements that may run. A further statement throws, because it is a bug of the caller. */
+  /** `statements` is the maximum number of statements that may run. A further statement throws, because it is a bug of the caller. */
   constructor(client: ClientBase, statements: number) {
     this.#client = client
     this.#left = statements

@@ -121,7 +121,7 @@ test('if reading the rows takes several seconds, at most two jobs begin afterwar
     run: async () => void begun.push(`${n}`),
   }))
   const runner = run(jobs, true, undefined, own)
-  // The runner checks the jobs five times in this pause.
+  // The runner checks the jobs five times in this pause. These checks must not begin jobs later, when the rows are read.
   await pause(5_200)
   slow.resolve()
   await soon(() => expect(begun.length).toBeGreaterThan(1))
@@ -268,7 +268,7 @@ test('jobs that have never run begin in the order of their periods, however long
   await soon(() => expect(begun.length).toBeGreaterThan(1))
   brand.clock.advance({ minutes: 4 })
   await vi.waitFor(() => expect(begun).toContain('test.weekly'), 6_000)
-  // The runner begins two jobs at the same time.
+  // The runner begins two jobs at the same time, so their order does not matter.
   expect(begun.slice(0, 2).toSorted()).toEqual(['test.hourly', 'test.often'])
   expect(begun[2]).toBe('test.often')
   await runner.stop()

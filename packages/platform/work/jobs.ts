@@ -10,16 +10,16 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** The most jobs of a brand that begin within one second. When a brand is opened for the first time, all its jobs are due. */
+/** Maximum number of jobs of a brand that begin within one second. When a brand is opened for the first time, all its jobs are due. */
 const mostBegins = 2
 /**
  * For how long a due job waits while calls wait for connections, in milliseconds. Frequent jobs are urgent: an order that nobody accepts must be
  * escalated after 4 minutes.
  */
 const longestWaitMs = (job: ScheduledJob): number => (job.everySeconds < 60 ? 30_000 : 10 * 60_000)
-/** The most seconds until a claim that failed is tried again. */
+/** Maximum number of seconds until a failed claim is tried again. */
 const retrySeconds = 5
-/** The most seconds of one run, unless the job has its own `budgetSeconds`. */
+/** Maximum duration of one run in seconds, unless the job has its own `budgetSeconds`. */
 const budgetSeconds = 50
 
 /**
@@ -45,7 +45,7 @@ export function runJobs(options: {
 
   const dueTime = (job: ScheduledJob): number => dueAt.get(job.name) ?? 0
   const startedAt = clock.epochMs()
-  /** Is the job due? A stored time may be later than any run could have set it. Then the clock was set back, and the job is due, too. */
+  /** Is the job due? If the stored time is later than any run could have set it, the clock was set back. Then the job is due, too. */
   const isDue = (job: ScheduledJob, now: number): boolean =>
     dueTime(job) <= now || dueTime(job) > now + (job.everySeconds + skewSeconds) * 1000
   /**

@@ -10,8 +10,8 @@ afterAll(() => brand.close())
 
 test('claiming a few of many entries reads only a few, even with misleading statistics', async () => {
   const { db, clock, ids } = brand.core
-  // 2,000 entries in random order, of which only 20 are not done. ANALYZE stores this in the statistics of PostgreSQL. Afterwards 4,000
-  // due entries are added, so the statistics are wrong.
+  // 2,000 entries in random order, of which only 20 are not done. ANALYZE stores this in the statistics of PostgreSQL. Then 4,000 due
+  // entries are added, so the statistics are wrong. PostgreSQL must still read only a few entries to find the first three.
   await db.run(sql`INSERT INTO outbox (id, topic, payload, created_at, next_at, done_at)
     SELECT gen_random_uuid(), 'quiet', '{}', ${clock.now()}, ${clock.now()}::timestamptz - make_interval(secs => n * 7919 % 2000), CASE WHEN n % 100 > 0 THEN ${clock.now()}::timestamptz END
     FROM generate_series(1, 2000) n`)

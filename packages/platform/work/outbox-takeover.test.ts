@@ -17,7 +17,7 @@ const all = ['first', 'second', 'third']
 
 const listener = { hear: () => () => undefined, tell: () => undefined, close: async () => undefined }
 
-/** An outbox that records its finished entries in `done`. With a pace it runs automatically. */
+/** An outbox that records its finished entries in `done`. It runs automatically if it gets a `pace`. */
 function worker(done: string[], pace?: Pace) {
   const { db, clock, log } = brand.core
   return runOutbox({

@@ -12,8 +12,8 @@ import type { Pace } from './pace.ts'
 export const wakeChannel = '~outbox'
 
 /**
- * The most attempts for an entry. After the last attempt staff must handle the entry. With the pauses below, the last attempt is about four
- * and a half hours after the first one.
+ * Maximum number of attempts for an entry. After the last attempt staff must handle the entry. With the pauses below, the last attempt is
+ * about four and a half hours after the first one.
  */
 export const mostAttempts = 14
 

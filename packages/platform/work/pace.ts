@@ -45,7 +45,7 @@ export function createPace(options: PaceOptions = {}): Pace {
     const begin = now()
     for (;;) {
       await wait(Math.max(lateWaitMs, Math.min(stepMs, patience)))
-      // Measured by the clock and not by the number of checks: if the event loop is late, a check takes ten times as long.
+      // The wait is measured by the clock and not by the number of checks: if the event loop is late, a check takes ten times as long.
       const waited = now() - begin
       const room = 1 - load() / busyFrom
       if (waited >= patience || waited * room >= stepMs / 2) return

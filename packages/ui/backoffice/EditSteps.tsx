@@ -10,7 +10,7 @@ import { useTexts } from './staff.tsx'
 
 interface EditSteps<T> {
   value: T
-  /** Applies a change. Consecutive changes with the same mark are undone together, in one step. */
+  /** Applies a change. `mark` names the thing that is changed. Consecutive changes with the same mark are undone together, in one step. */
   change(update: (before: T) => T, mark?: string): void
   /**
    * `undo` takes back the last step, and `redo` applies it again. `undo` is undefined if there is nothing to undo, `redo` if there is nothing
@@ -20,7 +20,7 @@ interface EditSteps<T> {
   redo: (() => void) | undefined
 }
 
-/** The edited value with its undo steps. `group`: heading in the list of shortcuts. */
+/** The edited value with its undo steps. `group`: the heading above 'undo' and 'redo' in the list of shortcuts. */
 export function useEditSteps<T>(first: T, group: string): EditSteps<T> {
   const t = useTexts(backofficeTexts).steps
   const [history, setHistory] = useState(() => begun(first))

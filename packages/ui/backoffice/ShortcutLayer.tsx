@@ -3,7 +3,7 @@ import { nothingPending, pressed, SEQUENCE_MS, type Shortcut } from './shortcuts
 
 interface Registry {
   add(shortcuts: readonly Shortcut[]): () => void
-  /** Switches off shortcuts that leave the screen, until the returned function is called. */
+  /** Switches off shortcuts that lead to another screen, until the returned function is called. */
   stay(): () => void
   all(): readonly Shortcut[]
 }
@@ -79,7 +79,9 @@ export function ShortcutLayer({ singleKeys, children }: { singleKeys: boolean; c
   return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>
 }
 
-/** Adds the shortcuts of a screen while the screen is shown. If two shortcuts have the same keys, the one that was added last is used. */
+/**
+ * Adds the shortcuts of a screen while the screen is shown. If two shortcuts have the same keys, the shortcut that was added last is used.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = useContext(RegistryContext)
   const latest = useRef(shortcuts)

@@ -45,7 +45,7 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Loads the parts as soon as the page is idle, but not before `isDrawn`: the first content of the screen is shown. */
+/** Loads the parts as soon as the page is idle, but not before `isDrawn` is true (the first content of the screen is shown). */
 export function useAhead(parts: readonly { load: () => Promise<unknown> }[], isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn) return undefined
@@ -57,7 +57,7 @@ export function useAhead(parts: readonly { load: () => Promise<unknown> }[], isD
   }, [parts, isDrawn])
 }
 
-/** The most milliseconds to wait for an idle browser. */
+/** Maximum milliseconds to wait for an idle browser. */
 const LONGEST_MS = 2_000
 
 /** Resolves when the browser is idle. */

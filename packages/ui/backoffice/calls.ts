@@ -104,8 +104,8 @@ export function failureText(error: unknown, otherwise: string): string {
 }
 
 /**
- * Returns a function for the address of a file in the language of the user. The browser loads the file by itself; without `locale` in the
- * address it would request the file in the language of the browser.
+ * Returns a function that creates the address of a file in the language of the user. The browser itself loads the file. Without `locale` in
+ * the address it would request the file in the language of the browser.
  */
 export function useFileUrl(): <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => string {
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStaff } from './staff.tsx'
 
-/** A copied item. There is one per context (specification §3, Clipboard). */
+/** The copied item of a clipboard. Each context, for example 'block' or 'layer', has its own clipboard (specification §3, Clipboard). */
 export interface Clip {
   type: string
   name: string

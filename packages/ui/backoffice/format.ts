@@ -11,7 +11,7 @@ const NBSP = '\u00a0'
  * Display).
  */
 export function formatMoney(amount: number, currency: string): string {
-  // Rounded by the common rules for money: a sum of decimals from the server may have more than four digits after the point.
+  // The amount is rounded by the common rules for money, because a sum of decimals from the server may have more than four decimals.
   const text = format(money(amount.toFixed(4)), currency)
   const sign = currency === 'EUR' ? '€' : currency
   return text.replace('-', '−').replace(` ${currency}`, `${NBSP}${sign}`)

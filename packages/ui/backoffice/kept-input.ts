@@ -101,8 +101,8 @@ interface SentBodies {
 }
 
 /**
- * The most bodies that are stored for one key. There is a second body only if the user changes an order and sends it again, because there
- * was no response.
+ * Maximum number of bodies that are stored for one key. There is a second body only if the user changes an order and sends it again,
+ * because there was no response.
  */
 const MOST_BODIES = 5
 
@@ -128,7 +128,9 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reading `sessionStorage` throws if storage is forbidden. `storedDrafts` catches that. */
+/**
+ * Reading `sessionStorage` throws if storage is forbidden. So it is read only inside these functions; `storedDrafts` catches their errors.
+ */
 const thisTab = {
   getItem: (key: string) => sessionStorage.getItem(key),
   setItem: (key: string, value: string) => sessionStorage.setItem(key, value),

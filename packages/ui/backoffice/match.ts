@@ -4,7 +4,10 @@ const folded = (text: string): string =>
 
 export const includesFolded = (text: string, query: string): boolean => folded(text).includes(folded(query.trim()))
 
-/** Returns the word, and its form with 'a' for 'ae'. People often type 'ae' for 'ä', which `folded` changes to 'a'. */
+/**
+ * Returns the word, and the word with 'a', 'o', 'u' instead of 'ae', 'oe', 'ue'. People often type 'ae' for 'ä', and `folded` changes 'ä'
+ * to 'a'.
+ */
 const formsOf = (word: string): string[] => [word, word.replaceAll(/([aou])e/g, '$1')]
 
 /**

@@ -103,7 +103,7 @@ export interface BackofficeModule {
   editors?: readonly EditorPlace[]
   /** Extensions of other modules' editors. */
   extensions?: readonly ExtensionPlace[]
-  /** The lists for references, by the name of the entity. */
+  /** How to list the records to which a field can refer, by the name of their entity. */
   references?: Readonly<Record<string, ReferenceSource>>
   /** Form controls for widgets that packages/ui has no control for, by widget. */
   widgets?: Partial<Record<Widget, FieldComponent>>

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** A current figure that is counted, not estimated. */
+/** A number on the overview, for example the orders of today. It is counted, not estimated. */
 export interface Figure {
   /** Label, also used as the key of the figure on the page. */
   name: string
@@ -13,7 +13,7 @@ export interface Figure {
   /** The difference to another day: '+12,0 %'. It is shown before `more`. */
   change?: { text: string; isUp: boolean }
   more: string
-  /** An explanation of the value on a separate line: 'Zurückgezahlt: 12,00 €'. */
+  /** An explanation of the value on a separate line: 'Zurückgezahlt: 12,00 €' (refunded). */
   note?: string | undefined
   /** Page that lists the counted records. */
   to: string
@@ -49,9 +49,9 @@ export interface EquipmentRow {
   key: string
   icon: Icon
   title: string
-  /** State in words: '3 bereit, 1 Papier leer' */
+  /** State in words: '3 bereit, 1 Papier leer' (3 ready, 1 without paper) */
   text: string
-  /** State in numbers: '3 von 4' */
+  /** State in numbers: '3 von 4' (3 of 4) */
   badge: string
   tone: 'ok' | 'new' | 'alarm'
   to: string

@@ -7,7 +7,10 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 export const navGroups = ['top', 'operations', 'offer', 'website', 'team', 'reports', 'settings'] as const
 type NavGroup = (typeof navGroups)[number]
 
-/** The kinds of branches, for example rides. Modules add them with `declare module`, because the shell does not know any. */
+/**
+ * The kinds of branches, for example rides. Modules add them with `declare module`, because the shell (the frame of the back office) does
+ * not know the kinds.
+ */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface BranchKinds {}
 export type BranchKind = keyof BranchKinds
@@ -20,7 +23,7 @@ export interface ScreenNav {
   /** Address without parameters. */
   to: string
   keys?: readonly [string, string]
-  /** True: the screen is in the bottom bar of a phone. A list of roles: it is there only for users who have no roles other than these. */
+  /** True: the screen is in the bottom bar of a phone. A list of roles: the screen is there only for users who have no other roles. */
   phoneBar?: boolean | readonly Role[]
   /** Set if the entry is shown only if there is a branch of this kind: a business that offers only rides has no kitchen. */
   needs?: BranchKind

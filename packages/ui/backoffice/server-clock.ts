@@ -12,7 +12,7 @@ export function createServerClock(
   let most = Number.POSITIVE_INFINITY
   const offset = () => (least === Number.NEGATIVE_INFINITY ? 0 : (least + most) / 2)
   return {
-    // Rounded to whole milliseconds, because Temporal does not accept fractions.
+    // The time is rounded to whole milliseconds, because Temporal does not accept fractions.
     now: () => Math.floor(deviceNow() + offset()),
     observe(dateHeader, sentAt) {
       const second = dateHeader ? Date.parse(dateHeader) : Number.NaN

@@ -57,11 +57,11 @@ export interface Editor<E extends Entity, S extends string> {
    * Section of a field, if it differs from the declaration. '' removes the field from the form. A function can choose the section for each record.
    */
   placed?: Placement<E, S>
-  /** Fields that come first in the form, if its order differs from the declaration. */
+  /** Fields that come first in the form, if the order of the form differs from the declaration. */
   order?: readonly FieldName<E>[]
   /** Returns false if the field does not apply to this record and is not shown. */
   isShown?: (name: FieldName<E>, values: FormValues<E>) => boolean
-  /** Hand-written controls by field. */
+  /** Components that replace the default controls of fields, by the name of the field. */
   overrides?: { readonly [K in FieldName<E>]?: FieldComponent }
   /**
    * Fields with an English text that stay outside the language tabs, such as a city, which belongs to its address. Only the English tab shows
@@ -85,7 +85,7 @@ export interface Editor<E extends Entity, S extends string> {
   listActions?: ComponentType
   /** Columns that are hidden if the list is too narrow, the least important first. Their values then appear below the name. */
   lesserColumns?: readonly FieldName<E>[]
-  /** Hand-written cells of the list by field. */
+  /** Components that replace the default cells of the list, by the name of the field. */
   cells?: { readonly [K in FieldName<E>]?: ComponentType<{ value: FieldValue<E, K>; record: StoredOf<E> }> }
   /** Values of a new record in addition to the declaration's defaults. */
   start?: FormValues<E>
@@ -156,7 +156,7 @@ export const headingOf = (words: EntityWords, name: string): string => words.col
 /** Label of a field. If its text is missing, returns the name of the field; a test reports such fields. */
 export const labelOf = (words: EntityWords, name: string): string => words.fields[name] ?? name
 
-/** Sections of the form in order, with the fields that each contains now. */
+/** Sections of the form in order, each with the fields that it contains for the current `values`. */
 export function sectionsOf(
   editor: DeclaredEditor,
   values: Values,

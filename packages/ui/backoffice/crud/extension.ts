@@ -60,7 +60,7 @@ type Warner = NonNullable<AnyEditor['warnBeforeSave']>
 
 /**
  * Returns one function that calls all `warners` at the same time. If several of them warn, their warnings are combined under the title of
- * the first. Undefined if there are no `warners`.
+ * the first warning. Undefined if there are no `warners`.
  */
 function atOnce(warners: readonly Warner[]): Warner | undefined {
   if (warners.length < 2) return warners[0]

@@ -60,7 +60,10 @@ export function isRequired(field: { schema: z.ZodType; widget: string }): boolea
   return !bare.safeParse(empty).success
 }
 
-/** Values of an enum in declared order, also inside default, null and optional. For an array: the values of its entries. */
+/**
+ * Values of an enum in declared order, also if the enum is wrapped as default, optional or nullable. For an array: the values of its
+ * entries.
+ */
 export function choicesOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodEnum) return schema.options.map(String)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)

@@ -52,8 +52,8 @@ export type PicturePicker = ComponentType<{
 }>
 
 /**
- * The parts that the manifests of all modules provide for generated forms (ADR 0026). `widgets` are controls by widget. `references` are the lists
- * for references, by entity name.
+ * The parts that the manifests of all modules provide for generated forms (ADR 0026). `widgets`: form controls by the name of their widget.
+ * `references`: how to list the records to which a field can refer, by the name of their entity.
  */
 export interface EditorSlots {
   widgets: Partial<Record<Widget, FieldComponent>>

@@ -13,7 +13,7 @@ interface NumberBoxProps {
   readOnly?: boolean | undefined
   error?: string | undefined
   value: number | undefined
-  /** The fewest and most decimals to show. */
+  /** Minimum and maximum number of decimals to show. */
   digits: { min: number; max: number }
   unit?: string | undefined
   /** Called with the number; undefined if the field was emptied, NaN if the text is not a number. */

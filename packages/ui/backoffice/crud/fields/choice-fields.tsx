@@ -25,7 +25,7 @@ export function BooleanField(props: FieldProps) {
   )
 }
 
-/** A choice of one value out of a few; with 'Keine Angabe' if the field may be empty. */
+/** A choice of one value out of a few. If the field may be empty, there is also the choice 'Keine Angabe' (not specified). */
 export function SelectField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   const schema = bareSchema(props.field.schema)

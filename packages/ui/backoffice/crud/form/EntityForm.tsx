@@ -89,7 +89,7 @@ function Loaded({ editor, record, start }: { editor: AnyEditor; record: StoredRe
     (name: string) => {
       const section = sectionsOf(editor, form.values).find(({ fields }) => fields.includes(name))
       if (section && layout !== 'card' && layout !== 'scroll') setCurrent(section.name)
-      // A timer, because the fields of the section exist only after the section is drawn.
+      // The timer is needed because the fields of the section exist only after the section is drawn.
       setTimeout(() => focusField(name), 60)
     },
     [editor, form.values, layout, setCurrent],

@@ -133,7 +133,7 @@ function ListLayout({ sections, current, onCurrent, top, aside }: FormLayoutProp
   )
 }
 
-/** All sections in one column. The list marks the section that is scrolled into view. */
+/** All sections in one column. The list of sections next to the column marks the section that is visible now. */
 function ScrollLayout({ sections, current, onCurrent, top, aside }: FormLayoutProps) {
   const column = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(sections[0]?.name ?? '')

@@ -18,7 +18,7 @@ interface LeaveGuardProps {
   keep: () => void
 }
 
-/** Asks before a page with unsaved changes is left: Speichern · Als Entwurf behalten · Verwerfen. */
+/** Asks before a page with unsaved changes is left. The user can save, keep the changes as a draft, or discard them. */
 export function LeaveGuard({ name, unsaved, keepsDrafts, isByQuery = false, save, discard, keep }: LeaveGuardProps) {
   const t = useTexts(editorTexts).form
   const isUnsaved = unsaved.length > 0

@@ -9,8 +9,8 @@ import { type AnyEditor, labelOf } from '../editor.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /**
- * The bar with the number of unsaved fields and the buttons Verwerfen and Speichern. Invalid fields do not disable saving. If `blocked`
- * is set, saving is disabled and the bar shows this reason.
+ * The bar with the number of unsaved fields and the buttons to discard and to save. Invalid fields do not disable saving. If `blocked` is
+ * set, saving is disabled and the bar shows this reason.
  */
 export function SaveBar({
   editor,

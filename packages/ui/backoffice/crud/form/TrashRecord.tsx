@@ -42,7 +42,7 @@ export function TrashRecord({
   const throwAway = () =>
     isUsed
       ? put.mutate({ body: { kind, ids: [record.id] } }, { onSuccess: onTrashed })
-      : // Other records may have started to use this record after the dialog was opened. Then its places are read again.
+      : // If another record uses the record since the dialog was opened, deletion fails and the list of places is read again.
         remove.mutate({ params: { id: record.id } }, { onSuccess: onTrashed, onError: () => void uses.refetch() })
   return (
     <Modal opened onClose={onClose} title={t.deleteTitle(name)} size={560}>

@@ -90,7 +90,7 @@ export function useRecordForm(
 
   const set = (name: string, value: unknown) => {
     setValues((old) => ({ ...old, [name]: value }))
-    // Problems that are shown disappear as soon as they are corrected. New problems are shown when the field loses the focus.
+    // A visible problem disappears as soon as it is corrected. New problems are shown when the field loses the focus.
     setProblems((old) =>
       old.some((one) => fieldOf(one) === name) ? withField(old, name, checkField(name, value)) : old,
     )

@@ -6,7 +6,10 @@ import { DialogFoot } from '../../DialogFoot.tsx'
 import { useApi, useLocale, useTexts } from '../../staff.tsx'
 import type { AnyEditor, RecordChange, SaveWarning } from '../editor.ts'
 
-/** Shows the editor's warning before a change is saved, as a dialog. `mayGo` resolves with the user's decision. */
+/**
+ * Shows the editor's warning before a change is saved, as a dialog. `mayGo` resolves with true if there is no warning or the user still
+ * wants to save.
+ */
 export function useSaveWarning(editor: AnyEditor): {
   mayGo: (change: RecordChange) => Promise<boolean>
   dialog: ReactNode

@@ -5,7 +5,7 @@ import { columnsOf } from '../list-state.ts'
 import type { StoredRecord } from '../record.ts'
 import { isUsual } from './Cell.tsx'
 
-/** Is the field a boolean with a default value? A column for the field would say the same in nearly every row. */
+/** Is the field a boolean with a default value? A column for such a field would show the same value in nearly every row. */
 const isPlainFlag = (field: Field | undefined): boolean =>
   field?.widget === 'boolean' && field.schema.safeParse(undefined).success
 

@@ -6,7 +6,7 @@ import { Exceptions, shownColumns } from './Exceptions.tsx'
 import { Value } from './Value.tsx'
 import { ValuesLine } from './ValuesLine.tsx'
 
-/** Rows for phones: each is a link of two lines with the name and as many of the most important values as fit. */
+/** The rows of a list on phones. Each row is a link with two lines: the name, and the most important values as far as there is space. */
 export function PhoneRows({ editor, records }: { editor: AnyEditor; records: readonly StoredRecord[] }) {
   const [first, ...columns] = shownColumns(editor)
   const others = columns.filter(({ name }) => !editor.lesserColumns?.includes(name))

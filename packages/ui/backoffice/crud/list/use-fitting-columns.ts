@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * The number of columns to hide so that the table of a list needs no horizontal scrolling. The table is measured, because its width depends on the
- * texts. Columns are hidden one by one before the browser paints. When the width or the rows change, the measuring starts again with all columns.
+ * Finds the number of columns that must be hidden, so that the table of a list needs no horizontal scrolling. The table is measured,
+ * because its width depends on the texts. Columns are hidden one by one before the browser paints. When the width or the rows change, the
+ * measuring starts again with all columns.
  */
 export function useFittingColumns(most: number, rows: unknown) {
   const box = useRef<HTMLDivElement>(null)

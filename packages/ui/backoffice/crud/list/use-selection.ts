@@ -4,7 +4,7 @@ import { must } from '../../calls.ts'
 import { useApi } from '../../staff.tsx'
 import type { StoredRecord } from '../record.ts'
 
-/** The most records that one call may change. */
+/** Maximum number of records that one call may change. */
 const most = 2000
 
 /** Selected records of a list. The selection survives page and filter changes, so that records of several pages can be selected. */
