@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const native = /\btype=(?:"|\{')(date|time|datetime-local|month|week)(?:"|'\})/
 
 /**
- * docs/rules/back-office.md, Lists and forms. A browser's own field uses the language of the browser, and a 12-hour clock if this is
- * usual in that language.
+ * The rule is in docs/rules/back-office.md, Lists and forms. The browser's own field for a date or time uses the language of the browser,
+ * and a 12-hour clock if this is usual in that language.
  */
 test('days and times have our own fields, and not the fields of the browser', () => {
   const found = sourceFiles(root)

@@ -20,9 +20,10 @@ const args = [
   // start.
   '--max-semi-space-size=4',
   '--min-semi-space-size=4',
-  // The old generation is not collected until it has this many MB, because nearly all objects that are created at the start are kept.
+  // V8 does not collect the memory for old objects (old generation) until it has this many MB, because nearly all objects that are created
+  // at the start are kept.
   '--initial-heap-size=80',
-  // A lower growth factor than Node's default. The old generation is collected earlier, which saves about a third of the memory under
+  // This growth factor is lower than Node's default. The old generation is collected earlier, which saves about a third of the memory under
   // load and needs slightly more work per read.
   '--heap-growing-percent=50',
   // Allows the server to release the memory left over from its start (apps/server/give-back-memory.ts).
@@ -35,7 +36,7 @@ const env = {
   ...process.env,
   // Must be set before the first import. Otherwise React renders in development mode.
   NODE_ENV: process.env.NODE_ENV || 'production',
-  // With the cache, a start does not need the tool that removes types from the sources. This saves time and 30 MB.
+  // With the cache, a start does not need the tool that removes types from the sources. This saves time and 30 MB of memory.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(resolve(process.env.DATA_DIR || 'data'), 'compile-cache'),
   // All threads share two memory areas (arenas) of malloc instead of one for each thread. This saves a third of the resident memory.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',

@@ -166,14 +166,16 @@ export const rules: readonly Rule[] = [
     to: /^(demo|modules\/[^/]+\/demo)\//,
   },
   {
-    // The shell depends on content (settings, addresses), branches (open or closed) and themes. Other modules are added by its lists.
+    // The shell (the frame of every public page) depends on content (settings, addresses), branches (open or closed) and themes. Other
+    // modules are added by its lists.
     name: 'site-knows-its-lists-only',
     from: /^apps\/site\/app\//,
     except: /\.test\.tsx?$|\/testing\/|^apps\/site\/app\/modules(\.server)?\.ts$/,
     to: /^modules\/(?!content\/|branches\/|themes\/)/,
   },
   {
-    // A player runs for a month on a small device. So it uses no framework, and no code of the back office or the site.
+    // A player (the program on a signage screen) runs for a month on a small device. So it uses no framework, and no code of the back
+    // office or the site.
     name: 'players-are-small',
     from: /^modules\/[^/]+\/player\//,
     except: testOrFixture,

@@ -109,7 +109,10 @@ function usersOf(side: string, sources: readonly SourceFile[]): Users {
   return found
 }
 
-/** Refuses the root class of a module in packages, and in other modules unless the module shares styles. Apps may use it. */
+/**
+ * Refuses the root class of a module in the code of packages. Also refuses it in the code of other modules, unless the module shares
+ * styles. Apps may use the class.
+ */
 function strangers(styles: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
   const lenders = new Set(styles.filter(({ path }) => isPart(path)).map(({ path }) => moduleOf(path)))
   return sources.flatMap(({ path, text }) => {

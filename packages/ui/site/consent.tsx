@@ -14,7 +14,7 @@ import {
 } from './consent-record.ts'
 
 interface Consent {
-  /** False on the server and until the cookie was read. Then nothing is allowed. */
+  /** False on the server and until the cookie was read. While it is false, nothing is allowed. */
   known: boolean
   /** The stored consent; undefined if the visitor has not decided yet. */
   record: ConsentRecord | undefined

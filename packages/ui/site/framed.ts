@@ -19,7 +19,7 @@ export function followFrame(page: Window & typeof globalThis): void {
   const main = page.document.querySelector('main')
   if (!main) return
   const tell = (): void => {
-    // The height of the content, not of the frame. With the height of the frame, the frame could never become smaller.
+    // This is the height of the content, not of the frame. With the height of the frame, the frame could never become smaller.
     page.parent.postMessage({ servus: 'height', height: Math.ceil(main.getBoundingClientRect().height) }, '*')
   }
   new page.ResizeObserver(tell).observe(main)

@@ -6,7 +6,7 @@ interface LogoTheme {
   shopName: string
 }
 
-/** The brand's wordmark, or its name as text if the theme has no wordmark for that name. */
+/** The brand's wordmark (a picture of its name). If the theme has no wordmark for `shopName`, the name is shown as text. */
 export function Logo({ theme, shopName }: { theme: LogoTheme; shopName: string }) {
   const { wordmark } = theme.pictures
   if (!wordmark || theme.shopName !== shopName) return <span className="logo logo-text display">{shopName}</span>

@@ -152,7 +152,7 @@ export interface PageMaker extends PageParts {
   credits(site: SiteContext, locale: Locale): readonly string[]
 }
 
-/** How a preview marks the blocks of a page. */
+/** Passed if a page is rendered for a preview. Each block then gets a mark with its id. */
 interface BlockMarks {
   /** Only the blocks with these ids are rendered; undefined for all. */
   only?: ReadonlySet<string> | undefined

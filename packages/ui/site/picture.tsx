@@ -21,7 +21,7 @@ interface VehiclePictureProps {
   image?: UploadedImage | undefined
   /** Description of the picture. It is empty if the name of the vehicle is next to the picture, because the picture is then decorative. */
   alt?: string
-  /** Is the background light or dark? */
+  /** The background of the picture: light (`paper`) or dark (`night`). */
   ground?: 'paper' | 'night'
   lazy?: boolean
 }

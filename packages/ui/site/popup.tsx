@@ -9,7 +9,7 @@ const POPOVER_FROM = 720
 interface PopupProps {
   /** Name of the dialog for screen readers. */
   label: string
-  /** The field of the dialog. On wide screens the dialog is below the field. */
+  /** The field to which the dialog belongs. On wide screens the dialog is below the field. */
   anchor: RefObject<HTMLElement | null>
   /** `popover` is placed next to its field, `page` in the middle of the screen. Below 720 px both are sheets at the lower edge. */
   shape?: 'popover' | 'page'

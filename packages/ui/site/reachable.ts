@@ -1,4 +1,4 @@
-/** The most milliseconds to wait for a response. */
+/** Maximum milliseconds to wait for a response. */
 const ANSWER_MS = 8000
 
 /** Does the server respond to a request for the open page, with any status? A cached copy is never used. */

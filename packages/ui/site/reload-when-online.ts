@@ -1,4 +1,4 @@
-/** The most milliseconds that a navigation to the next page takes. */
+/** Maximum duration of a navigation to the next page, in milliseconds. */
 const leavingMs = 5000
 
 /**

@@ -2,8 +2,8 @@
 const KEY = 'asp.self-service'
 
 /**
- * Whether this tab is a self-service screen. If the address has the query '?self-service', the tab is marked as one. On the server the result
- * is always false.
+ * Whether this tab is a self-service screen. If the address has the query '?self-service', the tab is marked as a self-service screen. On
+ * the server the result is always false.
  */
 export function isSelfServiceHere(): boolean {
   try {

@@ -39,7 +39,7 @@ export function createTabStore<T extends object>(
       const opened = storage()
       return opened && act(opened)
     } catch {
-      // blocked or full: the page works without it
+      // The storage is blocked or full. The page works without it.
       return undefined
     }
   }

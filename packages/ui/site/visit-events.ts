@@ -25,7 +25,10 @@ declare global {
   }
 }
 
-/** The most events that are stored before the code that sends them is loaded. */
+/**
+ * Maximum number of events that are stored before the code that sends them is loaded. If there are more events, the oldest ones are
+ * removed.
+ */
 const LONGEST = 20
 
 /** Adds an event to a list of the page. The analytics client sends the events of the list, but only if the visitor has consented. */

@@ -1,4 +1,4 @@
-/** The browser's own offer to install the site (specification §4, PWA). Only some browsers make it. */
+/** The browser's own offer to install the site (specification §4, PWA). Only some browsers make such an offer. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
@@ -37,7 +37,7 @@ export const installOffer = {
   },
 }
 
-/** Name of the cookie that stores the answer 'Jetzt nicht' for a month (specification §4, §9). */
+/** Name of the cookie that stores the answer 'Jetzt nicht' (not now) for a month (specification §4, §9). */
 const DISMISS = 'pwa-dismiss'
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
@@ -48,10 +48,10 @@ export const isDismissed = (cookies: string): boolean =>
   cookies.split(/;\s*/).some((cookie) => cookie === `${DISMISS}=true`)
 
 /**
- * How the site can be installed on this device: with the browser's offer, by hand on iOS, or not at all. It cannot be installed if it already
- * runs as an app, if its worker is registered, or on a self-service screen. After 'Jetzt nicht' the promotion does not appear for a month
- * (specification §2, Footer; §4, PWA). Whether the brand has the plugin is checked earlier: without the plugin, pages have no entry and no
- * promotion.
+ * How the site can be installed on this device: with the browser's offer, by hand on iOS, or not at all. It cannot be installed if it
+ * already runs as an app, if its worker is registered, or on a self-service screen. After the answer 'Jetzt nicht' (not now) the promotion
+ * does not appear for a month (specification §2, Footer; §4, PWA). Whether the brand has the PWA plugin is checked earlier: without the
+ * plugin, pages have no entry and no promotion.
  */
 export function installWay(here: {
   readonly isStandalone: boolean
