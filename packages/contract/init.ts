@@ -17,7 +17,7 @@ export interface InitLists {}
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- modules add their entries to it
 export interface InitConfig {}
 
-/** The initial load of a visitor, typed. */
+/** The initial load of a visitor as one object with types. */
 export interface Init extends InitLists {
   /** A text that changes whenever public content of the brand changes. */
   version: string
@@ -30,7 +30,7 @@ export type InitEntries = readonly { readonly url: string; readonly data: unknow
 export const initUrlOf = (list: string): string => `/api/${list}`
 export const configUrl = initUrlOf('config')
 
-/** Builds the typed initial load from its entries, on the server and in the browser alike. */
+/** Builds the typed object from the entries of the initial load. Server and browser both use it. */
 export function readInit(entries: InitEntries): Init {
   const data = new Map(entries.map((entry) => [entry.url, entry.data]))
   const { version, ...config } = data.get(configUrl) as Init['config'] & Pick<Init, 'version'>

@@ -24,7 +24,7 @@ function read(issue: z.core.$ZodIssue, input: unknown): Failure[] {
   }
   switch (issue.code) {
     case 'unrecognized_keys':
-      // With `strictObject(shape, { error })`, the message of this issue can be an error code.
+      // If a schema is declared with `strictObject(shape, { error })`, the message of the issue can be an error code.
       return issue.keys.map((key) => ({
         code: isCode(issue.message) ? issue.message : 'field.unknown',
         field: field ? `${field}.${key}` : key,

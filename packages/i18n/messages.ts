@@ -27,7 +27,9 @@ type SameKeys<M> = {
 /** Chooses the form of a word by number. German and English have two forms: one and other. */
 export const plural = (n: number, words: { one: string; other: string }): string => (n === 1 ? words.one : words.other)
 
-/** A part of the texts of an area that is too large for one file. One call of `messages` combines all parts of the area. */
+/**
+ * One part of the texts of an area. Areas with too many texts for one file have several parts, and one call of `messages` combines them.
+ */
 export const words = <M extends Texts>(de: M, en: SameKeys<M>): { readonly de: M; readonly en: SameKeys<M> } => ({
   de,
   en,

@@ -2,8 +2,8 @@
 export interface Clock {
   now(): Temporal.Instant
   /**
-   * The current time in milliseconds since 1970. Code that every request runs uses it instead of `now`, because an Instant is an object
-   * that must be garbage-collected.
+   * The current time in milliseconds since 1970. Use it instead of `now` in code that runs with every request, because `now` creates an
+   * Instant object that must be garbage-collected.
    */
   epochMs(): number
 }
@@ -23,8 +23,8 @@ export type Zone = string
 export const defaultZone: Zone = 'Europe/Vienna'
 
 /**
- * The instants of a local time in the zone. The hour that is skipped in spring has none; the hour that is repeated in autumn has two.
- * Every other time has one.
+ * The instants of a local time in the zone. A time in the hour that is skipped in spring has no instant. A time in the hour that is
+ * repeated in autumn has two. Every other time has one.
  */
 export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.Instant[] {
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' })
@@ -36,9 +36,9 @@ export function instantsOf(wall: Temporal.PlainDateTime, zone: Zone): Temporal.I
 }
 
 /**
- * The instant at which a window (a time range of opening hours) begins or ends. A time in the skipped hour becomes the moment of the clock
- * change. In the repeated hour, a window begins at the first of the two instants and ends at the second (docs/rules/time.md, Clock
- * changes).
+ * The instant at which a window (a time range of opening hours) begins or ends (docs/rules/time.md, Clock changes). A time in the skipped
+ * hour becomes the moment of the clock change. In the repeated hour, a window begins at the first of the two instants and ends at the
+ * second.
  */
 export function edgeInstant(wall: Temporal.PlainDateTime, zone: Zone, edge: 'from' | 'to'): Temporal.Instant {
   const chosen = wall.toZonedDateTime(zone, { disambiguation: edge === 'from' ? 'earlier' : 'later' })

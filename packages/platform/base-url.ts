@@ -1,6 +1,6 @@
 import type { BrandCore } from './module.ts'
 
-/** The base address of links in mails: the configured address, else the brand's first host, else this machine. */
+/** The base address of links in mails: the configured address. If there is none, the brand's first host; without a host, this machine. */
 export function baseUrlOf({
   settings,
   hosts,

@@ -28,7 +28,10 @@ export interface ScopeCheck {
  */
 export interface BranchScope {
   check(entity: Entity, session: Session | undefined, tx: Queries): ScopeCheck
-  /** For data of the whole brand that is not a record of an entity: undefined if the session has all branches, else auth.not_your_branches. */
+  /**
+   * Checks access to data of the whole brand that is not a record of an entity. Undefined if the session has access to all branches,
+   * otherwise auth.not_your_branches.
+   */
   refuseWhole(session: Session | undefined, db: Queries): Promise<Refusal | undefined>
   /** All branches of the brand that the session may act in. */
   branchesOf(session: Session, db: Queries): Promise<readonly BranchName[]>

@@ -9,7 +9,7 @@ import type { Migrations } from './postgres/migrate.ts'
 
 type Called<P> = P extends Port<infer F> ? F : never
 
-/** A brand with all its modules, as `compose` creates it from a core. */
+/** A brand with all its modules. `compose` creates it from a core (database, clock, settings and other services). */
 export interface OpenedBrand {
   /** The core that was passed to the modules. */
   core: BrandCore
@@ -43,7 +43,7 @@ export interface Composition {
   events: readonly EventType[]
   /** The migrations in the order in which they run: the tables of a later module may refer to the tables of an earlier module. */
   migrations: readonly Migrations[]
-  /** The outside services that a brand can connect to, of all modules. */
+  /** The outside services of all modules to which a brand can connect. */
   connections: readonly Connection[]
   openBrand(core: BareCore): Promise<OpenedBrand>
 }

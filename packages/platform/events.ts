@@ -15,9 +15,9 @@ export interface EventType {
    * happened.
    */
   readonly record: string
-  /** Field of the entry's payload that contains the id of the record. */
+  /** Name of the field with the record's id, in the payload of the outbox entry. */
   readonly id: string
-  /** No event is sent if this field of the entry's payload is true. */
+  /** Name of a field in the payload of the outbox entry. If its value is true, no event is sent. */
   readonly unless?: string
   /**
    * The call that reads the record; it has the parameter `id`. Its response is the data of the event. Left out for events about deleted

@@ -30,8 +30,8 @@ export interface Session {
   branches: readonly string[]
   csrfToken: string
   /**
-   * Id of the key, if a program calls with a key. Then `userId` and rights belong to the person who created the key, and `name` is the name of the
-   * key.
+   * Id of the key, if a program calls with a key. In this case `userId` and rights belong to the person who created the key, and `name` is
+   * the name of the key.
    */
   key?: string
 }
@@ -247,13 +247,13 @@ export interface BrandSettings {
   /** May users enter addresses of services in private networks? Default: yes. */
   allowsPrivateAddresses?(): boolean
   /**
-   * Returns a key of 32 bytes for one purpose ('places'), derived from the secret of the installation. It signs values that clients send back
-   * later.
+   * Returns a key of 32 bytes for one purpose ('places'), derived from the secret of the installation. The key signs values that clients
+   * get and send back later.
    */
   secret(purpose: string): Uint8Array
 }
 
-/** The services that the platform provides to the modules of an opened brand. Each brand has its own. */
+/** The services that the platform provides to the modules of an opened brand. Each brand has its own services. */
 export interface BrandCore {
   readonly id: string
   readonly hosts: readonly string[]

@@ -7,7 +7,10 @@ import { port } from './ports.ts'
 export interface Guest {
   /** Ids of the guest's records in the customers module. */
   readonly customers: readonly string[]
-  /** Pairs of mail address and phone number with which orders were placed: mail in lower case, phone as + and digits. Either may be empty. */
+  /**
+   * Pairs of mail address and phone number with which orders were placed: mail in lower case, phone as + and digits. One of the two may be
+   * empty.
+   */
   readonly contacts: readonly { readonly email: string; readonly phone: string }[]
   /** Ids of the guest's orders. */
   readonly orders: readonly string[]

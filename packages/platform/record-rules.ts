@@ -3,7 +3,7 @@ import type { Entity, NewRecord, RecordChanges, RecordOf, RecordUpdate } from '#
 import type { Tx } from './db.ts'
 import type { Call, Refusal, Session } from './module.ts'
 
-/** The author of a write. Without a session it is the program itself, which may write every record. */
+/** The author of a write. Without a session the author is the program itself, which may write every record. */
 export type Caller = Pick<Call, 'session'> & { readonly requestId?: string; readonly address?: string }
 
 export interface BeforeWrite<E extends Entity> {

@@ -50,7 +50,7 @@ interface Declared<N extends Needs, O extends Offers, Shared> {
 /** The result of opening a module: its handlers, outbox and jobs, and the functions that it offers. */
 type Opened<O extends Offers> = OpenedModule & OffersOf<O>
 
-/** Finds the function for a port that a module needs. `compose` provides this. */
+/** Finds the function for a port that a module needs. `compose` provides this finder. */
 export type FindPort = (need: Need) => PortFunction
 
 /** A module of one brand before it is open. */

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../boundaries/check.ts'
 
-/** A file with more lines fails the check. */
+/** Maximum number of lines of a file. A longer file fails the check. */
 export const MOST_LINES = 300
-/** A file with more lines is long. Long files are counted, and their number may not grow. */
+/** A file with more lines than this is long. Long files are counted, and their number may not grow. */
 export const LONG_FILE = 150
 /** The allowed number of long files. Lower it when there are fewer. */
 export const LONG_FILES = 111

@@ -108,8 +108,8 @@ interface Row {
 }
 
 /**
- * Finds the brand for a host name: the brand that has this host, else for `<id>.localhost` the brand with this id, else the default brand
- * (docs/rules/brands.md, Names and hosts), else the first brand. Undefined if there are no brands.
+ * Finds the brand for a host name, in this order: the brand that has this host; for `<id>.localhost` the brand with this id; the default
+ * brand (docs/rules/brands.md, Names and hosts); the first brand. Undefined if there are no brands.
  */
 export function brandForHost(brands: readonly BrandEntry[], host: string): BrandEntry | undefined {
   const name = host.toLowerCase()

@@ -22,7 +22,7 @@ interface HouseOptions {
   ids: Ids
   /** Returns the log of a brand; without an id, the log of the process. */
   logFor: (brandId: string | undefined) => Log
-  /** `isOnly`: is this the only brand of the installation? The result may change at any time. */
+  /** `isOnly` tells whether this is the only brand of the installation. Its result may change at any time. */
   settingsFor: (brand: BrandEntry, installation: { isOnly: () => boolean }) => BrandSettings
   dataFolder: string
   release: string
@@ -43,7 +43,7 @@ interface HouseOptions {
   load?: Load
 }
 
-/** All brands of one process: opened on demand, closed when idle. */
+/** All brands of one process. They are opened on demand and closed when they are idle. */
 export interface House {
   readonly directory: Directory
   brands(): Promise<readonly BrandEntry[]>

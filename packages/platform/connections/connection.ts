@@ -26,11 +26,11 @@ export interface ConnectionField {
   readonly choices?: readonly { readonly value: string; readonly label: Words }[]
   /** An example that is shown in the empty field. */
   readonly example?: string
-  /** Name of the environment variable with the installation's default. */
+  /** Name of the environment variable that contains the default value of the installation. */
   readonly environment?: string
 }
 
-/** Values by the name of the field. A field that is not set is missing. */
+/** The values of a connection, by the name of the field. A field that is not set is missing. */
 export type ConnectionValues = Readonly<Record<string, string | undefined>>
 
 /** The result of a connection test. Its texts are in the language of the caller. */
@@ -42,7 +42,7 @@ export interface TestAnswer {
 export interface TestTools {
   readonly locale: Locale
   readonly log: Log
-  /** Calls the provider. It refuses addresses that are not allowed. */
+  /** Calls the provider, but refuses addresses that are not allowed. */
   readonly fetch: typeof globalThis.fetch
   /** For connections that do not use `fetch`: may the address be in a private network? */
   readonly allowsPrivate: boolean

@@ -48,8 +48,8 @@ const database = 'servus'
 
 /**
  * Starts the PostgreSQL of the installation and restarts it after a crash. If PostgreSQL still runs although its server was killed, the
- * running PostgreSQL is used. Throws when another server uses the folder, or when PostgreSQL does not start; then no process is left
- * running.
+ * running PostgreSQL is used. Throws when another server uses the folder, or when PostgreSQL does not start. After an error no process is
+ * left running.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.folder, { recursive: true })

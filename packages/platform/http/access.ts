@@ -41,8 +41,8 @@ export function checkOrigin(endpoint: Endpoint, caller: Caller, publicUrl?: stri
 }
 
 /**
- * Refuses a call for staff that changes data without the token of its session (docs/rules/security.md, Foreign sites). Public calls and
- * calls with a `proof` need no token. Undefined if the call is allowed.
+ * Refuses a call for staff that changes data without the token of its session (docs/rules/security.md, Foreign sites). Public calls, and
+ * calls with a `proof` (a signature or a key), need no token. Undefined if the call is allowed.
  */
 export function checkToken(endpoint: Endpoint, caller: Caller, session: Session | undefined): Refusal | undefined {
   if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.proof !== undefined || !session)

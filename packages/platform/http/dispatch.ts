@@ -122,8 +122,8 @@ export async function dispatch(
     if (options.checkReplies && !outcome.ok) checkCodes(options.errors, endpoint.id, outcome)
     return outcome as Outcome
   } catch (error) {
-    // The database may refuse a value that the checks accept. Then the caller has made a mistake and gets a 4xx. If this process is of an
-    // older release, or the database cannot be reached, the response is 503, because a later call may succeed.
+    // The database may refuse a value that the checks accept. In this case the caller has made a mistake and gets a 4xx. If this process is
+    // of an older release, or the database cannot be reached, the response is 503, because a later call may succeed.
     const caused = mistakeOf(error, endpoint)
     if (caused) {
       brand.core.log.warn({ err: error, endpoint: endpoint.id, requestId: raw.requestId }, 'Refused by the database')

@@ -4,7 +4,7 @@ import { type ErrorEntries, errorTextIn } from '#i18n/errors.ts'
 import type { ErrorCode, Failure } from '#kernel/result.ts'
 import type { Refusal } from '../module.ts'
 
-/** HTTP status of an error code. The default for an undeclared code is 422, a violated business rule. */
+/** HTTP status of an error code. A code that no module declares gets 422 (a business rule is violated). */
 export const statusOf = (errors: ErrorEntries, code: string): number =>
   Object.hasOwn(errors, code) ? (errors[code]?.status ?? 422) : 422
 

@@ -11,7 +11,7 @@ interface Counted {
 }
 
 export interface RateLimits {
-  /** Counts the call. Returns a refusal with Retry-After when one of its limits is reached; undefined if the call may pass. */
+  /** Counts the call. Returns a refusal with Retry-After when one of the `limits` is reached; undefined if the call may pass. */
   check(core: BrandCore, limits: readonly CallLimit[], call: Counted): Promise<Refusal | undefined>
 }
 
@@ -25,8 +25,8 @@ export const limitsOf = (endpoint: Endpoint): readonly CallLimit[] =>
 const mostKeys = 50_000
 
 /**
- * Counts calls in exact sliding windows: the time of each call is stored. There is one `createRateLimits` per process. Brands never share
- * counters. `enabled: false` switches all limits off (tests).
+ * Counts calls in exact sliding windows: the time of each call is stored. Call this function once per process. Brands never share counters.
+ * `enabled: false` switches all limits off (tests).
  */
 export function createRateLimits(options: { enabled: boolean; mostKeys?: number }): RateLimits {
   // One map per limit. Otherwise a caller who invents keys for one call could push the counters of another call out of the map.

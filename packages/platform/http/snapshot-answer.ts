@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../module.ts'
 
 /**
- * Responds with a snapshot: `{ value, version }` as `Snapshot.get` returns it. The caller caches the response and sends its ETag with the next
- * request. While the version is the same, the response is 304 without a body. Pass the value itself, not a copy: the body is created once per
- * value. `variant` distinguishes responses of the same version.
+ * Responds with a snapshot: `{ value, version }` as `Snapshot.get` returns it. The caller caches the response and sends its ETag with the
+ * next request. While the version is the same, the response is 304 without a body. Pass the value itself, not a copy: the body is created
+ * once per value. If one version has several responses, give each of them another `variant`.
  */
 export const answerSnapshot = <T>(
   call: Pick<Call, 'locale'>,

@@ -5,7 +5,7 @@ const visitor = (address: string) => ({ isVisitor: true, address })
 const staff = { isVisitor: false, address: '203.0.113.9' }
 const limits = { most: 10, visitorsShare: 0.8, perNetwork: 3 }
 
-// The rule: docs/rules/calls.md, Live streams.
+// The rules that these tests check are in docs/rules/calls.md, Live streams.
 test('each network gets its own limited number of streams', () => {
   const slots = createStreamSlots(limits)
   const held = [1, 2, 3].map((n) => slots.take(visitor(`2001:db8:1:2::${n}`)))

@@ -33,7 +33,7 @@ interface AddressCore {
 export const allowsPrivateOf = ({ connections, settings }: AddressCore, of: Connection): boolean =>
   connections.state(of).source !== 'own' || (settings.allowsPrivateAddresses?.() ?? true)
 
-/** Returns a `fetch` for the addresses of a connection. It checks the address with each call. */
+/** Returns a `fetch` for the addresses of a connection. Each call of this `fetch` checks the address. */
 export const fetchOf =
   (core: AddressCore, of: Connection, fetch: Fetch = globalThis.fetch): Fetch =>
   (asked, options) =>

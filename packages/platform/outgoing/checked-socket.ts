@@ -20,7 +20,7 @@ export const checkedSocket = (to: { host: string; port: number; timeoutMs: numbe
     socket.once('error', failed)
     socket.once('connect', () => {
       clearTimeout(silent)
-      // From here on the user of the socket handles its errors. An error without any listener would end the process.
+      // From here on the code that uses the socket handles errors. An error without any listener would end the process.
       socket.off('error', failed).on('error', () => undefined)
       settle(socket)
     })

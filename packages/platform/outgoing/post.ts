@@ -7,7 +7,7 @@ import { isPrivate } from './private-address.ts'
 interface Posted {
   /** HTTP status; 0 if there was no response. */
   status: number
-  /** The beginning of the response, or the reason why there was none. */
+  /** The beginning of the response, or the reason why there was no response. */
   answer: string
   ms: number
 }

@@ -16,7 +16,7 @@ export interface Font {
   /** The font file to embed in a document: TrueType in one weight. */
   readonly bytes: Buffer
   readonly unitsPerEm: number
-  /** The OpenType tags of the scripts that the font has shaping rules for. */
+  /** The scripts for which the font has shaping rules, as OpenType tags. */
   readonly scripts: readonly string[]
   has(code: number): boolean
   /** Returns the glyphs of a text from left to right. */

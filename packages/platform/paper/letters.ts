@@ -5,8 +5,8 @@ import { type Font, openFont } from './font.ts'
 import { readingOrder } from './reading-order.ts'
 
 /**
- * Fonts for printed labels, cards and lists, and for texts of image templates. Also for lines of slips, if the printer does not have a
- * character.
+ * Fonts for printed labels, cards and lists, and for texts of image templates. Also for those lines of slips (small printed papers) that
+ * contain a character that the printer does not have.
  */
 export interface Letters {
   /** The pieces of a text, from left to right as they appear on paper. */

@@ -34,7 +34,8 @@ export async function pdfOf(
   fonts: PaperFonts,
   pictures: Pictures = new Map(),
 ): Promise<Uint8Array> {
-  // Loaded when something is printed, so that a server that never prints saves the memory (docs/adr/0029-what-is-not-worth-its-memory.md).
+  // The library is loaded when something is printed, so that a server that never prints saves the memory
+  // (docs/adr/0029-what-is-not-worth-its-memory.md).
   const { default: Document } = await import('pdfkit')
   const size: [number, number] = [A4.width * POINTS, A4.height * POINTS]
   const file = new Document({ size, margin: 0, autoFirstPage: false, info: { Title: title, Producer: 'Servus' } })

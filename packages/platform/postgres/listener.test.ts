@@ -10,7 +10,7 @@ beforeAll(async () => {
   await admin.connect()
   await admin.query(`CREATE SCHEMA ${schema}`)
   await admin.query(`CREATE SEQUENCE ${schema}.told`)
-  // This function is found before PostgreSQL's own `pg_notify`. Its first call fails, as a real call does while the queue of NOTIFY is full.
+  // PostgreSQL finds this function before its own `pg_notify`. The first call fails, as a real call does while the queue of NOTIFY is full.
   await admin.query(`CREATE FUNCTION ${schema}.pg_notify(channel text, message text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN
     IF nextval('${schema}.told') = 1 THEN RAISE EXCEPTION 'too many notifications in the NOTIFY queue'; END IF;
     PERFORM pg_catalog.pg_notify(channel, message);

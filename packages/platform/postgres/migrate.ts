@@ -27,7 +27,10 @@ export async function migrate(options: {
   schema: string
   log: Log
   migrations: readonly Migrations[]
-  /** If set, only these migrations run: the migrations of a backup. Throws if this release has no migration of that name, or a different one. */
+  /**
+   * If set, only these migrations run: the migrations of a backup. Throws if this release does not have one of them, or has it with another
+   * content.
+   */
   only?: readonly Pick<Step, 'module' | 'name' | 'checksum'>[]
 }): Promise<void> {
   const all = (await Promise.all(options.migrations.map(readSteps))).flat()

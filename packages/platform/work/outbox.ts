@@ -58,11 +58,14 @@ export interface OutboxRunner {
 }
 
 const leaseSeconds = 15
-/** Milliseconds between two renewals of a lease. An entry that was claimed longer ago is checked again before its work begins. */
+/**
+ * Milliseconds between two renewals of a lease. If an entry was claimed longer ago, the process checks that it still has the lease before
+ * it begins the work.
+ */
 const freshMs = (leaseSeconds * 1000) / 3
 /**
- * The highest number of entries of one brand that this process runs at the same time. It can be high, because an entry usually only waits for
- * a provider.
+ * Maximum number of entries of one brand that this process runs at the same time. It can be high, because an entry usually only waits for a
+ * provider.
  */
 const atOnce = 24
 /** Milliseconds between two queries for due entries, in case the message about a new entry was lost. */

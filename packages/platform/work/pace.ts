@@ -9,11 +9,11 @@ import { eventLoopBusyMs, type Load, recentLoad, type RequestTime } from './rece
 export type Pace = (lateMs: number) => Promise<void>
 
 interface PaceOptions {
-  /** The recent load by requests, 0 to 1. Default: always 0. */
+  /** Returns the recent load by requests, from 0 (idle) to 1 (always busy). Default: always 0. */
   load?: Load
   /** Milliseconds between two checks; also the shortest wait. Default: 10. */
   stepMs?: number
-  /** The longest wait in milliseconds, measured by the clock. Default: 400. If timers are late, the wait is one check longer. */
+  /** Maximum wait in milliseconds, measured by the clock. Default: 400. If timers are late, the wait is one check longer. */
   patienceMs?: number
   wait?: (ms: number) => Promise<unknown>
   /** The clock that measures the wait, in milliseconds. Default: the clock of the process. */

@@ -81,7 +81,7 @@ export function EditGuard({
   )
 }
 
-/** Shows a message when saving has succeeded. The screen itself shows a failure. */
+/** Shows a message when saving has succeeded. If saving has failed, the screen itself shows the error. */
 export const told = (saving: Promise<unknown>, saved: string): Promise<{ ok: boolean }> =>
   saving.then(
     () => {

@@ -97,7 +97,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: { refresh?: 
   })
 }
 
-/** The server's message for a failed call. If there is no message, the text `otherwise`. */
+/** Returns the server's message for a failed call. If there is no message, returns the text `otherwise`. */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof CallFailed)) return otherwise
   return error.errors[0]?.message || otherwise

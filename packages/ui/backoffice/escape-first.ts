@@ -6,7 +6,7 @@
 export function hearEscapeFirst(target: EventTarget, current: () => (() => void) | undefined): () => void {
   const hear = (event: Event) => {
     if (!('key' in event) || event.key !== 'Escape') return
-    // In Chinese or Japanese input, Escape ends the input of a character. Then it must not close the layer.
+    // In Chinese or Japanese input, Escape ends the input of a character. In this case Escape must not close the layer.
     if ('isComposing' in event && event.isComposing) return
     const close = current()
     if (!close) return

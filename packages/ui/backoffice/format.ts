@@ -99,7 +99,7 @@ export function shift(day: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** A distance: '81 km', below ten kilometres with one decimal, '7,4 km'. */
+/** A distance: '81 km'. Below ten kilometres it has one decimal: '7,4 km'. */
 export function formatKm(metres: number, locale: Locale): string {
   const km = metres / 1000
   return `${formatNumber(km < 10 ? Math.round(km * 10) / 10 : Math.round(km), locale)}${NBSP}km`

@@ -105,7 +105,7 @@ export interface BackofficeModule {
   extensions?: readonly ExtensionPlace[]
   /** How to list the records to which a field can refer, by the name of their entity. */
   references?: Readonly<Record<string, ReferenceSource>>
-  /** Form controls for widgets that packages/ui has no control for, by widget. */
+  /** Form controls for widgets without a control in packages/ui, by the name of the widget. */
   widgets?: Partial<Record<Widget, FieldComponent>>
   /** The contents that this module adds to screens of other modules (slots.tsx). */
   fills?: readonly Fill[]

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 /** One entry of the command palette. */
 export interface Command {
   id: string
-  /** Words that a query is matched against, in addition to the label. */
+  /** Further words by which a query finds the entry, besides the label. */
   words?: string
   label: string
   /** Phone number of the person whom the entry is about. A query finds it in any notation: '0151 …' and '+49 151 …' are the same. */

@@ -45,6 +45,6 @@ export interface Screen {
   nav?: ScreenNav
   /** True if the screen fills the window without the shell, for screens on a wall. */
   bare?: boolean
-  /** True if the screen uses the narrow navigation, for boards and editors. */
+  /** True if the navigation is narrow (only icons) while the screen is open, for boards and editors. */
   rail?: boolean
 }

@@ -51,7 +51,7 @@ function nameOf(press: KeyPress): string | undefined {
 /**
  * The effect of a key press: it runs a shortcut, waits for more keys, or does nothing. Single letters work only while no field has the
  * focus and the user has not switched them off (WCAG 2.1.4). Keys with Ctrl or ⌘, and digits with Alt, always work. `before` is a shortcut
- * that was waiting for its next key. It is set if this key does not continue it; then it runs before `run`.
+ * that was waiting for its next key. If this key does not continue that shortcut, `before` is set and runs before `run`.
  */
 export function pressed(
   press: KeyPress,

@@ -19,7 +19,7 @@ export function createTicker(clock: ServerClock, everyMs = 1000): Ticker {
   }
   return {
     now() {
-      // Without a listener the ticker does not run, for example during the first rendering of a page. Then the time is read here.
+      // Without a listener the ticker does not run, for example during the first rendering of a page. In this case the time is read here.
       if (timer === undefined && Math.abs(clock.now() - last) >= everyMs) last = clock.now()
       return last
     },

@@ -51,9 +51,9 @@ export function lateCode<T>(
 }
 
 /**
- * Loads code because a guest has asked for it. Some browsers remember a failed file until the page is reloaded, so that further attempts
- * also fail. Therefore the page is reloaded if the server responds but the code does not load. Typed values are stored (tab-store.ts).
- * Returns false if the server cannot be reached or the page is being reloaded.
+ * Loads code because a guest has asked for it. Some browsers remember a failed file until the page is reloaded, and every further attempt
+ * fails. Therefore the page is reloaded if the server responds but the code does not load. Typed values are stored (tab-store.ts). Returns
+ * false if the server cannot be reached or the page is being reloaded.
  */
 export async function loadOrReload(
   code: Pick<LateCode<unknown>, 'load'>,
@@ -88,7 +88,10 @@ async function mendStyles(): Promise<void> {
   )
 }
 
-/** Calls `act` when the page is loaded and the browser is idle, but not if the visitor's browser saves data. Returns a function that cancels it. */
+/**
+ * Calls `act` when the page is loaded and the browser is idle, but not if the browser is set to save data. Returns a function that cancels
+ * the call.
+ */
 export function whenResting(act: () => void): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (connection?.saveData) return () => undefined

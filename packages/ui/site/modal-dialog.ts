@@ -10,7 +10,7 @@ export function useModalDialog(onClose: () => void): {
 } {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A layout effect closes the dialog while it is still in the page. Then the browser returns the focus.
+  // A layout effect closes the dialog while it is still in the page. Only in this case does the browser return the focus.
   useLayoutEffect(() => {
     const opened = ref.current
     opened?.showModal()

@@ -56,7 +56,7 @@ export interface SitePages {
   readonly facts?: (site: SiteContext, about: Business) => readonly object[]
   /** Links of the header, for a business that has not made its own menu. */
   readonly menu?: (site: SiteContext, locale: Locale) => readonly MenuEntry[]
-  /** Sentences at the end of the imprint. They name sources whose licence requires that. */
+  /** Sentences at the end of the imprint. They name the sources of data or pictures if the licence of the source requires it. */
   readonly credits?: (site: SiteContext, locale: Locale) => readonly string[]
   /** A map that is loaded later and then replaces the drawn map in the footer. `branchId`: the branch whose address is in the footer. */
   readonly footerMap?: (

@@ -83,8 +83,9 @@ export function tabStorage(): TabStorage | undefined {
 }
 
 /**
- * The browser's storage of this device. All tabs share it, and it still exists after the tab is closed. Many guests use a self-service
- * screen. So there the storage of the tab is used, which is emptied after each guest. Undefined on the server, or if storage is blocked.
+ * The browser's storage of this device. All tabs share it, and it still exists after the tab is closed. On a self-service screen, which
+ * many guests use, this is the storage of the tab instead, because it is emptied after each guest. Undefined on the server, or if storage
+ * is blocked.
  */
 export function deviceStorage(): TabStorage | undefined {
   try {

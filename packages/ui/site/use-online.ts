@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** False while the browser reports that it has no connection. Then nothing can be ordered. */
+/** False while the browser reports that it has no connection. Without a connection nothing can be ordered. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,7 +12,10 @@ export interface VisitGoods {
   readonly currency: string
 }
 
-/** An action of a visitor other than a page view: for the statistics, after consent (docs/rules/statistics.md, The log). */
+/**
+ * An action of a visitor other than a page view. It is counted in the statistics if the visitor has consented (docs/rules/statistics.md,
+ * The log).
+ */
 type VisitEvent =
   | { action: 'addtocart' | 'initiatecheckout'; category: 'ecommerce'; data: VisitGoods }
   | { action: 'purchase'; category: 'ecommerce'; data: VisitGoods & { readonly order: string } }

@@ -21,7 +21,7 @@ export interface EditorPlace {
   /** Roles that may open list and form. */
   roles: readonly Role[]
   nav?: Omit<ScreenNav, 'icon' | 'to'> & { icon?: Icon }
-  /** True if the form uses the narrow navigation. */
+  /** True if the navigation is narrow (only icons) while the form is open. */
   rail?: boolean
   /** For an entity with only one record: the form is at `path`, and there is no list. The value of `only` is the record's id for the form. */
   only?: string

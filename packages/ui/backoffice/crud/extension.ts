@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import { drawAll, inARow } from '../draw-all.ts'
 import type { AnyEditor, Editor, SaveWarning } from './editor.ts'
 
-/** The parts that a module adds to the editor of another module's entity. The editor does not know them. */
+/** The parts that a module adds to the editor of another module's entity. The editor itself does not name these parts. */
 type EditorExtension<E extends Entity> = Pick<
   Editor<E, string>,
   'warnBeforeSave' | 'notice' | 'aside' | 'actions' | 'badges'

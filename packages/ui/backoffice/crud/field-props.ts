@@ -14,14 +14,14 @@ export interface FieldProps {
   readOnly: boolean
   field: Field
   value: unknown
-  /** All current values of the form, for fields that depend on others. */
+  /** All current values of the form, for a field whose control depends on other fields. */
   values: Values
   onChange: (value: unknown) => void
   /** Sets the value of another field. */
   set: (name: string, value: unknown) => void
   /** Called when the field loses the focus; its value is validated at this time. */
   onBlur: () => void
-  /** Message for the field itself. */
+  /** Error message for the field itself, not for a part of the field. */
   error: string | undefined
   /** All problems inside the field; paths are relative to it. */
   problems: readonly Problem[]

@@ -11,7 +11,7 @@ export function readDay(text: string, today: string): string | undefined {
   const of = (whole: number) => dayOr(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   if (year !== undefined) return of(year.length === 2 ? 2000 + Number(year) : Number(year))
   const thisYear = Number(today.slice(0, 4))
-  // Eight years always contain a leap year, so a 29.2. is found.
+  // Eight years always contain a leap year, so 29 February is found.
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const found = of(thisYear + ahead)
     if (found !== undefined && found >= today) return found

@@ -9,7 +9,10 @@ import type { Problem } from '../crud/problems.ts'
 import type { Staff } from '../staff.tsx'
 import { Shell } from './shell.tsx'
 
-/** The HTML of an editor's fields in their first rendering with these values. `problems` opens closed sections. */
+/**
+ * The HTML of an editor's fields in their first rendering with these values. A closed part of the form is open if it contains one of the
+ * `problems`.
+ */
 export const drawnForm = (editor: AnyEditor, values: Values, problems: readonly Problem[] = []): string =>
   drawn(
     sectionsOf(editor, values).map(({ name, fields }) => (

@@ -87,8 +87,8 @@ export function judgeChoice(
 }
 
 /**
- * The free slot of a stretch that is nearest to the chosen time. If two slots are equally near, the later one. `slots`: the slots of the
- * day.
+ * The free slot that is nearest to the chosen time, within one stretch (range of free times). If two slots are equally near, returns the
+ * later slot. `slots`: the slots of the day.
  */
 export function nearestIn(
   stretch: FreeStretch,

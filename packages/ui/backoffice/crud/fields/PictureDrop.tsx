@@ -8,7 +8,10 @@ import { type ImageRef, type PickedPicture, useSlots } from '../slots.tsx'
 
 const accepted = '.jpg,.jpeg,.png,.gif,.webp,.svg'
 
-/** Lets the user add pictures: files that are dropped or chosen from the device, stored pictures, and drawings of the product. */
+/**
+ * Lets the user add pictures: files that are dropped or chosen from the device, stored pictures, and drawings that exist already
+ * (`artwork`).
+ */
 export function PictureDrop({
   artwork,
   isSingle,

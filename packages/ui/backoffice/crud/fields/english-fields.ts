@@ -39,7 +39,7 @@ export function languagePair(
   return undefined
 }
 
-/** Number of German texts without an English translation. English guests see the German text then. */
+/** Number of German texts without an English translation. English guests see these texts in German. */
 export function missingEnglish(
   values: Values,
   { english, german }: { english: string; german: readonly string[] },

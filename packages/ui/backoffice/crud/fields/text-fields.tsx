@@ -8,8 +8,8 @@ import { inputProps } from './Labelled.tsx'
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Input attributes by kind of text, which choose the keyboard of a phone. Browsers must not fill in anything, because the record does not
- * contain the user's own data.
+ * Input attributes for each kind of text. They make a phone show the right keyboard. Browsers must not fill in anything, because the record
+ * does not contain the user's own data.
  */
 const kinds = {
   text: { type: 'text' },
@@ -58,7 +58,7 @@ export function TextareaField(props: FieldProps) {
   )
 }
 
-/** A new password. A stored password is never shown. An empty field leaves it unchanged. */
+/** A new password. A stored password is never shown. If the field stays empty, the stored password does not change. */
 export function PasswordField(props: FieldProps) {
   const t = useTexts(editorTexts).field
   return (

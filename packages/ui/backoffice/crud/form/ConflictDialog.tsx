@@ -13,7 +13,7 @@ import type { Conflict } from './use-record-form.ts'
 
 /**
  * Shown if somebody else has saved the record first (409). The user chooses 'mine' or 'theirs' for each field that both users have changed.
- * Until then nothing that was typed is lost.
+ * Nothing that was typed is lost before this choice.
  */
 export function ConflictDialog({
   editor,

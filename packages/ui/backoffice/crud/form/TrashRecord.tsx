@@ -35,7 +35,8 @@ export function TrashRecord({
   const isUsed = places.length > 0
   const remove = useAction(editor.calls.remove, { refresh: [editor.calls.list] })
   const put = useAction(trash.put, { refresh: [editor.calls.list] })
-  // Instead of deleting the record, the user can switch it off. Guests do not see it then, and it can easily be switched on again.
+  // Instead of deleting the record, the user can switch it off. Guests do not see a record that is off, and it can easily be switched on
+  // again.
   const change = useAction(editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
   const failed = remove.error ?? put.error ?? change.error ?? uses.error
   const note = isUsed ? trash.note?.(locale) : undefined

@@ -28,7 +28,8 @@ export function UsedRecord({
   const t = useTexts(editorTexts).form
   const unknown = useTexts(backofficeTexts).states.unknown
   const name = editor.nameOf(record)
-  // The dialog offers to switch the record off instead of deleting it. Guests do not see it then, and it can easily be switched on again.
+  // The dialog offers to switch the record off instead of deleting it. Guests do not see a record that is off, and it can easily be
+  // switched on again.
   const change = useAction(editor.calls.update, { refresh: [editor.calls.list, editor.calls.get] })
   const canSwitchOff = record['isEnabled'] === true
   const failed = change.error

@@ -13,7 +13,7 @@ interface DraftStore {
   drop(key: string): void
 }
 
-/** Drafts in the browser's storage. If it is full or forbidden, nothing is stored and no error is thrown. */
+/** Drafts in the browser's storage. If the storage is full or forbidden, nothing is stored and no error is thrown. */
 export function storedDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DraftStore {
   const name = (key: string) => `servus.draft.${key}`
   const quietly = (work: () => void) => {

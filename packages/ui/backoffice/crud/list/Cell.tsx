@@ -22,7 +22,7 @@ export const formatStored = (instant: string, zone: string): string => {
   return `${formatDate(dayOf(at, zone))} ${formatTime(at, zone)}`
 }
 
-/** The default cell of a list, by the widget of its field. */
+/** The default cell of a list. It depends on the widget of the field. */
 export function Cell({
   field,
   value,

@@ -7,7 +7,10 @@ import type { StoredRecord } from '../record.ts'
 /** Maximum number of records that one call may change. */
 const most = 2000
 
-/** Selected records of a list. The selection survives page and filter changes, so that records of several pages can be selected. */
+/**
+ * Selected records of a list. The selection stays when the user changes the page or the filter, so that records of several pages can be
+ * selected.
+ */
 export function useSelection(records: readonly StoredRecord[], list: Endpoint) {
   const api = useApi()
   const [chosen, setChosen] = useState<ReadonlyMap<string, StoredRecord>>(new Map())
